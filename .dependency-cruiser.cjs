@@ -1,0 +1,61 @@
+/** Who may import whom. A folder may import itself and what is listed after it. */
+const layers = {
+  machines: [],
+  'src/lib': [],
+  'src/ui': ['src/lib'],
+  'src/api': ['src/lib'],
+  'src/store': ['src/api', 'src/lib', 'machines'],
+  'src/services': ['src/lib', 'machines'],
+  'src/effects': ['src/store', 'src/api', 'src/services', 'src/lib', 'machines'],
+  'src/chat': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
+  'src/screens': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
+  'src/app': ['src/screens', 'src/chat', 'src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
+  server: ['machines'],
+};
+
+const within = (folders) => `^(${folders.join('|')})/`;
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).map(([folder, below]) => ({
+      name: `${folder} imports only what is below it`,
+      severity: 'error',
+      from: { path: within([folder]) },
+      to: { path: '^(src|machines|server|__tests__)/', pathNot: within([folder, ...below]) },
+    })),
+    {
+      name: 'a screen does not import another screen',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    {
+      name: 'machines know only xstate',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/xstate/' },
+    },
+    {
+      name: 'the database layer knows no request',
+      severity: 'error',
+      from: { path: '^server/db/' },
+      to: { path: '^server/(graphql|http|commands|agent|chat|app|index)' },
+    },
+    {
+      name: 'commands know no request',
+      severity: 'error',
+      from: { path: '^server/commands/' },
+      to: { path: '^server/(graphql|http|app|index)' },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+    doNotFollow: { path: 'node_modules' },
+  },
+};

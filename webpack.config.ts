@@ -1,0 +1,159 @@
+import path from 'node:path';
+import { constants } from 'node:zlib';
+
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import type { Compiler, Configuration } from 'webpack';
+import webpack from 'webpack';
+
+const root = import.meta.dirname;
+
+const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+type Side = 'web' | 'node';
+type Mode = 'production' | 'development';
+
+/** Development does not overwrite what `npm start` serves. */
+const folderOf = (isHot: boolean) => path.join(root, 'dist', ...(isHot ? ['dev'] : []));
+
+const swc = (side: Side, mode: Mode, isHot: boolean) => ({
+  loader: 'swc-loader',
+  options: {
+    env: { targets: side === 'web' ? targets : { node: '20' } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: {
+          runtime: 'automatic',
+          development: mode === 'development',
+          refresh: isHot && side === 'web',
+        },
+      },
+    },
+  },
+});
+
+const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
+  name: side,
+  mode,
+  context: root,
+  // Another key for another side and mode: one cache must not serve both.
+  cache: {
+    type: 'filesystem',
+    name: `${side}-${mode}-${isHot ? 'hot' : 'cold'}`,
+    cacheDirectory: path.join(root, '.cache', 'webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  },
+  experiments: { css: true },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, exclude: /node_modules/, use: swc(side, mode, isHot) },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+    generator: {
+      'css/auto': {
+        localIdentName: mode === 'production' ? 'f[hash:8]' : '[name]-[local]',
+        localIdentHashDigest: 'hex',
+      },
+      'asset/resource': { emit: side === 'web' },
+    },
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/** Which files each entry and each named chunk needs, for the server that writes their tags. */
+class FilesByChunk {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('FilesByChunk', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'FilesByChunk', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const groups = [...compilation.namedChunkGroups].map(([name, group]): [string, string[]] => [
+            name,
+            group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update')),
+          ]);
+          const fonts = compilation
+            .getAssets()
+            .map(({ name }) => name)
+            .filter((name) => name.endsWith('.woff2'));
+          const files = Object.fromEntries([...groups, ['fonts', fonts]]);
+          const source = new webpack.sources.RawSource(JSON.stringify(files));
+          compilation.emitAsset('../files.json', source);
+        },
+      );
+    });
+  }
+}
+
+const precompressed = [
+  new CompressionPlugin<Record<string, unknown>>({
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    test: /\.(js|css|svg)$/,
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    minRatio: 1,
+  }),
+  new CompressionPlugin({ algorithm: 'gzip', test: /\.(js|css|svg)$/, minRatio: 1 }),
+];
+
+const web = (mode: Mode, isHot: boolean): Configuration => {
+  const base = shared('web', mode, isHot);
+  const name = mode === 'production' ? '[name].[contenthash:6]' : '[name]';
+  return {
+    ...base,
+    target: 'web',
+    entry: { main: './src/index.tsx' },
+    // Maps lie outside the folder that is served.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(folderOf(isHot), 'web'),
+      publicPath: '/assets/',
+      filename: `${name}.js`,
+      cssFilename: `${name}.css`,
+      assetModuleFilename: '[name].[contenthash:6][ext]',
+      sourceMapFilename: '../maps/[file].map',
+      clean: !isHot,
+      trustedTypes: { policyName: 'webpack' },
+    },
+    optimization: {
+      splitChunks: {
+        chunks: 'all',
+        // However small, what two screens share is shipped once.
+        cacheGroups: {
+          twice: { chunks: 'async', minChunks: 2, minSize: 0, priority: -5 },
+          // What every screen has is not worth a file of its own.
+          everywhere: { test: /src.ui.PageSummary\b/, name: 'main', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new FilesByChunk(),
+      ...(mode === 'production' ? precompressed : []),
+      ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+  };
+};
+
+const node = (mode: Mode, isHot: boolean): Configuration => ({
+  ...shared('node', mode, isHot),
+  target: 'node20',
+  entry: { renderPage: './src/renderPage.tsx' },
+  devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
+  output: {
+    path: path.join(folderOf(isHot), 'node'),
+    publicPath: '/assets/',
+    filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
+    assetModuleFilename: '[name].[contenthash:6][ext]',
+    library: { type: 'commonjs2' },
+    clean: !isHot,
+  },
+  optimization: { minimize: false },
+});
+
+export const configurations = (mode: Mode, isHot: boolean) => [web(mode, isHot), node(mode, isHot)];
+
+export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) => configurations(mode, false);
