@@ -1,0 +1,30 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { buildHomes } from '#tests/server/import/buildHome.ts';
+import { openImport } from '#tests/server/import/openImport.ts';
+import { testSettings } from '#tests/support/testSettings.ts';
+
+/** Imports, says "stopped" before the statement of this name comes for this time, and goes no further. */
+const [dataDir = '', databaseUrl = '', statement = '', times = '1', homes = '1'] = process.argv.slice(2);
+let left = Number(times);
+
+const stopping = (db: Queryable): Queryable => ({
+  async query(name, text) {
+    if (name === statement && --left === 0) {
+      process.stdout.write('stopped\n');
+      await new Promise(() => undefined);
+    }
+    return db.query(name, text);
+  },
+});
+
+const opened = await openDatabase(
+  testSettings({ dataDir, databaseUrl: databaseUrl === '' ? null : databaseUrl }),
+);
+const db: Database = {
+  ...opened,
+  ...stopping(opened),
+  transaction: (work) => opened.transaction((tx) => work(stopping(tx))),
+};
+const { takeIn } = await openImport(db);
+await takeIn(buildHomes(Number(homes), { title: 'New' }));

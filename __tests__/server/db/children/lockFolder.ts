@@ -1,0 +1,16 @@
+import { createInterface } from 'node:readline';
+
+import { lockFolder } from '#server/db/embedded/folderLock.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const [given = ''] = process.argv.slice(2);
+
+say('ready');
+for await (const line of createInterface({ input: process.stdin })) {
+  try {
+    await lockFolder(line || given);
+    say('taken');
+  } catch (error) {
+    say(`refused: ${error instanceof Error ? error.message : ''}`);
+  }
+}

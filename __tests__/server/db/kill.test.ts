@@ -1,0 +1,89 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import sql from 'sql-template-tag';
+
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { testWithOwnPostgres } from '#tests/support/bothEngines.ts';
+import { makeDataFolder } from '#tests/support/database.ts';
+import { testSettings } from '#tests/support/testSettings.ts';
+
+const ROUNDS = 20;
+const writers: ChildProcessByStdio<null, Readable, null>[] = [];
+
+// A test that fails half-way leaves no writer behind.
+afterAll(() => {
+  for (const writer of writers) writer.kill('SIGKILL');
+});
+
+/** Writes one number after the other, and says each of them when it is committed. */
+function startWriter(dataDir: string, databaseUrl: string, first: number) {
+  const file = join(__dirname, 'children', 'writeForever.ts');
+  const writer: ChildProcessByStdio<null, Readable, null> = spawn(
+    process.execPath,
+    ['--import', 'tsx', file, dataDir, databaseUrl, String(first)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  writers.push(writer);
+  const acknowledged: number[] = [];
+  let rest = '';
+  writer.stdout.on('data', (chunk: Buffer) => {
+    const lines = `${rest}${chunk.toString()}`.split('\n');
+    rest = lines.pop() ?? '';
+    acknowledged.push(...lines.map(Number));
+  });
+  return {
+    acknowledged,
+    nextWrite: () => once(writer.stdout, 'data'),
+    async kill() {
+      writer.kill('SIGKILL');
+      await once(writer, 'close');
+    },
+  };
+}
+
+async function lost(dataDir: string, databaseUrl: string | null, acknowledged: number[]): Promise<number[]> {
+  const db = await openDatabase(testSettings({ dataDir, databaseUrl }));
+  const kept = await db.query<{ id: number }>('kept', sql`select id from acknowledged`);
+  await db.close();
+  const ids = new Set(kept.map(({ id }) => id));
+  return acknowledged.filter((id) => !ids.has(id));
+}
+
+test('no write that was confirmed is lost when the server is killed twenty times', async () => {
+  const dataDir = await makeDataFolder();
+  const acknowledged: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const writer = startWriter(dataDir, '', round * 1_000_000);
+    await writer.nextWrite();
+    await sleep(Math.random() * 300);
+    await writer.kill();
+    expect(writer.acknowledged.length).toBeGreaterThan(0);
+    acknowledged.push(...writer.acknowledged);
+  }
+  expect(await lost(dataDir, null, acknowledged)).toEqual([]);
+  await rm(dataDir, { recursive: true });
+}, 180_000);
+
+testWithOwnPostgres(
+  'no write that was confirmed is lost when PostgreSQL is killed twenty times',
+  async (postgres) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
+    const writer = startWriter(dataDir, postgres.url, 0);
+    for (let round = 0; round < ROUNDS; round++) {
+      await writer.nextWrite();
+      await sleep(Math.random() * 300);
+      await postgres.kill();
+      await postgres.start();
+    }
+    await writer.nextWrite();
+    await writer.kill();
+    expect(await lost(dataDir, postgres.url, writer.acknowledged)).toEqual([]);
+    await rm(dataDir, { recursive: true });
+  },
+);

@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import sql from 'sql-template-tag';
+
+import { openEmbedded } from '#server/db/embedded/openEmbedded.ts';
+import { type Engine, plain } from '#server/db/engine.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { openPostgres } from '#server/db/openPostgres.ts';
+import { sharedPostgres, testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { createEmptyDatabase, dropDatabase } from '#tests/support/templates.ts';
+import { testSettings } from '#tests/support/testSettings.ts';
+
+const one = '0001_one.sql';
+const two = '0002_two.sql';
+
+type Files = Record<string, string>;
+
+async function folderOf(files: Files): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-migrations-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return pathToFileURL(`${folder}/`);
+}
+
+/** Lends an empty database and a way to bring it up to date with given files. */
+async function onEmpty(
+  engine: Engine,
+  run: (
+    apply: (files: Files) => Promise<void>,
+    count: (table: string) => Promise<string | null | undefined>,
+  ) => Promise<void>,
+) {
+  const { log } = testSettings();
+  try {
+    await run(
+      async (files) => migrate(engine, { folder: await folderOf(files), log }),
+      async (table) => {
+        const { rows } = await engine.use((connection) =>
+          connection.run(plain('count', `select count(*) from ${table}`)),
+        );
+        return rows[0]?.[0];
+      },
+    );
+  } finally {
+    await engine.close();
+  }
+}
+
+const engines: [string, () => Promise<Engine>][] = [
+  [
+    'embedded',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
+      const engine = await openEmbedded({
+        ...testSettings({ dataDir }),
+        freeBytes: () => Promise.resolve(0),
+      });
+      return { ...engine, close: () => engine.close().then(() => rm(dataDir, { recursive: true })) };
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () =>
+      openPostgres({ ...testSettings(), databaseUrl: await createEmptyDatabase(await sharedPostgres()) }),
+  ],
+];
+
+test.each(engines)(
+  'a file is applied once, whole or not at all, and never changed (%s)',
+  async (_, open) => {
+    await onEmpty(await open(), async (apply, count) => {
+      const first = { [one]: 'create table a (id int); insert into a values (1);' };
+      await apply(first);
+      await apply(first);
+      expect(await count('a')).toBe('1');
+
+      const broken = { ...first, [two]: 'insert into a values (2); select nonsense;' };
+      await expect(apply(broken)).rejects.toThrow(
+        'The migration 0002_two.sql cannot be applied: The statement 0002_two.sql failed with 42703: column "nonsense" does not exist',
+      );
+      expect(await count('a')).toBe('1');
+      await apply({ ...first, [two]: 'insert into a values (2);' });
+      expect(await count('a')).toBe('2');
+
+      await expect(apply({ ...first, [two]: 'insert into a values (3);' })).rejects.toThrow(
+        `The migration ${two} was changed`,
+      );
+      await expect(apply(first)).rejects.toThrow(`has had migration ${two}, which is missing here`);
+      await expect(apply({ [one]: '', '0003_three.sql': '' })).rejects.toThrow(
+        'out of order: number 2 was expected',
+      );
+      await apply({ [one]: first[one], [two]: 'insert into a values (2);' });
+    });
+  },
+  60_000,
+);
+
+test('of several servers that start together on one PostgreSQL each file is applied once', async () => {
+  const databaseUrl = await createEmptyDatabase(await sharedPostgres());
+  const together = Array.from({ length: 8 }, () => openDatabase(testSettings({ databaseUrl })));
+  const databases = await Promise.all(together);
+  const applied = await databases[0]?.query(
+    'applied',
+    sql`select number, name from schema_migrations where number = 1`,
+  );
+  expect(applied).toEqual([{ number: 1, name: '0001_ground.sql' }]);
+  await Promise.all(databases.map((db) => db.close()));
+  await dropDatabase(databaseUrl);
+}, 60_000);
+
+testOnBothEngines('the tables refuse what the product does not know', async (open) => {
+  const { db } = await open();
+  const insert = (slug: string) =>
+    db.query(
+      'insert',
+      sql`insert into organizations (slug, name, brand, equal_housing_statement) values (${slug}, 'A', ${{}}, 'B')`,
+    );
+  await insert('maple');
+  await expect(insert('maple')).rejects.toMatchObject({ code: '23505' });
+  await expect(insert('Not A Slug')).rejects.toMatchObject({ code: '23514' });
+});

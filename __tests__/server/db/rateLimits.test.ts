@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import sql from 'sql-template-tag';
+
+import { purgeRateLimits, takeFromLimit } from '#server/db/rateLimits.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { testOnBothEngines, testOnPostgres } from '#tests/support/bothEngines.ts';
+
+const start = new Date('2026-05-01T12:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const secretKey = createSecretKey('a secret of the tests');
+const limit = {
+  secretKey,
+  name: 'chatSessions',
+  subject: '192.0.2.1',
+  limit: 5,
+  windowSeconds: 60,
+  now: start,
+};
+
+testOnBothEngines(
+  'out of many at once exactly the limit is allowed, and again after the window',
+  async (open) => {
+    const { db } = await open();
+    const takeMany = async (now: Date) => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => takeFromLimit(db, { ...limit, now })),
+      );
+      return answers.filter(({ allowed }) => allowed).length;
+    };
+    expect(await takeMany(start)).toBe(5);
+    expect(await takeMany(after(59.999))).toBe(0);
+    expect(await takeMany(after(60))).toBe(5);
+  },
+);
+
+testOnBothEngines('who is refused is told for how long; another subject or limit is free', async (open) => {
+  const { db } = await open();
+  const strict = { ...limit, limit: 1 };
+  expect(await takeFromLimit(db, strict)).toEqual({ allowed: true, retryAfterSeconds: 0 });
+  expect(await takeFromLimit(db, { ...strict, now: after(20.5) })).toEqual({
+    allowed: false,
+    retryAfterSeconds: 40,
+  });
+  expect(await takeFromLimit(db, { ...strict, subject: '192.0.2.2' })).toMatchObject({ allowed: true });
+  expect(await takeFromLimit(db, { ...strict, name: 'messages' })).toMatchObject({ allowed: true });
+});
+
+testOnBothEngines('nobody can read from the table who came, and what is over goes', async (open) => {
+  const { db } = await open();
+  await takeFromLimit(db, limit);
+  await takeFromLimit(db, { ...limit, windowSeconds: 600, subject: 'another' });
+  const rows = await db.query<{ subject: Uint8Array }>('rows', sql`select * from rate_limits`);
+  expect(rows.map(({ subject }) => subject.byteLength)).toEqual([32, 32]);
+  await purgeRateLimits(db, after(60));
+  expect(await db.query('rows', sql`select name from rate_limits`)).toHaveLength(1);
+});
+
+testOnPostgres('several processes share one limit', async (open) => {
+  const { settings } = await open();
+  const file = join(__dirname, 'children', 'takeFromLimit.ts');
+  const runAll = async (now: Date) => {
+    const args = ['--import', 'tsx', file, String(settings.databaseUrl), '60', String(now.getTime())];
+    const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, args));
+    const allowed = (await Promise.all(runs)).map(({ stdout }) => Number(stdout));
+    return allowed.reduce((sum, each) => sum + each);
+  };
+  expect(await runAll(start)).toBe(60);
+  expect(await runAll(after(60))).toBe(60);
+});

@@ -1,0 +1,192 @@
+import { costEstimateOf } from '#server/homes/costEstimate.ts';
+import type { CostWishes } from '#server/homes/costWishes.ts';
+import { problemsWith } from '#server/homes/costWishes.ts';
+import { daysInMonthOf } from '#server/homes/days.ts';
+import { feesOf } from '#server/homes/fees.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { priceOf } from '#server/homes/pricing.ts';
+
+import { chanceFrom, fee, home, now } from './makeHomes.ts';
+
+type Changes = Parameters<typeof home>[1];
+
+function listed(changes: Changes = {}): ListedHome {
+  const { property, ...given } = home('a', changes);
+  const market = {
+    id: 'm',
+    organizationId: 'o',
+    slug: 'austin',
+    name: 'Austin',
+    state: 'TX',
+    timeZone: 'America/Chicago',
+    bounds: [],
+  };
+  return {
+    ...given,
+    ...priceOf(given),
+    id: '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01',
+    organizationId: 'o',
+    publishedAt: now,
+    leasedAt: null,
+    verifiedAt: null,
+    updatedAt: now,
+    property: { ...property, id: 'p', market },
+  };
+}
+
+const wishes = (changes: Partial<CostWishes> = {}): CostWishes => ({
+  leaseMonths: null,
+  moveIn: null,
+  dogs: 0,
+  cats: 0,
+  parkingSpaces: 0,
+  adults: 1,
+  optionalFeeIds: [],
+  ...changes,
+});
+
+const petRent = fee({
+  code: 'pet_rent',
+  name: 'Pet rent',
+  requirement: 'SITUATIONAL',
+  amountCents: 3_500,
+  perUnit: 'pet',
+});
+const parking = fee({
+  code: 'parking',
+  name: 'Parking',
+  requirement: 'OPTIONAL',
+  amountCents: 10_000,
+  perUnit: 'space',
+});
+const application = fee({
+  code: 'application',
+  name: 'Application',
+  timing: 'AT_APPLICATION',
+  amountCents: 5_000,
+  perUnit: 'adult',
+});
+const package_ = fee({ code: 'lockers', name: 'Lockers', requirement: 'OPTIONAL', amountCents: 1_200 });
+const water = fee({ code: 'water', name: 'Water', amountKind: 'USAGE_BASED', amountCents: null });
+const late = fee({
+  code: 'late',
+  name: 'Late fee',
+  requirement: 'SITUATIONAL',
+  timing: 'PER_OCCURRENCE',
+  amountCents: 7_500,
+});
+const everyFee = [fee(), petRent, parking, application, package_, water, late];
+
+const furnished = (changes: Changes = {}) =>
+  listed({
+    fees: everyFee,
+    dogsAllowed: true,
+    catsAllowed: true,
+    leaseOptions: [
+      { months: 6, baseRentCents: 170_000 },
+      { months: 12, baseRentCents: 150_000 },
+    ],
+    ...changes,
+  });
+
+test('without wishes it costs what its headline says', () => {
+  const given = furnished();
+  const { monthlyTotal, upfrontTotal, proratedFirstMonth } = costEstimateOf(given, wishes());
+  expect(monthlyTotal.amountCents).toBe(given.totalMonthlyCents);
+  expect(upfrontTotal.amountCents).toBe(given.upfrontCents);
+  expect(proratedFirstMonth).toBeNull();
+});
+
+test('totals are the sums of their lines, whatever is wished for', () => {
+  const given = furnished();
+  const [lockers] = feesOf(given).filter(({ code }) => code === 'lockers');
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const { below, isOnce } = chanceFrom(seed);
+    const wished = wishes({
+      leaseMonths: isOnce(2) ? 6 : null,
+      moveIn: isOnce(2) ? `2027-0${1 + below(9)}-${10 + below(19)}` : null,
+      dogs: below(3),
+      cats: below(3),
+      parkingSpaces: below(3),
+      adults: 1 + below(4),
+      optionalFeeIds: isOnce(2) && lockers ? [lockers.id] : [],
+    });
+    expect(problemsWith(given, wished, now)).toBeNull();
+    const cost = costEstimateOf(given, wished);
+    const sum = (lines: typeof cost.monthly) =>
+      lines.reduce((all, { amount }) => all + (amount?.amountCents ?? NaN), 0);
+    expect(sum(cost.monthly)).toBe(cost.monthlyTotal.amountCents);
+    expect(sum(cost.upfront)).toBe(cost.upfrontTotal.amountCents);
+    expect(cost.monthlyTotal.amountCents).toBe(
+      (wished.leaseMonths === 6 ? 170_000 : 150_000) +
+        2_500 +
+        3_500 * (wished.dogs + wished.cats) +
+        10_000 * wished.parkingSpaces +
+        (wished.optionalFeeIds.length > 0 ? 1_200 : 0),
+    );
+    const first = cost.upfront[0]?.amount?.amountCents ?? 0;
+    expect(cost.upfrontTotal.amountCents).toBe(first + 150_000 + 5_000 * wished.adults);
+    expect(first).toBe(cost.proratedFirstMonth?.amountCents ?? cost.monthlyTotal.amountCents);
+  }
+});
+
+test.each([
+  ['2026-12-01', 31, null],
+  ['2026-12-31', 31, 1 / 31],
+  ['2027-02-15', 28, 14 / 28],
+  ['2028-02-15', 29, 15 / 29],
+  ['2027-04-30', 30, 1 / 30],
+])('the first month from %s on is counted by its %i days', (moveIn, days, share) => {
+  const cost = costEstimateOf(furnished(), wishes({ moveIn }));
+  expect(daysInMonthOf(moveIn)).toBe(days);
+  expect(cost.proratedFirstMonth?.amountCents ?? null).toBe(
+    share === null ? null : Math.round(cost.monthlyTotal.amountCents * share),
+  );
+});
+
+test('what nobody knows before is told apart, and in no total', () => {
+  const { variable, monthly } = costEstimateOf(
+    furnished({ details: { utilities: [{ name: 'Electricity', paidBy: 'Tenant', estimateCents: 9_000 }] } }),
+    wishes(),
+  );
+  expect(variable.map(({ label, note }) => [label, note])).toEqual([
+    ['Water', 'by usage'],
+    ['Electricity', 'About $90 a month'],
+  ]);
+  expect(monthly.map(({ label }) => label)).toEqual(['Rent', 'Trash']);
+});
+
+test('a charge for dogs is not paid for cats', () => {
+  const dogRent = fee({
+    code: 'pet_rent_dog',
+    requirement: 'SITUATIONAL',
+    amountCents: 4_000,
+    perUnit: 'dog',
+  });
+  const given = furnished({ fees: [dogRent] });
+  const total = (changes: Partial<CostWishes>) =>
+    costEstimateOf(given, wishes(changes)).monthlyTotal.amountCents;
+  expect(total({ cats: 2 })).toBe(150_000);
+  expect(total({ dogs: 2, cats: 1 })).toBe(158_000);
+});
+
+test.each<[string, Partial<CostWishes>, string]>([
+  ['25 dogs', { dogs: 25 }, 'dogs'],
+  ['less than no cat', { cats: -1 }, 'cats'],
+  ['nobody', { adults: 0 }, 'adults'],
+  ['a negative space', { parkingSpaces: -1 }, 'parkingSpaces'],
+  ['a length that is not offered', { leaseMonths: 7 }, 'leaseMonths'],
+  ['yesterday', { moveIn: '2026-11-20' }, 'moveIn'],
+  ['two years ahead', { moveIn: '2028-11-21' }, 'moveIn'],
+  ['a day that is none', { moveIn: '2027-02-29' }, 'moveIn'],
+  ['a charge of another home', { optionalFeeIds: ['x'] }, 'optionalFeeIds'],
+])('%s cannot be wished for, and the answer says which field', (_, changes, field) => {
+  expect(Object.keys(problemsWith(furnished(), wishes(changes), now) ?? {})).toEqual([field]);
+});
+
+test('a home without dogs takes none, and at most so many pets as it says', () => {
+  expect(problemsWith(furnished({ dogsAllowed: false }), wishes({ dogs: 1 }), now)).toHaveProperty('dogs');
+  const two = furnished({ details: { pets: { maxPets: 2 } } });
+  expect(problemsWith(two, wishes({ dogs: 1, cats: 1 }), now)).toBeNull();
+  expect(problemsWith(two, wishes({ dogs: 1, cats: 2 }), now)).toHaveProperty('dogs');
+});

@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises';
+
+import { StartUpError } from '#server/errors.ts';
+
+import { errorCode } from '../errorCode.ts';
+
+import { type FolderLock, lockFolder } from './folderLock.ts';
+
+/** Makes the folder where there is none, and takes it for this process. */
+export async function takeDataFolder(folder: string): Promise<FolderLock> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return await lockFolder(folder);
+  } catch (error) {
+    if (error instanceof StartUpError) throw error;
+    throw new StartUpError(
+      `The data folder ${folder} cannot be written (${errorCode(error) ?? 'no code'}): correct its permissions, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+
+import { StartUpError, unavailable } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+
+import { within } from '../deadline.ts';
+import type { Engine } from '../engine.ts';
+
+import { takeDataFolder } from './dataFolder.ts';
+import { createDiskFloor, type FreeBytes } from './diskFloor.ts';
+import { keepWorker } from './keepWorker.ts';
+import { createSession } from './session.ts';
+import { type EmbeddedWorker, startWorker } from './startWorker.ts';
+import { createTurns } from './turns.ts';
+
+type Settings = {
+  dataDir: string;
+  minFreeBytes: number;
+  freeBytes: FreeBytes;
+  statementTimeoutMs: number;
+  log: Log;
+};
+
+const MAX_WAITING = 5000;
+
+export async function openEmbedded(settings: Settings): Promise<Engine> {
+  const { dataDir, statementTimeoutMs, log } = settings;
+  const lock = await takeDataFolder(dataDir);
+  const turns = createTurns(MAX_WAITING);
+  const disk = createDiskFloor(settings);
+  const start = (limitMs: number) => startWorker(join(dataDir, 'database'), limitMs);
+  const onLost = () => turns.refuseWaiting(unavailable(new Error('The embedded database is being reopened')));
+
+  await disk.open();
+  const kept = await keepWorker({ start, onLost, log }).catch(async (error: unknown) => {
+    await lock.release();
+    const remedy = (await disk.isLow()) ? 'make room on the disk' : 'put a backup in its place';
+    throw new StartUpError(
+      `The database in ${dataDir} cannot be opened: ${remedy}, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  });
+
+  const late = () => unavailable(new Error('The embedded database is not open yet'));
+  let lastSession: { worker: EmbeddedWorker; session: ReturnType<typeof createSession> } | null = null;
+  const sessionOn = (worker: EmbeddedWorker) => {
+    if (lastSession?.worker !== worker) {
+      lastSession = { worker, session: createSession({ worker, disk, limitMs: statementTimeoutMs, log }) };
+    }
+    return lastSession.session;
+  };
+
+  return {
+    kind: 'embedded',
+    use: (work) =>
+      turns.inTurn(async () => {
+        const session = sessionOn(await within(kept.current(), statementTimeoutMs, late));
+        await session.followDisk();
+        return work(session.connection);
+      }),
+    async close() {
+      await turns.inTurn(() => kept.close());
+      await lock.release();
+    },
+  };
+}

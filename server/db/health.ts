@@ -1,0 +1,15 @@
+import type { DatabaseHealth } from './database.ts';
+import { within } from './deadline.ts';
+
+const ANSWER_WITHIN_MS = 800;
+
+export async function checkHealth(ask: () => Promise<{ canWrite: boolean }[]>): Promise<DatabaseHealth> {
+  try {
+    const [answer] = await within(ask(), ANSWER_WITHIN_MS, () => new Error('late'));
+    return answer?.canWrite === true
+      ? { canRead: true, canWrite: true, reason: null }
+      : { canRead: true, canWrite: false, reason: 'Nothing can be saved: the storage is full or read-only.' };
+  } catch {
+    return { canRead: false, canWrite: false, reason: 'The database does not answer.' };
+  }
+}

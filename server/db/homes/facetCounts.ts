@@ -1,0 +1,125 @@
+import type { Sql } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import { HISTOGRAM_STEP_CENTS, HISTOGRAM_STEPS, in30Days } from '#server/homes/facets.ts';
+
+import { isFreeBy } from './freeOn.ts';
+import type { ListingSearch } from './listingSearch.ts';
+import { all, searchOf, withFound } from './listingSearch.ts';
+import { accessibilityBits, amenityBits, traitBits } from './searchBits.ts';
+import type { Wish, WishGroup } from './wishes.ts';
+import { hasBit } from './wishes.ts';
+
+/** How many homes there are of each value, by facet: homeTypes → HOUSE → 12. The total is options → total. */
+export type FacetCounts = Map<string, Map<string, number>>;
+
+const groups: readonly WishGroup[] = [
+  'market',
+  'city',
+  'totalMonthly',
+  'beds',
+  'baths',
+  'homeTypes',
+  'availableBy',
+];
+const bitOf = (group: WishGroup) => 1 << groups.indexOf(group);
+const NOT_COMING_BIT = 1 << groups.length;
+
+/**
+ * All counts and the total, by one statement. Of each home it is found out which groups of wishes it misses: one that
+ * misses none counts everywhere, one that misses a single group counts in that group's facet alone.
+ */
+export async function facetCountsOf(db: Queryable, search: ListingSearch): Promise<FacetCounts> {
+  const { wishes, found, within } = searchOf(search);
+  const grouped = wishes.filter(({ group }) => group !== null);
+  const missed = join([comingSoon(search), ...grouped.map(missedBit)], ' + ');
+  const rows = await db.query<{ facet: string; key: string; count: number }>(
+    'homes.facets',
+    sql`
+      ${withFound(
+        found,
+        sql`
+          homes as not materialized (
+            select *, ${missed} as missed, least(total_monthly_cents / ${HISTOGRAM_STEP_CENTS}::int, ${HISTOGRAM_STEPS}::int) as step
+            from home_search
+            where ${within} and (is_listed or is_coming_soon) ${all(wishes.filter(({ group }) => group === null))}
+          )
+        `,
+      )}
+      ${valueCounts}
+      union all
+      ${optionCounts(search)}
+    `,
+  );
+  const counts: FacetCounts = new Map();
+  for (const { facet, key, count } of rows) {
+    const ofFacet = counts.get(facet) ?? new Map<string, number>();
+    counts.set(facet, ofFacet.set(key, (ofFacet.get(key) ?? 0) + count));
+  }
+  return counts;
+}
+
+const comingSoon = ({ filter }: ListingSearch) =>
+  filter.includeComingSoon ? sql`0` : sql`case when is_coming_soon then ${NOT_COMING_BIT}::int else 0 end`;
+
+const missedBit = ({ group, holds }: Wish) =>
+  sql`case when ${holds} then 0 else ${group ? bitOf(group) : 0}::int end`;
+
+const facets: { name: string; group: WishGroup; column: Sql }[] = [
+  { name: 'markets', group: 'market', column: sql`market_id` },
+  { name: 'cities', group: 'city', column: sql`city` },
+  { name: 'homeTypes', group: 'homeTypes', column: sql`home_kind` },
+  { name: 'beds', group: 'beds', column: sql`bedrooms` },
+  { name: 'baths', group: 'baths', column: sql`bathrooms` },
+  { name: 'totalMonthly', group: 'totalMonthly', column: sql`step` },
+];
+
+const whichFacet = (value: (facet: (typeof facets)[number]) => Sql) =>
+  sql`case ${join(
+    facets.map((facet) => sql`when grouping(${facet.column}) = 0 then ${value(facet)}`),
+    ' ',
+  )} end`;
+
+const valueCounts = sql`
+  select ${whichFacet(({ name }) => sql`${name}`)} as facet,
+         coalesce(${join(facets.map(({ column }) => sql`${column}::text`))}) as key,
+         count(*) as count
+  from homes
+  group by grouping sets (${join(facets.map(({ column }) => sql`(missed, ${column})`))})
+  having missed = 0 or missed = ${whichFacet(({ group }) => sql`${bitOf(group)}::int`)}
+`;
+
+const optionCounts = (search: ListingSearch): Sql => {
+  const options = [['total', sql`missed = 0`] as const, ...availability(search), ...bits];
+  return sql`
+    select 'options', option.key, option.count
+    from (
+      select array[${join(options.map(([, holds]) => sql`count(*) filter (where ${holds})`))}] as counts
+      from homes
+      where missed in (0, ${bitOf('availableBy')}::int, ${NOT_COMING_BIT}::int)
+    ) as counted,
+    unnest(array[${join(options.map(([key]) => key))}]::text[], counted.counts) as option (key, count)
+  `;
+};
+
+/** The day that takes the place of the one that was wished for; coming soon is added to it. */
+function availability({ filter, now }: ListingSearch): (readonly [string, Sql])[] {
+  const misses = sql`missed in (0, ${bitOf('availableBy')}::int)`;
+  const free = (day: string | null) => sql`${misses} and (is_coming_soon or ${isFreeBy(day, now)})`;
+  return [
+    ['now', free(null)],
+    ['in30Days', free(in30Days(now))],
+    ['comingSoon', filter.includeComingSoon ? sql`missed = 0` : sql`missed in (0, ${NOT_COMING_BIT}::int)`],
+  ];
+}
+
+const bits = [
+  [sql`traits`, traitBits] as const,
+  [sql`amenity_bits`, amenityBits] as const,
+  [sql`accessibility_bits`, accessibilityBits] as const,
+].flatMap(([column, bitsOfColumn]) =>
+  Object.entries(bitsOfColumn).map(
+    ([key, bit]) => [key, sql`missed = 0 and ${hasBit(column, bit)}`] as const,
+  ),
+);

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { Home, Property } from '#server/homes/home.ts';
+
+import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+import { homeOf, type StoredHome } from './storedHome.ts';
+
+type Wanted = { organizationId: string; ids: readonly string[] };
+
+/** Whole homes by the ids of their operator. */
+export async function knownHomes(
+  db: Queryable,
+  { organizationId, ids }: Wanted,
+): Promise<Map<string, { id: string; home: Home }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<StoredHome>(
+    'homes.known',
+    sql`
+      select ${homeColumns}, units.external_id as "externalId", properties.external_id as "propertyExternalId"
+      from ${homesWithTheirPlace}
+      where units.organization_id = ${organizationId} and units.external_id = any(${ids})
+    `,
+  );
+  return new Map(rows.map((row) => [row.externalId, { id: row.id, home: homeOf(row) }]));
+}
+
+/** Whole properties by the ids of their operator. */
+export async function knownProperties(
+  db: Queryable,
+  { organizationId, ids }: Wanted,
+): Promise<Map<string, Property>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<Property>(
+    'homes.knownProperties',
+    sql`
+      select properties.external_id as "externalId", markets.slug as "marketSlug", properties.slug, properties.name,
+             properties.kind, properties.line1, properties.city, properties.state,
+             properties.postal_code as "postalCode", properties.neighborhood,
+             properties.address_visibility as "addressVisibility", properties.lat, properties.lng,
+             properties.time_zone as "timeZone", properties.year_built as "yearBuilt", properties.description,
+             properties.details
+      from properties
+      join markets on markets.id = properties.market_id
+      where properties.organization_id = ${organizationId} and properties.external_id = any(${ids})
+    `,
+  );
+  return new Map(rows.map((property) => [property.externalId, property]));
+}

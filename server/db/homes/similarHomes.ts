@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+
+type Wanted = { unitId: string; first: number };
+
+/**
+ * Homes that can be rented instead of each of these: in its market, at most 15 % dearer or cheaper and one bedroom more
+ * or fewer. The nearest in price first, one of as many bedrooms before the others.
+ */
+export function similarHomes(
+  db: Queryable,
+  wanted: readonly Wanted[],
+): Promise<(ListedHome & { similarTo: string })[]> {
+  return db.query(
+    'homes.similar',
+    sql`
+      with wanted as (
+        select * from unnest(${wanted.map(({ unitId }) => unitId)}::uuid[], ${wanted.map(({ first }) => first)}::int[])
+          as wanted (unit_id, first)
+      ),
+      page as materialized (
+        select wanted.unit_id as similar_to, nearest.unit_id, nearest.place
+        from wanted
+        join home_search as given on given.unit_id = wanted.unit_id
+        cross join lateral (
+          select other.unit_id, row_number() over (
+            order by abs(other.bedrooms - given.bedrooms),
+                     abs(other.total_monthly_cents - given.total_monthly_cents), other.unit_id
+          ) as place
+          from home_search as other
+          where other.organization_id = given.organization_id
+            and (other.is_listed or other.is_coming_soon) and other.is_listed
+            and other.market_id = given.market_id
+            and other.unit_id <> given.unit_id
+            and other.total_monthly_cents
+              between given.total_monthly_cents * 0.85::float8 and given.total_monthly_cents * 1.15::float8
+            and other.bedrooms between given.bedrooms - 1 and given.bedrooms + 1
+          order by place
+          limit wanted.first
+        ) as nearest
+      )
+      select ${homeColumns}, page.similar_to as "similarTo"
+      from page
+      join ${homesWithTheirPlace} on units.id = page.unit_id
+      order by page.similar_to, page.place
+    `,
+  );
+}

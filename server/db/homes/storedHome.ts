@@ -1,0 +1,37 @@
+import type { Home, Picture } from '#server/homes/home.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { pictureFolder } from '#server/pictures/addresses.ts';
+
+export type StoredHome = ListedHome & { externalId: string; propertyExternalId: string };
+
+/** A home as its operator gave it. */
+export function homeOf(row: StoredHome): Home {
+  const { propertyExternalId, publishedAt, leasedAt, verifiedAt, property, ...home } = row;
+  return {
+    ...home,
+    publishedAt: publishedAt.toISOString(),
+    leasedAt: leasedAt?.toISOString() ?? null,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    property: { ...property, externalId: propertyExternalId, marketSlug: property.market.slug },
+  };
+}
+
+/** A picture that we draw has its address with us. Null where we have none. */
+export function publicPicture(
+  picture: Picture,
+  { unitId, position, portal }: { unitId: string; position: number; portal: string | null },
+): Picture | null {
+  if (picture.url !== undefined) return picture;
+  if (portal === null) return null;
+  const { room, alt, caption, scene } = picture;
+  const url = `${portal.replace(/\/$/, '')}${pictureFolder(unitId, position, scene)}/1200.webp`;
+  return { room, alt, caption, url };
+}
+
+/** With all pictures at addresses that others can fetch. */
+export const withPublicPictures = (home: Home, unitId: string, portal: string | null): Home => ({
+  ...home,
+  pictures: home.pictures.flatMap(
+    (picture, position) => publicPicture(picture, { unitId, position, portal }) ?? [],
+  ),
+});

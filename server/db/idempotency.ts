@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import sql from 'sql-template-tag';
+
+import { idempotencyConflict, invalidInput } from '#server/errors.ts';
+
+import type { Database, Queryable } from './database.ts';
+
+type Request = {
+  operation: string;
+  /** Made by who asks, kept by him until he knows what came of it. */
+  key: string;
+  /** All that was asked for, without the key. */
+  input: object;
+  organizationId: string;
+  now: Date;
+};
+
+const KEPT_HOURS = 48;
+
+/** The same for the same content, whatever the order of its fields. */
+const hashOf = (input: object) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(input, (_name, value: unknown) =>
+        value !== null && typeof value === 'object' && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : value,
+      ),
+    )
+    .digest();
+
+/**
+ * Does the work once for a key, in one transaction with the note that it is done. Asked again it answers with the same
+ * result; while it is under way, the second waits for it. The result should be ids: what is shown is read anew.
+ */
+export async function once<Result extends object>(
+  db: Database,
+  { operation, key, input, organizationId, now }: Request,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  if (!/^[\w-]{8,100}$/.test(key)) {
+    throw invalidInput({
+      idempotencyKey: 'The key must have 8 to 100 letters, digits, hyphens or underscores.',
+    });
+  }
+  const inputHash = hashOf(input);
+  return db.transaction(async (tx) => {
+    const where = sql`organization_id = ${organizationId} and operation = ${operation} and key = ${key}`;
+    const taken = await tx.query(
+      'idempotency.take',
+      sql`
+        insert into idempotency_keys (organization_id, operation, key, input_hash, created_at)
+        values (${organizationId}, ${operation}, ${key}, ${inputHash}, ${now})
+        on conflict do nothing
+        returning key
+      `,
+    );
+    if (taken.length > 0) {
+      const result = await work(tx);
+      await tx.query(
+        'idempotency.keep',
+        sql`update idempotency_keys set result = ${JSON.stringify(result)} where ${where}`,
+      );
+      return result;
+    }
+    const [before] = await tx.query<{ inputHash: Uint8Array; result: Result }>(
+      'idempotency.find',
+      sql`select input_hash as "inputHash", result from idempotency_keys where ${where}`,
+    );
+    if (!before) throw new Error('An idempotency key went while it was asked for');
+    if (!inputHash.equals(before.inputHash)) throw idempotencyConflict();
+    return before.result;
+  });
+}
+
+export async function purgeIdempotencyKeys(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  await db.query('idempotency.purge', sql`delete from idempotency_keys where created_at < ${before}`);
+}

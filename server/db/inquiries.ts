@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag';
+
+import type { Contact } from '#server/contact/checkContact.ts';
+
+import type { Queryable } from './database.ts';
+
+export type Inquiry = Contact & {
+  id: string;
+  organizationId: string;
+  status: 'NEW' | 'RESPONDED' | 'TOUR_BOOKED' | 'APPLIED' | 'CLOSED';
+  unitSlug: string | null;
+  marketName: string | null;
+  topics: string[];
+  message: string | null;
+  moveInOn: string | null;
+  budgetMonthly: number | null;
+  beds: number | null;
+  attribution: Record<string, string>;
+  mayBeTexted: boolean;
+  duplicateOf: string | null;
+  replyBy: Date | null;
+  createdAt: Date;
+};
+
+type NewInquiry = {
+  organizationId: string;
+  prospectId: string;
+  unitId: string | null;
+  marketId: string | null;
+  topics: readonly string[];
+  message: string | null;
+  moveInOn: string | null;
+  budgetMonthly: number | null;
+  beds: number | null;
+  attribution: Record<string, string>;
+  duplicateOf: string | null;
+  contentMac: Uint8Array;
+  replyBy: Date | null;
+  now: Date;
+};
+
+export async function addInquiry(tx: Queryable, given: NewInquiry): Promise<string> {
+  const [added] = await tx.query<{ id: string }>(
+    'inquiries.add',
+    sql`
+      insert into inquiries (
+        organization_id, prospect_id, unit_id, market_id, topics, message, move_in_on, budget_monthly, beds,
+        attribution, duplicate_of, content_mac, reply_by, created_at
+      ) values (
+        ${given.organizationId}, ${given.prospectId}, ${given.unitId}, ${given.marketId}, ${[...given.topics]},
+        ${given.message}, ${given.moveInOn}, ${given.budgetMonthly}, ${given.beds},
+        ${JSON.stringify(given.attribution)}, ${given.duplicateOf}, ${given.contentMac}, ${given.replyBy}, ${given.now}
+      )
+      returning id
+    `,
+  );
+  if (!added) throw new Error('inquiries.add gave no row');
+  return added.id;
+}
+
+/** The first of the same words since then. Others with these words wait until this transaction ends. */
+export async function sameInquirySince(
+  tx: Queryable,
+  contentMac: Buffer,
+  since: Date,
+): Promise<string | null> {
+  await tx.query(
+    'inquiries.lockContent',
+    sql`select pg_advisory_xact_lock(${contentMac.readBigInt64BE(0)}::bigint)`,
+  );
+  const [first] = await tx.query<{ id: string }>(
+    'inquiries.same',
+    sql`
+      select id from inquiries
+      where content_mac = ${contentMac} and created_at > ${since} and duplicate_of is null
+      order by created_at
+      limit 1
+    `,
+  );
+  return first?.id ?? null;
+}
+
+export async function inquiryById(db: Queryable, id: string): Promise<Inquiry | null> {
+  const [inquiry] = await db.query<Inquiry>(
+    'inquiries.byId',
+    sql`
+      select inquiries.id, inquiries.status, inquiries.topics, inquiries.message, inquiries.beds,
+             inquiries.attribution, prospects.email,
+             inquiries.organization_id as "organizationId",
+             inquiries.move_in_on as "moveInOn",
+             inquiries.budget_monthly as "budgetMonthly",
+             inquiries.duplicate_of as "duplicateOf",
+             inquiries.reply_by as "replyBy",
+             inquiries.created_at as "createdAt",
+             units.slug as "unitSlug",
+             markets.name as "marketName",
+             prospects.first_name as "firstName",
+             prospects.last_name as "lastName",
+             prospects.phone_number as "phoneNumber",
+             prospects.preferred_channel as "preferredChannel",
+             exists (
+               select from consents
+               where consents.prospect_id = prospects.id and consents.key = 'sms.transactional' and consents.granted
+             ) as "mayBeTexted"
+      from inquiries
+      join prospects on prospects.id = inquiries.prospect_id
+      left join units on units.id = inquiries.unit_id
+      left join markets on markets.id = inquiries.market_id
+      where inquiries.id = ${id}
+    `,
+  );
+  return inquiry ?? null;
+}

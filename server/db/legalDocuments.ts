@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from './database.ts';
+
+export type LegalDocumentKind =
+  'TERMS' | 'PRIVACY' | 'BIOMETRIC' | 'SMS_TERMS' | 'ACCESSIBILITY' | 'FAIR_HOUSING' | 'CRITERIA';
+
+export type TextBlock = {
+  kind: 'heading' | 'paragraph' | 'list' | 'link';
+  text: string;
+  /** Of a heading. */
+  anchor?: string;
+  /** Of a list. */
+  items?: string[];
+  /** Of a link. */
+  href?: string;
+};
+
+export type LegalDocument = {
+  kind: LegalDocumentKind;
+  version: string;
+  /** YYYY-MM-DD */
+  effectiveOn: string;
+  title: string;
+  plainSummary: string[];
+  changes: string[];
+  blocks: TextBlock[];
+};
+
+type Wanted = { organizationId: string; kind: LegalDocumentKind; now: Date };
+
+/** The newest that is in effect where the organization is. What is older stays, for those who agreed to it. */
+export async function legalDocumentInEffect(
+  db: Queryable,
+  { organizationId, kind, now }: Wanted,
+): Promise<LegalDocument | null> {
+  const [document] = await db.query<LegalDocument>(
+    'legalDocuments.inEffect',
+    sql`
+      select kind, version, title, changes, blocks,
+             effective_on as "effectiveOn",
+             plain_summary as "plainSummary"
+      from legal_documents
+      where organization_id = ${organizationId}
+        and kind = ${kind}
+        and effective_on <= (${now}::timestamptz at time zone coalesce(
+          (select time_zone from markets where organization_id = ${organizationId} order by position limit 1),
+          'UTC'
+        ))::date
+      order by effective_on desc, created_at desc, version desc
+      limit 1
+    `,
+  );
+  return document ?? null;
+}
+
+/** Of a version that is there already nothing is changed. True when it was not. */
+export async function addLegalDocument(
+  db: Queryable,
+  organizationId: string,
+  document: LegalDocument,
+): Promise<boolean> {
+  const added = await db.query(
+    'legalDocuments.add',
+    sql`
+      insert into legal_documents (
+        organization_id, kind, version, effective_on, title, plain_summary, changes, blocks
+      ) values (
+        ${organizationId}, ${document.kind}, ${document.version}, ${document.effectiveOn}, ${document.title},
+        ${document.plainSummary}, ${document.changes}, ${JSON.stringify(document.blocks)}
+      )
+      on conflict (organization_id, kind, version) do nothing
+      returning id
+    `,
+  );
+  return added.length > 0;
+}

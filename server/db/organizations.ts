@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from './database.ts';
+
+export type Brand = {
+  primary: string;
+  onPrimary: string;
+  accent: string;
+  paper: string;
+  radius: number | null;
+  fontFamily: string | null;
+};
+
+export type OfficeHours = { weekday: number; opens: string; closes: string; timeZone: string };
+
+export type Organization = {
+  id: string;
+  slug: string;
+  name: string;
+  leasingEmail: string | null;
+  leasingPhone: string | null;
+  leasingTextNumber: string | null;
+  rentalPortalUrl: string | null;
+  applicantPortalUrl: string | null;
+  personaTemplateId: string | null;
+  leasingHelpCenterLink: string | null;
+  logoUrl: string | null;
+  faviconUrl: string | null;
+  trecIbsDocumentUrl: string | null;
+  brand: Brand;
+  supportHours: OfficeHours[];
+  embedAllowedOrigins: string[];
+  equalHousingStatement: string;
+  accessibilityStatementUrl: string | null;
+};
+
+export type Market = {
+  id: string;
+  slug: string;
+  name: string;
+  state: string;
+  timeZone: string;
+  bounds: number[];
+};
+
+const organizationColumns = sql`
+  id, slug, name, brand,
+  leasing_email as "leasingEmail",
+  leasing_phone as "leasingPhone",
+  leasing_text_number as "leasingTextNumber",
+  rental_portal_url as "rentalPortalUrl",
+  applicant_portal_url as "applicantPortalUrl",
+  persona_template_id as "personaTemplateId",
+  leasing_help_center_link as "leasingHelpCenterLink",
+  logo_url as "logoUrl",
+  favicon_url as "faviconUrl",
+  trec_ibs_document_url as "trecIbsDocumentUrl",
+  support_hours as "supportHours",
+  embed_allowed_origins as "embedAllowedOrigins",
+  equal_housing_statement as "equalHousingStatement",
+  accessibility_statement_url as "accessibilityStatementUrl"
+`;
+
+export async function organizationBySlug(db: Queryable, slug: string): Promise<Organization | null> {
+  const [organization] = await db.query<Organization>(
+    'organizations.bySlug',
+    sql`select ${organizationColumns} from organizations where slug = ${slug}`,
+  );
+  return organization ?? null;
+}
+
+export async function organizationById(db: Queryable, id: string): Promise<Organization | null> {
+  const [organization] = await db.query<Organization>(
+    'organizations.byId',
+    sql`select ${organizationColumns} from organizations where id = ${id}`,
+  );
+  return organization ?? null;
+}
+
+export const marketsOf = (db: Queryable, organizationId: string): Promise<Market[]> =>
+  db.query<Market>(
+    'markets.ofOrganization',
+    sql`
+      select id, slug, name, state, time_zone as "timeZone", bounds
+      from markets
+      where organization_id = ${organizationId}
+      order by position, id
+    `,
+  );

@@ -1,0 +1,147 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from './database.ts';
+
+export type QueuedMail = {
+  id: string;
+  organizationId: string;
+  kind: string;
+  /** What the mail tells of. */
+  subjectId: string;
+  version: number;
+  recipient: string;
+  createdAt: Date;
+  dueAt: Date;
+  attempts: number;
+};
+
+export type KeptMail = QueuedMail & {
+  nextAttemptAt: Date | null;
+  sentAt: Date | null;
+  sentBy: 'SMTP' | 'OUTBOX' | null;
+  failedBecause: string | null;
+};
+
+type ToQueue = Pick<QueuedMail, 'organizationId' | 'kind' | 'subjectId' | 'recipient'> & {
+  /** A later version tells of the same again. */
+  version?: number;
+  now: Date;
+  /** Not before. */
+  dueAt?: Date;
+};
+
+const queuedColumns = sql`
+  id, kind, version, recipient, attempts,
+  organization_id as "organizationId",
+  subject_id as "subjectId",
+  created_at as "createdAt",
+  due_at as "dueAt"
+`;
+
+const keptColumns = sql`
+  ${queuedColumns},
+  next_attempt_at as "nextAttemptAt",
+  sent_at as "sentAt",
+  sent_by as "sentBy",
+  failed_because as "failedBecause"
+`;
+
+/** To be called in the transaction that makes what the mail tells of. What has been queued is not queued again. */
+export async function queueMail(tx: Queryable, mail: ToQueue): Promise<void> {
+  const { organizationId, kind, subjectId, version = 1, recipient, now, dueAt = now } = mail;
+  await tx.query(
+    'outbox.queue',
+    sql`
+      insert into outbox (
+        organization_id, kind, subject_id, version, recipient, created_at, due_at, next_attempt_at
+      ) values (
+        ${organizationId}, ${kind}, ${subjectId}, ${version}, ${recipient}, ${now}, ${dueAt}, ${dueAt}
+      )
+      on conflict (kind, subject_id, version) do nothing
+    `,
+  );
+}
+
+/** Takes mails that are due for this process alone, until the lease ends. */
+export function claimMails(
+  db: Queryable,
+  { now, leaseMs, most }: { now: Date; leaseMs: number; most: number },
+): Promise<QueuedMail[]> {
+  return db.query(
+    'outbox.claim',
+    sql`
+      update outbox
+      set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
+      where id in (
+        select id from outbox
+        where next_attempt_at <= ${now}
+        order by next_attempt_at
+        limit ${most}
+        for update skip locked
+      )
+      returning ${queuedColumns}
+    `,
+  );
+}
+
+/** Without a mail server they are delivered by being kept. */
+export async function keepMails(db: Queryable, now: Date): Promise<void> {
+  await db.query(
+    'outbox.keep',
+    sql`
+      update outbox
+      set sent_at = ${now}, sent_by = 'OUTBOX', next_attempt_at = null, failed_because = null
+      where id in (select id from outbox where next_attempt_at <= ${now} for update skip locked)
+    `,
+  );
+}
+
+/** Of the attempt that was claimed: a later one of another process is left alone. */
+export async function markSent(db: Queryable, { id, attempts }: QueuedMail, now: Date): Promise<void> {
+  await db.query(
+    'outbox.sent',
+    sql`
+      update outbox
+      set sent_at = ${now}, sent_by = 'SMTP', next_attempt_at = null, failed_because = null
+      where id = ${id} and sent_at is null and attempts >= ${attempts}
+    `,
+  );
+}
+
+/** Null for the next attempt gives it up. */
+export async function markFailed(
+  db: Queryable,
+  { id, attempts }: QueuedMail,
+  { because, nextAttemptAt }: { because: string; nextAttemptAt: Date | null },
+): Promise<void> {
+  await db.query(
+    'outbox.failed',
+    sql`
+      update outbox
+      set failed_because = ${because}, next_attempt_at = ${nextAttemptAt}
+      where id = ${id} and sent_at is null and attempts = ${attempts}
+    `,
+  );
+}
+
+export const newestMails = (
+  db: Queryable,
+  most: number,
+): Promise<(KeptMail & { organizationName: string })[]> =>
+  db.query(
+    'outbox.newest',
+    sql`
+      select ${keptColumns}, (select name from organizations where id = organization_id) as "organizationName"
+      from outbox
+      order by created_at desc, id
+      limit ${most}
+    `,
+  );
+
+export async function mailById(db: Queryable, id: string): Promise<KeptMail | null> {
+  const [mail] = await db.query<KeptMail>(
+    'outbox.byId',
+    sql`select ${keptColumns} from outbox where id = ${id}`,
+  );
+  return mail ?? null;
+}

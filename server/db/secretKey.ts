@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+import sql from 'sql-template-tag';
+
+import { StartUpError } from '#server/errors.ts';
+import { createSecretKey, type SecretKey } from '#server/secretKey.ts';
+
+import type { Queryable } from './database.ts';
+
+type Given = { secretKey: string | null; isDemo: boolean };
+
+/** The operator's. The demo may make its own, once for all its processes. */
+export async function openSecretKey(db: Queryable, { secretKey, isDemo }: Given): Promise<SecretKey> {
+  if (secretKey !== null) return createSecretKey(secretKey);
+  if (!isDemo) {
+    throw new StartUpError(
+      'SECRET_KEY must be set outside of the demo: at least 32 characters that nobody can guess. See .env.example.',
+    );
+  }
+  await db.query(
+    'keptSecrets.make',
+    sql`
+      insert into kept_secrets (name, value) values ('server', ${randomBytes(32)})
+      on conflict (name) do nothing
+    `,
+  );
+  const [kept] = await db.query<{ value: Uint8Array }>(
+    'keptSecrets.read',
+    sql`select value from kept_secrets where name = 'server'`,
+  );
+  if (!kept) throw new Error('The server has no secret');
+  return createSecretKey(kept.value);
+}

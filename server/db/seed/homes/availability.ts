@@ -1,0 +1,66 @@
+import type { Home, HomeDetails, UnitStatus } from '#server/homes/home.ts';
+
+import { chanceOf } from './chance.ts';
+import { dayIn, daysBefore } from './days.ts';
+import type { Facts } from './facts/facts.ts';
+
+type Turn = UnitStatus | 'LEASED_LONG_AGO';
+
+/** How many of a market are in a state; all others can be had now. */
+const turns: [Turn, number][] = [
+  ['LEASED', 2],
+  ['LEASED_LONG_AGO', 1],
+  ['ON_HOLD', 2],
+  ['OFF_MARKET', 1],
+  ['COMING_SOON', 4],
+  ['AVAILABLE_LATER', 11],
+];
+
+export function turnsOf(market: string, homes: readonly Facts[]): Map<Facts, Turn> {
+  const inLine = chanceOf('turns', market).shuffled(homes);
+  const dealt = turns.flatMap(([turn, count]) => Array.from({ length: count }, () => turn));
+  return new Map(inLine.map((facts, at) => [facts, dealt[at] ?? 'AVAILABLE_NOW']));
+}
+
+type Availability = Pick<Home, 'status' | 'availableOn' | 'publishedAt' | 'leasedAt'> & {
+  details: Pick<HomeDetails, 'notReadyBecause' | 'applicationsPending'>;
+  /** How long ago it was published. */
+  daysOffered: number;
+};
+
+export function availabilityOf(facts: Facts, turn: Turn, now: Date): Availability {
+  const chance = chanceOf('availability', facts.key);
+  const { timeZone } = facts.market;
+  const isLongAgo = turn === 'LEASED_LONG_AGO';
+  const isLeased = isLongAgo || turn === 'LEASED';
+  const daysLeased = isLongAgo ? chance.between(41, 88) : chance.between(0.6, 6.4);
+  const daysOffered = chance.between(0.3, 45) + (isLeased ? daysLeased + 4 : 0);
+  return {
+    status: isLongAgo ? 'LEASED' : turn,
+    availableOn: turn === 'AVAILABLE_LATER' ? dayIn(now, chance.whole(3, 58), timeZone) : null,
+    publishedAt: daysBefore(now, daysOffered),
+    leasedAt: isLeased ? daysBefore(now, daysLeased) : null,
+    daysOffered,
+    details: {
+      ...(turn === 'COMING_SOON' && { notReadyBecause: chance.pick(beingPrepared) }),
+      ...(turn === 'AVAILABLE_LATER' && chance.isSo(0.35) && { notReadyBecause: chance.pick(livedIn) }),
+      ...(turn === 'ON_HOLD' && { applicationsPending: chance.whole(1, 3) }),
+      ...(turn === 'AVAILABLE_NOW' && chance.isSo(0.12) && { applicationsPending: chance.whole(1, 2) }),
+    },
+  };
+}
+
+const beingPrepared = [
+  'The floors are being refinished; tours open when they have dried.',
+  'It is being painted from front to back, and tours open after that.',
+  'The bathroom is being replaced. We show it as soon as the plumber is done.',
+  'New windows come this month, and tours open once they are in.',
+  'The kitchen counters are being fitted; you can see it when they are.',
+  'The roof is being renewed, and nobody can come in until that is over.',
+];
+
+const livedIn = [
+  'Somebody still lives here, so tours open once it is empty.',
+  'The renters of today stay until the end of their lease, and we show it after that.',
+  'It is still lived in; tours open about a week before the date.',
+];

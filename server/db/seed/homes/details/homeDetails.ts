@@ -1,0 +1,82 @@
+import type { HomeDetails } from '#server/homes/home.ts';
+
+import { chanceOf } from '../chance.ts';
+import { dayIn } from '../days.ts';
+import { accessibilityNoteOf, otherAmenitiesOf } from '../facts/amenities.ts';
+import type { Facts } from '../facts/facts.ts';
+import { garageCents } from '../money/fees/parkingFees.ts';
+import { floorPlansOf } from '../plans/floorPlansOf.ts';
+
+import { utilitiesOf } from './utilities.ts';
+
+export const homeDetailsOf = (facts: Facts, now: Date): HomeDetails => ({
+  otherAmenities: otherAmenitiesOf(facts),
+  ...accessibilityNoteOf(facts),
+  pets: petsOf(facts),
+  parking: parkingOf(facts),
+  utilities: utilitiesOf(facts),
+  ...floorPlansOf(facts),
+  ...incomeRestrictionOf(facts),
+  ...specialsOf(facts, now),
+});
+
+const petsOf = ({ pets, key }: Facts): NonNullable<HomeDetails['pets']> => ({
+  maxPets: pets.maxPets,
+  ...(pets.maxWeightLbs !== null && { maxWeightLbs: pets.maxWeightLbs }),
+  ...(pets.dogs &&
+    chanceOf('breeds', key).isSo(0.25) && { restrictedBreeds: ['Dogs with a bite on record'] }),
+});
+
+function parkingOf(facts: Facts): NonNullable<HomeDetails['parking']> {
+  const { parking, building, bedrooms } = facts;
+  const free = (kind: string, spaces: number | null) => ({
+    kind,
+    spaces,
+    included: true,
+    monthlyCents: null,
+  });
+  const paid = (kind: string, monthlyCents: number) => ({ kind, spaces: 1, included: false, monthlyCents });
+  if (parking === 'BUILDING_GARAGE') return [paid('Garage of the building', garageCents(facts))];
+  if (parking === 'GARAGE') return [free('Attached garage', bedrooms >= 3 ? 2 : 1), free('Driveway', 1)];
+  if (parking === 'CARPORT') return [free('Carport', 1)];
+  if (parking === 'DRIVEWAY') return [free('Driveway', 2)];
+  if (parking === 'STREET') return [free('Street', null)];
+  return building ? [free('Lot', 1), paid('Second place in the lot', 3500)] : [free('Lot', 1)];
+}
+
+/** By the median income of the area, for a household of one person, of two, and so on up to eight. */
+function incomeRestrictionOf({ amiPercent, market }: Facts): Pick<HomeDetails, 'incomeRestriction'> {
+  if (amiPercent === null) return {};
+  const ofFour = (market.medianIncome * amiPercent) / 100;
+  return {
+    incomeRestriction: {
+      program: 'Low-Income Housing Tax Credit',
+      maxIncomeCentsBySize: [0.7, 0.8, 0.9, 1, 1.08, 1.16, 1.24, 1.32].map(
+        (share) => Math.round((ofFour * share) / 50) * 5000,
+      ),
+    },
+  };
+}
+
+function specialsOf({ key, amiPercent, building, market }: Facts, now: Date): Pick<HomeDetails, 'specials'> {
+  const chance = chanceOf('specials', key);
+  if (amiPercent !== null || !chance.isSo(building ? 0.16 : 0.04)) return {};
+  const offer = chance.pick([
+    {
+      title: 'Half of the second month free',
+      terms: 'With a lease of 12 months or more. The price above is without it.',
+    },
+    {
+      title: 'No charge for administration',
+      terms: 'Returned with your second month’s rent when you sign by the date below.',
+    },
+    { title: 'Two weeks free', terms: 'Taken off the first month when you move in by the date below.' },
+  ]);
+  const title =
+    market.state === 'CO'
+      ? offer.title.replace('No charge for administration', 'Two weeks free')
+      : offer.title;
+  const terms =
+    title === offer.title ? offer.terms : 'Taken off the first month when you move in by the date below.';
+  return { specials: [{ title, terms, endsOn: dayIn(now, chance.whole(12, 40), market.timeZone) }] };
+}

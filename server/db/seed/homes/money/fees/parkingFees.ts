@@ -1,0 +1,58 @@
+import type { Fee } from '#server/homes/home.ts';
+
+import type { Facts } from '../../facts/facts.ts';
+
+import { byChoice, byChoiceAtMoveIn } from './fee.ts';
+
+/** Of a garage place, each month. */
+export const garageCents = ({ market }: Pick<Facts, 'market'>) => (market.state === 'CO' ? 12_500 : 8500);
+
+export function parkingFeesOf(facts: Facts): Fee[] {
+  const { building, parking } = facts;
+  return [
+    ...(parking === 'BUILDING_GARAGE'
+      ? [
+          byChoice(
+            {
+              code: 'parking',
+              name: 'Garage parking',
+              purpose: 'A numbered place in the garage of the building.',
+            },
+            { amountCents: garageCents(facts), perUnit: 'space' },
+          ),
+        ]
+      : []),
+    ...(parking === 'LOT' && building
+      ? [
+          byChoice(
+            {
+              code: 'parking',
+              name: 'Second parking place',
+              purpose: 'One place is in the rent; this is for another.',
+            },
+            { amountCents: 3500, perUnit: 'space' },
+          ),
+        ]
+      : []),
+    ...(building?.has.includes('storage')
+      ? [
+          byChoice(
+            {
+              code: 'storage',
+              name: 'Storage locker',
+              purpose: 'A locked cage of 4 by 6 feet in the building.',
+            },
+            { amountCents: 3000, perUnit: 'locker' },
+          ),
+        ]
+      : []),
+    ...(building?.has.includes('evCharging')
+      ? [
+          byChoiceAtMoveIn(
+            { code: 'ev_charging', name: 'Charging card', purpose: 'Opens the chargers in the garage.' },
+            { amountCents: 2500, perUnit: 'card', refundable: true },
+          ),
+        ]
+      : []),
+  ];
+}

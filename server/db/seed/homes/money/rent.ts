@@ -1,0 +1,90 @@
+import type { LeaseOption } from '#server/homes/home.ts';
+
+import { chanceOf } from '../chance.ts';
+import type { Facts } from '../facts/facts.ts';
+
+const ofKind = {
+  HOUSE: 1.08,
+  TOWNHOUSE: 1.05,
+  APARTMENT: 1,
+  CONDO: 1.03,
+  DUPLEX: 0.96,
+  STUDIO: 1,
+  MANUFACTURED: 0.8,
+  ROOM: 0.56,
+} as const;
+const usualSqft = [500, 680, 980, 1380, 1900, 2700];
+
+/** Whole dollars a month, as an agent would put it. */
+export function rentOf(facts: Facts): number {
+  const { market, kind, bedrooms, sqft, place, yearBuilt, floor, amiPercent } = facts;
+  const beyond = kind === 'ROOM' ? 0 : (sqft - (usualSqft[bedrooms] ?? sqft)) * 0.32;
+  const age = yearBuilt >= 2012 ? 1.05 : yearBuilt < 1985 ? 0.95 : 1;
+  const program = amiPercent === null ? 1 : amiPercent === 60 ? 0.74 : 0.86;
+  const luck = chanceOf('rent', facts.key).between(0.97, 1.04);
+  const rent =
+    ((market.rents[bedrooms] ?? market.rents[5]) + beyond) *
+    ofKind[kind] *
+    place.rentLevel *
+    age *
+    luck *
+    program;
+  return natural(rent + (floor ?? 0) * 8, facts.key);
+}
+
+function natural(dollars: number, key: string): number {
+  const ending = chanceOf('ending', key).pick([95, 95, 50, 25, 75, 0, 45, 90, 20, 60]);
+  return Math.round((dollars - ending) / 100) * 100 + ending;
+}
+
+/** The shortest first; the one of the headline price is among them. */
+export function leaseOptionsOf(facts: Facts, rent: number): { leaseMonths: number; options: LeaseOption[] } {
+  const chance = chanceOf('lease', facts.key);
+  if (facts.kind === 'ROOM') return { leaseMonths: 6, options: termsOf(rent, [3, 6, 12], 6) };
+  if (facts.amiPercent !== null || chance.isSo(0.32)) return { leaseMonths: 12, options: [] };
+  const leaseMonths = chance.pick([12, 12, 12, 12, 13, 15]);
+  const others = chance.pick([
+    [6, 9, 12],
+    [9, 12, 15],
+    [12, 18, 24],
+    [6, 12, 18],
+    [12, 24],
+    [3, 6, 9, 12, 15],
+  ]);
+  const months = [...new Set([...others, leaseMonths])].sort((a, b) => a - b);
+  return { leaseMonths, options: termsOf(rent, months, leaseMonths) };
+}
+
+const termsOf = (rent: number, months: number[], headline: number): LeaseOption[] =>
+  months.map((each) => ({
+    months: each,
+    baseRentCents: each === headline ? rent * 100 : Math.round((rent * dearer(each)) / 5) * 500,
+  }));
+
+function dearer(months: number): number {
+  if (months <= 3) return 1.16;
+  if (months <= 6) return 1.09;
+  if (months <= 9) return 1.04;
+  if (months <= 15) return 1;
+  return months <= 18 ? 0.985 : 0.97;
+}
+
+/** In cents. Null: not told. A law of the state may bind it. */
+export function depositOf(facts: Facts, rent: number): { depositCents: number | null; depositNote?: string } {
+  const chance = chanceOf('deposit', facts.key);
+  if (facts.amiPercent !== null) {
+    return { depositCents: 30_000, depositNote: 'A lower deposit, as the program asks for.' };
+  }
+  const luck = chance.whole(1, 100);
+  if (luck <= 3) return { depositCents: null };
+  if (luck <= 8) {
+    return { depositCents: 0, depositNote: 'No deposit for this home.' };
+  }
+  if (luck <= 38 && facts.building) {
+    return {
+      depositCents: chance.pick([30_000, 40_000, 50_000]),
+      depositNote: 'Returned after you move out, less what the lease lets us keep, with a list of it.',
+    };
+  }
+  return { depositCents: rent * 100, depositNote: 'One month’s rent. You can pay it in two parts.' };
+}

@@ -1,0 +1,45 @@
+import type { Picture, Room } from '#server/homes/home.ts';
+
+import { chanceOf, numberOf } from '../chance.ts';
+import type { Facts } from '../facts/facts.ts';
+
+import type { Shot } from './shot.ts';
+import { shotsInside } from './shotsInside.ts';
+import { shotsOutside } from './shotsOutside.ts';
+
+/** All homes of a building show the same front, pool and gym. */
+const shared = new Set<Room>(['EXTERIOR', 'ENTRANCE', 'POOL', 'GYM', 'GARAGE']);
+
+export function picturesOf(facts: Facts): Picture[] {
+  const shots = inOrder(facts);
+  const seen = new Map<Room, number>();
+  return shots.slice(0, countOf(facts, shots.length)).map(({ room, alt, caption = null }) => {
+    const variant = seen.get(room) ?? 0;
+    seen.set(room, variant + 1);
+    const isShared = facts.unit !== null && facts.kind !== 'ROOM' && shared.has(room);
+    const seed = numberOf('scene', isShared ? facts.siteKey : facts.key);
+    return {
+      room,
+      alt,
+      caption,
+      scene: { seed, homeKind: facts.kind, room, variant, stories: facts.stories },
+    };
+  });
+}
+
+/** What tells most comes first: a house from outside, a home in a building from inside. */
+function inOrder(facts: Facts): Shot[] {
+  const { first, then } = shotsInside(facts);
+  const { front, near, rest } = shotsOutside(facts);
+  return facts.building
+    ? [...first, ...front, ...near, ...then, ...rest]
+    : [...front, ...first, ...near, ...then, ...rest];
+}
+
+function countOf({ key, kind }: Facts, possible: number): number {
+  const chance = chanceOf('pictures', key);
+  const luck = chance.whole(1, 100);
+  if (luck <= 4) return 1;
+  if (luck <= 12 && possible >= 20) return 20;
+  return Math.min(possible, kind === 'ROOM' ? chance.whole(4, 6) : chance.whole(5, 12));
+}

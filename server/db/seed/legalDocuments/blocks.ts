@@ -1,0 +1,29 @@
+import type { TextBlock } from '#server/db/legalDocuments.ts';
+
+/** Who speaks in a document. */
+export type Publisher = {
+  name: string;
+  email: string;
+  phone: string;
+  textNumber: string;
+  /** Two letters each. */
+  states: readonly string[];
+};
+
+export type Section = { anchor: string; title: string; body: TextBlock[] };
+
+export const say = (text: string): TextBlock => ({ kind: 'paragraph', text });
+
+export const list = (text: string, ...items: string[]): TextBlock => ({ kind: 'list', text, items });
+
+export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
+
+export const writeTo = ({ email }: Publisher) => link(`Write to ${email}`, `mailto:${email}`);
+
+export const call = ({ phone }: Publisher) => link(`Call ${phone}`, `tel:${phone.replace(/\D/g, '')}`);
+
+export const blocksOf = (sections: readonly Section[]): TextBlock[] =>
+  sections.flatMap(({ anchor, title, body }): TextBlock[] => [
+    { kind: 'heading', anchor, text: title },
+    ...body,
+  ]);

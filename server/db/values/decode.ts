@@ -1,0 +1,65 @@
+import type { RawResult } from '../engine.ts';
+
+import { parseArray, type SqlArray } from './arrays.ts';
+
+type Decode = (text: string) => unknown;
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError('A whole number from the database is beyond 2^53');
+  }
+  return value;
+}
+
+/** ISO 8601 wants a T, and minutes in the offset. */
+const isoTime = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+
+const bytes = (text: string) => Buffer.from(text.slice(2), 'hex');
+
+/** By object id in pg_type: the element, then its array. What is not here stays text. */
+const types: [element: number, array: number, Decode][] = [
+  [16, 1000, (text) => text === 't'],
+  [17, 1001, bytes],
+  [20, 1016, wholeNumber],
+  [21, 1005, Number],
+  [23, 1007, Number],
+  [26, 1028, Number],
+  [25, 1009, String],
+  [114, 199, JSON.parse],
+  [700, 1021, Number],
+  [701, 1022, Number],
+  [1043, 1015, String],
+  [1082, 1182, String],
+  [1184, 1185, isoTime],
+  [1700, 1231, wholeNumber],
+  [2950, 2951, String],
+  [3802, 3807, JSON.parse],
+  [3910, 3911, String],
+];
+
+const decodeEntry = (entry: SqlArray[number], decode: Decode): unknown =>
+  Array.isArray(entry)
+    ? entry.map((inner) => decodeEntry(inner, decode))
+    : entry === null
+      ? null
+      : decode(entry);
+
+const decoders = new Map<number, Decode>(
+  types.flatMap(([element, array, decode]) => [
+    [element, decode],
+    [array, (text: string) => decodeEntry(parseArray(text), decode)],
+  ]),
+);
+
+export function decodeRows({ columns, rows }: RawResult): Record<string, unknown>[] {
+  const readers = columns.map(({ name, type }) => ({ name, decode: decoders.get(type) ?? String }));
+  return rows.map((row) =>
+    Object.fromEntries(
+      readers.map(({ name, decode }, at) => {
+        const text = row[at] ?? null;
+        return [name, text === null ? null : decode(text)];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { dayIn, shortDay } from './days.ts';
+import type { UnitStatus } from './home.ts';
+import type { ListedHome } from './listedHome.ts';
+
+type Standing = Pick<ListedHome, 'status' | 'availableOn' | 'publishedAt' | 'leasedAt' | 'details'> & {
+  property: { timeZone: string };
+};
+
+/** A home whose day has come is available now, though its operator has not said so yet. */
+export function availabilityOf(home: Standing, now: Date) {
+  const today = dayIn(home.property.timeZone, now);
+  const isDue = home.availableOn !== null && home.availableOn <= today;
+  const status: UnitStatus = home.status === 'AVAILABLE_LATER' && isDue ? 'AVAILABLE_NOW' : home.status;
+  const isToCome = status === 'AVAILABLE_LATER' || status === 'COMING_SOON' || status === 'ON_HOLD';
+  const isOver = status === 'LEASED' || status === 'OFF_MARKET';
+  return {
+    status,
+    availableOn: home.availableOn,
+    label: labelOf(status, isDue ? null : home.availableOn, today),
+    notReadyBecause: isToCome ? (home.details.notReadyBecause ?? null) : null,
+    applicationsPending: isOver ? null : (home.details.applicationsPending ?? null),
+    publishedAt: home.publishedAt,
+    leasedAt: home.leasedAt,
+  };
+}
+
+function labelOf(status: UnitStatus, day: string | null, today: string): string {
+  switch (status) {
+    case 'AVAILABLE_NOW':
+      return 'Available now';
+    case 'AVAILABLE_LATER':
+      return day === null ? 'Available later' : `From ${shortDay(day, today)}`;
+    case 'COMING_SOON':
+      return 'Coming soon';
+    case 'ON_HOLD':
+      return 'On hold';
+    case 'LEASED':
+      return 'Rented';
+    case 'OFF_MARKET':
+      return 'Not for rent';
+  }
+}

@@ -1,0 +1,28 @@
+import type { CostWishes } from './costWishes.ts';
+import { daysInMonthOf, longDay } from './days.ts';
+import type { ListedHome } from './listedHome.ts';
+import { counted } from './words.ts';
+
+/** What an estimate takes for granted, in sentences. */
+export function assumptionsOf(
+  home: ListedHome,
+  { moveIn, dogs, cats, adults, parkingSpaces }: CostWishes,
+  months: number,
+) {
+  const pets = [...(dogs ? [counted(dogs, 'dog')] : []), ...(cats ? [counted(cats, 'cat')] : [])].join(
+    ' and ',
+  );
+  return [
+    `A lease of ${counted(months, 'month')}.`,
+    moveIn === null
+      ? 'You move in on the first of a month.'
+      : `You move in on ${longDay(moveIn)}; the first month is counted by its ${daysInMonthOf(moveIn)} days.`,
+    `${counted(adults, 'adult')} apply.`.replace(/^1 adult apply/, '1 adult applies'),
+    pets === ''
+      ? 'No pets. Assistance animals are not pets.'
+      : `${pets.charAt(0).toUpperCase()}${pets.slice(1)}.`,
+    ...(parkingSpaces > 0 ? [`${counted(parkingSpaces, 'parking space')}.`] : []),
+    ...(home.totalIsMinimum ? ['Charges by usage come on top and are listed apart.'] : []),
+    ...((home.details.specials ?? []).length > 0 ? ['Specials are not counted.'] : []),
+  ];
+}

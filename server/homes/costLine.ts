@@ -1,0 +1,10 @@
+import type { money } from './fees.ts';
+import type { FeeRequirement } from './home.ts';
+
+export type CostLine = {
+  feeId: string | null;
+  label: string;
+  amount: ReturnType<typeof money> | null;
+  note: string | null;
+  requirement: FeeRequirement;
+};

@@ -1,0 +1,48 @@
+/** A day is text as YYYY-MM-DD: it has no hour and no zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that a calendar on the wall of a home shows. */
+export function dayIn(timeZone: string, moment: Date): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format.format(moment);
+}
+
+export function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && dayOf(time) === text;
+}
+
+export const daysAfter = (day: string, count: number) =>
+  dayOf(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000);
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+export function daysInMonthOf(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Dec 3; with the year when that is another one. */
+export function shortDay(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** December 3, 2026 */
+export const longDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });

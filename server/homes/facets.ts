@@ -1,0 +1,113 @@
+import { dayIn, daysAfter } from './days.ts';
+import { isGiven } from './given.ts';
+import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
+import type { ListingFilter } from './listingFilter.ts';
+import { petWishes, programs } from './listingFilter.ts';
+import { accessibilityNames, amenityNames, kindNames } from './words.ts';
+import { petNames, programNames } from './wishWords.ts';
+
+export const HISTOGRAM_STEP_CENTS = 25_000;
+/** From this step on, everything is in the last bucket. */
+export const HISTOGRAM_STEPS = 24;
+
+type Market = { id: string; slug: string; name: string; state: string };
+export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type Bucket = { key: string; label: string; count: number; selected: boolean };
+
+const bedSteps = [0, 1, 2, 3, 4, 5];
+const bathSteps = [1, 1.5, 2, 2.5, 3, 4];
+
+const availabilityNames = {
+  now: 'Available now',
+  in30Days: 'Within 30 days',
+  comingSoon: 'Coming soon as well',
+};
+
+/** As a calendar in the middle of the country shows it. */
+export const in30Days = (now: Date) => daysAfter(dayIn('America/Chicago', now), 30);
+
+export function facetsOf(counts: Counts, filter: ListingFilter, now: Date) {
+  const option = (key: string) => counts.get('options')?.get(key) ?? 0;
+  const values = (facet: string) => [...(counts.get(facet) ?? [])];
+  const atLeast = (facet: string, least: number) =>
+    values(facet).reduce((sum, [value, count]) => sum + (Number(value) >= least ? count : 0), 0);
+  const options = <Key extends string>(
+    keys: readonly Key[],
+    names: Record<Key, string>,
+    isSelected: (key: Key) => boolean,
+  ) => keys.map((key): Bucket => ({ key, label: names[key], count: option(key), selected: isSelected(key) }));
+  const steps = (facet: string, from: readonly number[], chosen: number | null | undefined) =>
+    from.map((least): Bucket => ({
+      key: String(least),
+      label: least === 0 ? 'Any' : `${least}+`,
+      count: atLeast(facet, least),
+      selected: (chosen ?? 0) === least,
+    }));
+
+  return {
+    cities: values('cities')
+      .map(([city, count]): Bucket => ({
+        key: city,
+        label: city,
+        count,
+        selected: isSame(city, filter.city),
+      }))
+      .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
+    homeTypes: homeKinds.map((kind): Bucket => ({
+      key: kind,
+      label: kindNames[kind].many,
+      count: counts.get('homeTypes')?.get(kind) ?? 0,
+      selected: filter.homeTypes?.includes(kind) ?? false,
+    })),
+    beds: steps('beds', bedSteps, filter.beds?.min),
+    baths: steps('baths', bathSteps, filter.baths?.min),
+    pets: options(petWishes, petNames, (pet) => filter.pets?.[pet] ?? false),
+    amenities: options(amenities, amenityNames, (amenity) => filter.amenities?.includes(amenity) ?? false),
+    accessibility: options(
+      accessibilityFeatures,
+      accessibilityNames,
+      (feature) => filter.accessibility?.includes(feature) ?? false,
+    ),
+    availability: options(['now', 'in30Days', 'comingSoon'], availabilityNames, (key) =>
+      isAvailabilitySelected(key, filter, now),
+    ),
+    programs: options(programs, programNames, (program) => filter[program] ?? false),
+    totalMonthlyHistogram: histogramOf(counts.get('totalMonthly') ?? new Map()),
+  };
+}
+
+type Availability = keyof typeof availabilityNames;
+
+function isAvailabilitySelected(
+  key: Availability,
+  { availableBy, includeComingSoon }: ListingFilter,
+  now: Date,
+) {
+  if (key === 'comingSoon') return includeComingSoon ?? false;
+  if (!isGiven(availableBy)) return false;
+  return key === 'now' ? availableBy <= dayIn('America/Chicago', now) : availableBy === in30Days(now);
+}
+
+/** In the order in which they are shown elsewhere. */
+export const marketFacet = (counts: Counts, filter: ListingFilter, markets: readonly Market[]): Bucket[] =>
+  markets.map(({ id, slug, name, state }) => ({
+    key: slug,
+    label: `${name}, ${state}`,
+    count: counts.get('markets')?.get(id) ?? 0,
+    selected: filter.marketSlug === slug,
+  }));
+
+const isSame = (a: string, b: string | null | undefined) => a.toLowerCase() === b?.toLowerCase();
+
+/** Without a gap, from the cheapest home to the dearest. */
+function histogramOf(counts: ReadonlyMap<string, number>) {
+  const steps = [...counts.keys()].map(Number);
+  if (steps.length === 0) return [];
+  const [least, most] = [Math.min(...steps), Math.max(...steps)];
+  const dollarsAt = (step: number) => (step * HISTOGRAM_STEP_CENTS) / 100;
+  return Array.from({ length: most - least + 1 }, (_, at) => least + at).map((step) => ({
+    min: dollarsAt(step),
+    max: step === HISTOGRAM_STEPS ? null : dollarsAt(step + 1),
+    count: counts.get(String(step)) ?? 0,
+  }));
+}

@@ -1,0 +1,159 @@
+import type {
+  Apartment,
+  BreadcrumbList,
+  FloorPlan,
+  Graph,
+  House,
+  Offer,
+  RealEstateListing,
+  SingleFamilyResidence,
+} from 'schema-dts';
+
+import { addressOfHome, toldPoint } from './address.ts';
+import { availabilityOf } from './availability.ts';
+import type { HomeKind, UnitStatus } from './home.ts';
+import type { ListedHome } from './listedHome.ts';
+import { amenityNames } from './words.ts';
+
+type Parts = {
+  home: ListedHome;
+  seller: { name: string };
+  base: string;
+  canonicalUrl: string;
+  description: string;
+  pictureUrls: string[];
+  now: Date;
+};
+
+/** One document: the listing, the home, its price and its plans, and the way to it. */
+export function jsonLdOf(parts: Parts): string {
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [listing(parts), dwelling(parts), ...floorPlans(parts), breadcrumbs(parts)],
+  };
+  return JSON.stringify(graph);
+}
+
+const idOf = ({ canonicalUrl }: Parts, part: string) => `${canonicalUrl}#${part}`;
+
+function listing(parts: Parts): RealEstateListing {
+  const { home, canonicalUrl, description, pictureUrls } = parts;
+  return {
+    '@type': 'RealEstateListing',
+    '@id': idOf(parts, 'listing'),
+    url: canonicalUrl,
+    name: home.title,
+    description,
+    image: pictureUrls,
+    datePosted: home.publishedAt.toISOString(),
+    dateModified: home.updatedAt.toISOString(),
+    mainEntity: { '@id': idOf(parts, 'home') },
+    breadcrumb: { '@id': idOf(parts, 'way') },
+    offers: offer(parts),
+  };
+}
+
+const availabilities: Partial<Record<UnitStatus, Offer['availability']>> = {
+  AVAILABLE_NOW: 'https://schema.org/InStock',
+  AVAILABLE_LATER: 'https://schema.org/PreOrder',
+  COMING_SOON: 'https://schema.org/PreOrder',
+  ON_HOLD: 'https://schema.org/LimitedAvailability',
+};
+
+function offer({ home, seller, canonicalUrl, now }: Parts): Offer {
+  const { status, availableOn } = availabilityOf(home, now);
+  const price = (home.totalMonthlyCents / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url: canonicalUrl,
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'USD',
+      unitCode: 'MON',
+      unitText: 'month',
+    },
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+    availability: availabilities[status] ?? 'https://schema.org/SoldOut',
+    ...(availableOn === null ? {} : { availabilityStarts: availableOn }),
+    offeredBy: { '@type': 'Organization', name: seller.name },
+  };
+}
+
+const types: Partial<Record<HomeKind, 'House' | 'SingleFamilyResidence'>> = {
+  HOUSE: 'SingleFamilyResidence',
+  TOWNHOUSE: 'House',
+  DUPLEX: 'House',
+  MANUFACTURED: 'House',
+};
+
+function dwelling(parts: Parts): Apartment | House | SingleFamilyResidence {
+  const { home, pictureUrls } = parts;
+  const { line1, line2, city, state, postalCode } = addressOfHome(home);
+  const point = toldPoint(home.property);
+  const street = [line1, line2].filter(Boolean).join(', ');
+  return {
+    '@type': types[home.homeKind] ?? 'Apartment',
+    '@id': idOf(parts, 'home'),
+    name: home.title,
+    image: pictureUrls.slice(0, 1),
+    numberOfBedrooms: home.bedrooms,
+    numberOfBathroomsTotal: home.bathrooms,
+    ...(home.sqft === null
+      ? {}
+      : {
+          floorSize: { '@type': 'QuantitativeValue', value: home.sqft, unitCode: 'FTK', unitText: 'sq ft' },
+        }),
+    petsAllowed: home.dogsAllowed || home.catsAllowed,
+    amenityFeature: home.amenities.map((amenity) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenityNames[amenity],
+      value: true,
+    })),
+    address: {
+      '@type': 'PostalAddress',
+      ...(street === '' ? {} : { streetAddress: street }),
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'US',
+    },
+    ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } } : {}),
+    ...(home.details.floorPlans?.length
+      ? {
+          accommodationFloorPlan: home.details.floorPlans.map((_, at) => ({
+            '@id': idOf(parts, `plan-${at}`),
+          })),
+        }
+      : {}),
+  };
+}
+
+const floorPlans = (parts: Parts): FloorPlan[] =>
+  (parts.home.details.floorPlans ?? []).map(({ name }, at) => ({
+    '@type': 'FloorPlan',
+    '@id': idOf(parts, `plan-${at}`),
+    name,
+    numberOfBedrooms: parts.home.bedrooms,
+    numberOfBathroomsTotal: parts.home.bathrooms,
+  }));
+
+function breadcrumbs(parts: Parts): BreadcrumbList {
+  const { market } = parts.home.property;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': idOf(parts, 'way'),
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Homes for rent', item: `${parts.base}/listings` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: market.name,
+        item: `${parts.base}/listings?market=${market.slug}`,
+      },
+      { '@type': 'ListItem', position: 3, name: parts.home.title, item: parts.canonicalUrl },
+    ],
+  };
+}

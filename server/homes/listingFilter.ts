@@ -1,0 +1,42 @@
+import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
+
+export type Range = { min?: number | null; max?: number | null };
+
+/** What a visitor wishes for, as the question gives it. */
+export type ListingFilter = {
+  text?: string | null;
+  marketSlug?: string | null;
+  city?: string | null;
+  postalCode?: string | null;
+  totalMonthly?: Range | null;
+  beds?: Range | null;
+  baths?: Range | null;
+  sqft?: Range | null;
+  homeTypes?: HomeKind[] | null;
+  pets?: { dogs?: boolean | null; cats?: boolean | null; largeDogs?: boolean | null } | null;
+  availableBy?: string | null;
+  includeComingSoon?: boolean | null;
+  amenities?: Amenity[] | null;
+  accessibility?: AccessibilityFeature[] | null;
+  maxUpfront?: number | null;
+  acceptsVouchers?: boolean | null;
+  incomeRestricted?: boolean | null;
+  ids?: string[] | null;
+};
+
+export const listingSorts = [
+  'RECOMMENDED',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'NEWEST',
+  'AVAILABLE_SOONEST',
+  'BEDS_DESC',
+  'SQFT_DESC',
+] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+export const petWishes = ['dogs', 'cats', 'largeDogs'] as const;
+export type PetWish = (typeof petWishes)[number];
+
+export const programs = ['acceptsVouchers', 'incomeRestricted'] as const;
+export type Program = (typeof programs)[number];

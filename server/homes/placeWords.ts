@@ -1,0 +1,18 @@
+import { counted } from './words.ts';
+
+type Place = {
+  kind: string;
+  city: string | null;
+  state: string;
+  postalCode: string | null;
+  availableCount: number;
+};
+
+/** Where a place is, and how many homes it has. */
+export function placeDetailOf({ kind, city, state, postalCode, availableCount }: Place): string {
+  const homes = counted(availableCount, 'home');
+  if (kind === 'MARKET' || kind === 'CITY' || city === null) return `${state}, ${homes}`;
+  const where =
+    kind === 'ADDRESS' && postalCode !== null ? `${city}, ${state} ${postalCode}` : `${city}, ${state}`;
+  return `${where}, ${homes}`;
+}

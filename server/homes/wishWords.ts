@@ -1,0 +1,46 @@
+import { isGiven } from './given.ts';
+import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
+import type { PetWish, Program, Range } from './listingFilter.ts';
+import { accessibilityNames, amenityNames, counted, dollars, kindNames } from './words.ts';
+
+export const petNames: Record<PetWish, string> = {
+  dogs: 'Dogs allowed',
+  cats: 'Cats allowed',
+  largeDogs: 'Large dogs allowed',
+};
+
+export const programNames: Record<Program, string> = {
+  acceptsVouchers: 'Accepts vouchers',
+  incomeRestricted: 'Income-restricted',
+};
+
+const number = (value: number) => value.toLocaleString('en-US');
+const startingSmall = (name: string) =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+function span({ min, max }: Range, amount: (value: number) => string): string {
+  if (isGiven(min) && isGiven(max)) return min === max ? amount(min) : `${amount(min)} to ${amount(max)}`;
+  if (isGiven(min)) return `at least ${amount(min)}`;
+  return `at most ${amount(max ?? 0)}`;
+}
+
+/** What giving a wish up is called. */
+export const removing = {
+  text: (text: string) => `Remove “${text}”`,
+  market: () => 'Look in every market',
+  city: (city: string) => `Look beyond ${city}`,
+  postalCode: (code: string) => `Look beyond ${code}`,
+  totalMonthly: (range: Range) =>
+    `Remove the price of ${span(range, (value) => dollars(value * 100))} a month`,
+  beds: (range: Range) => `Remove ${span(range, (value) => counted(value, 'bedroom'))}`,
+  baths: (range: Range) => `Remove ${span(range, (value) => counted(value, 'bathroom'))}`,
+  sqft: (range: Range) => `Remove ${span(range, (value) => `${number(value)} sq ft`)}`,
+  homeTypes: (kinds: readonly HomeKind[]) =>
+    `Remove ${kinds.map((kind) => startingSmall(kindNames[kind].many)).join(', ')}`,
+  availableBy: () => 'Remove the move-in day',
+  pet: (pet: PetWish) => `Remove ${startingSmall(petNames[pet])}`,
+  amenity: (amenity: Amenity) => `Remove ${startingSmall(amenityNames[amenity])}`,
+  accessibility: (feature: AccessibilityFeature) => `Remove ${startingSmall(accessibilityNames[feature])}`,
+  maxUpfront: (most: number) => `Remove at most ${dollars(most * 100)} before moving in`,
+  program: (program: Program) => `Remove ${startingSmall(programNames[program])}`,
+};

@@ -1,0 +1,59 @@
+import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
+
+/** $1,850, or $1,850.50 when there are cents. */
+export function dollars(cents: number): string {
+  const hasCents = cents % 100 !== 0;
+  return (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: hasCents ? 2 : 0,
+    maximumFractionDigits: hasCents ? 2 : 0,
+  });
+}
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export const kindNames: Record<HomeKind, { one: string; many: string }> = {
+  HOUSE: { one: 'house', many: 'Houses' },
+  TOWNHOUSE: { one: 'townhouse', many: 'Townhouses' },
+  APARTMENT: { one: 'apartment', many: 'Apartments' },
+  CONDO: { one: 'condo', many: 'Condos' },
+  DUPLEX: { one: 'duplex', many: 'Duplexes' },
+  STUDIO: { one: 'studio', many: 'Studios' },
+  MANUFACTURED: { one: 'manufactured home', many: 'Manufactured homes' },
+  ROOM: { one: 'room', many: 'Rooms' },
+};
+
+export const amenityNames: Record<Amenity, string> = {
+  IN_UNIT_LAUNDRY: 'In-unit laundry',
+  LAUNDRY_HOOKUPS: 'Laundry hookups',
+  SHARED_LAUNDRY: 'Shared laundry',
+  AIR_CONDITIONING: 'Air conditioning',
+  DISHWASHER: 'Dishwasher',
+  PARKING_GARAGE: 'Garage',
+  PARKING_COVERED: 'Covered parking',
+  EV_CHARGING: 'EV charging',
+  FENCED_YARD: 'Fenced yard',
+  BALCONY: 'Balcony or patio',
+  POOL: 'Pool',
+  GYM: 'Gym',
+  FURNISHED: 'Furnished',
+  SMART_LOCK: 'Smart lock',
+  STORAGE: 'Storage',
+  FIREPLACE: 'Fireplace',
+};
+
+export const accessibilityNames: Record<AccessibilityFeature, string> = {
+  STEP_FREE_ENTRY: 'Step-free entry',
+  ELEVATOR: 'Elevator',
+  WIDE_DOORWAYS: 'Wide doorways',
+  ROLL_IN_SHOWER: 'Roll-in shower',
+  GRAB_BARS: 'Grab bars',
+  ACCESSIBLE_PARKING: 'Accessible parking',
+  VISUAL_ALERTS: 'Visual alerts',
+  LOWERED_COUNTERS: 'Lowered counters',
+  SINGLE_STORY: 'Single story',
+  MOBILITY_UNIT: 'Built for mobility needs',
+  HEARING_VISION_UNIT: 'Built for hearing and vision needs',
+};
