@@ -1,0 +1,83 @@
+import type { FloorPlan, Picture, Room } from '#server/homes/home.ts';
+
+import { pictureFolder, planStem, srcSetOf } from './addresses.ts';
+import { placeholderOf, plainPlaceholder } from './placeholder.ts';
+
+export type ImageFields = {
+  id: string;
+  url: string;
+  srcSet: string | null;
+  avifSrcSet: string | null;
+  width: number;
+  height: number;
+  alt: string;
+  caption: string | null;
+  room: string | null;
+  placeholder: string | null;
+  position: number;
+};
+
+export type FileFields = { id: string; fileUrl: string; mimeType: string | null; bytes: number | null };
+
+export type FloorPlanFields = {
+  id: string;
+  name: string;
+  image: ImageFields;
+  pdf: FileFields | null;
+  textAlternative: string;
+};
+
+const size = { width: 1200, height: 900 };
+const PLAN_PAPER = '#fbf8f2';
+
+/** The pictures of a home in their order, drawn ones in every width. Positions begin with 0. */
+export const imagesOf = (unit: { id: string; pictures: Picture[] }): ImageFields[] =>
+  unit.pictures.map((picture, position) => ({
+    id: `${unit.id}-picture-${position}`,
+    ...sourcesOf(unit.id, picture, position),
+    ...size,
+    alt: picture.alt,
+    caption: picture.caption,
+    room: roomInWords(picture.room),
+    position,
+  }));
+
+export const floorPlansOf = (unit: { id: string; floorPlans: FloorPlan[] }): FloorPlanFields[] =>
+  unit.floorPlans.map((plan, index) => {
+    const id = `${unit.id}-plan-${index}`;
+    const stem = planStem(unit.id, index, plan);
+    return {
+      id,
+      name: plan.name,
+      image: {
+        id: `${id}-image`,
+        ...widthsOf(stem),
+        ...size,
+        alt: `Floor plan: ${plan.name}`,
+        caption: plan.name,
+        room: null,
+        placeholder: plainPlaceholder(PLAN_PAPER),
+        position: index,
+      },
+      pdf: { id: `${id}-pdf`, fileUrl: `${stem}.pdf`, mimeType: 'application/pdf', bytes: null },
+      textAlternative: plan.textAlternative,
+    };
+  });
+
+function sourcesOf(unitId: string, { scene, url }: Picture, position: number) {
+  if (scene === undefined) return { url, srcSet: null, avifSrcSet: null, placeholder: null };
+  return { ...widthsOf(pictureFolder(unitId, position, scene)), placeholder: placeholderOf(scene) };
+}
+
+const widthsOf = (folder: string) => ({
+  url: `${folder}/800.webp`,
+  srcSet: srcSetOf(folder, 'webp'),
+  avifSrcSet: srcSetOf(folder, 'avif'),
+});
+
+/** LIVING_ROOM: "Living room". Null where there is nothing to say. */
+function roomInWords(room: Room): string | null {
+  if (room === 'OTHER') return null;
+  const words = room.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,27 @@
+import type { Room as RoomName } from '#server/homes/home.ts';
+
+import type { Sketch } from '../drawing/sketch.ts';
+import { picture } from '../drawing/svg.ts';
+import { garage } from './garage.ts';
+import { kitchen } from './kitchen.ts';
+import type { Room } from './living.ts';
+import { bedroom, diningRoom, livingRoom } from './living.ts';
+import { interiorOf } from './shell.ts';
+import { bathroom, laundry } from './wet.ts';
+import { corner, entrance, gym, office } from './work.ts';
+
+const rooms: Partial<Record<RoomName, Room>> = {
+  LIVING_ROOM: livingRoom,
+  KITCHEN: kitchen,
+  DINING_ROOM: diningRoom,
+  BEDROOM: bedroom,
+  BATHROOM: bathroom,
+  OFFICE: office,
+  LAUNDRY: laundry,
+  ENTRANCE: entrance,
+  GYM: gym,
+  GARAGE: garage,
+};
+
+export const inside = (sketch: Sketch, room: RoomName) =>
+  picture((rooms[room] ?? corner)(sketch, interiorOf(sketch)));

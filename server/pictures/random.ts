@@ -1,0 +1,34 @@
+export type Random = {
+  /** From 0 to below 1. */
+  next: () => number;
+  between: (least: number, most: number) => number;
+  int: (least: number, most: number) => number;
+  pick: <Item>(from: readonly [Item, ...Item[]]) => Item;
+  chance: (probability: number) => boolean;
+};
+
+/** The same parts give the same numbers for ever. */
+export function createRandom(...parts: (number | string)[]): Random {
+  let state = seedOf(parts.join('/'));
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    int,
+    between: (least, most) => least + next() * (most - least),
+    pick: (from) => from[int(0, from.length - 1)] ?? from[0],
+    chance: (probability) => next() < probability,
+  };
+}
+
+/** FNV-1a. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}
