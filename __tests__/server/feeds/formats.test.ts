@@ -1,0 +1,178 @@
+import { homesOf, notesOf, readSample, refusalsOf } from './readFeed.ts';
+
+test('a table with a header is read by the names of its columns', async () => {
+  const rows = await readSample('generic.csv');
+  expect(refusalsOf(rows)).toEqual([]);
+  const [first, studio, house] = homesOf(rows);
+  expect(first).toMatchObject({
+    externalId: 'CED-101',
+    slug: '2401-cedar-hollow-road-unit-101-austin',
+    title: '2-bedroom apartment in Austin',
+    description: 'Two bedrooms over the courtyard.\nThe kitchen window looks east.',
+    homeKind: 'APARTMENT',
+    bedrooms: 2,
+    bathrooms: 2.5,
+    sqft: 1240,
+    status: 'AVAILABLE_NOW',
+    availableOn: '2026-11-01',
+    baseRentCents: 185_000,
+    depositCents: 50_000,
+    catsAllowed: true,
+    dogsAllowed: true,
+    amenities: ['DISHWASHER', 'IN_UNIT_LAUNDRY'],
+    details: { otherAmenities: ['Wine cellar'] },
+    property: {
+      name: 'Cedar Court',
+      marketSlug: 'austin',
+      timeZone: 'America/Chicago',
+      line1: '2401 Cedar Hollow Road',
+    },
+  });
+  expect(first?.pictures).toEqual([
+    {
+      url: 'https://media.example/101/1.jpg',
+      room: 'OTHER',
+      caption: null,
+      alt: 'Photo 1 of 2 of the 2-bedroom apartment at 2401 Cedar Hollow Road, unit 101',
+    },
+    expect.objectContaining({ url: 'https://media.example/101/2.jpg' }),
+  ]);
+  expect(studio).toMatchObject({
+    bedrooms: 0,
+    baseRentCents: 119_500,
+    status: 'COMING_SOON',
+    availableOn: '2026-12-15',
+    catsAllowed: false,
+    amenities: ['AIR_CONDITIONING', 'GYM'],
+  });
+  expect(studio?.property.externalId).toBe(first?.property.externalId);
+  expect(house).toMatchObject({
+    bathrooms: 2.5,
+    sqft: null,
+    status: 'AVAILABLE_LATER',
+    availableOn: '2026-12-01',
+    unitNumber: null,
+    property: { marketSlug: 'san-antonio', state: 'TX' },
+  });
+  expect(rows.map(({ line }) => line)).toEqual([2, 4, 5]);
+  expect(notesOf(rows)).toEqual([
+    'Look at the wording “Perfect for families” again: fair-housing law may not allow it.',
+  ]);
+});
+
+test('a list of available units without addresses is read where there is one market only', async () => {
+  const [austin] = [
+    { slug: 'austin', name: 'Austin', state: 'TX', timeZone: 'America/Chicago', bounds: [-98, 30, -97, 31] },
+  ];
+  const rows = await readSample('yieldstar.csv', { markets: [austin] });
+  expect(homesOf(rows)).toMatchObject([
+    {
+      externalId: 'P100/1204',
+      bedrooms: 1,
+      baseRentCents: 147_500,
+      status: 'AVAILABLE_NOW',
+      amenities: ['BALCONY'],
+    },
+    { externalId: 'P100/1301', baseRentCents: 190_000, status: 'AVAILABLE_LATER', availableOn: '2027-01-05' },
+  ]);
+  expect(refusalsOf(await readSample('yieldstar.csv'))).toHaveLength(2);
+});
+
+test('a report with beds and baths in one cell and the address in another is read', async () => {
+  expect(homesOf(await readSample('appfolio.csv'))).toMatchObject([
+    {
+      externalId: 'Alder Row/3',
+      title: 'Two-bedroom with a porch',
+      bedrooms: 2,
+      bathrooms: 1,
+      baseRentCents: 157_500,
+      depositCents: 157_500,
+      status: 'AVAILABLE_NOW',
+      catsAllowed: true,
+      dogsAllowed: false,
+      fees: [{ code: 'application', amountCents: 4_500, timing: 'AT_APPLICATION' }],
+      property: { line1: '77 Alder Row', city: 'Austin', state: 'TX', postalCode: '78745' },
+    },
+  ]);
+});
+
+test('a Zillow rentals feed is read', async () => {
+  const rows = await readSample('zillow.xml');
+  const [first, hidden] = homesOf(rows);
+  expect(first).toMatchObject({
+    externalId: 'z-1',
+    unitNumber: '55C',
+    title: 'Willow & Wren',
+    description: 'Top floor.\nSouth light & a quiet street.',
+    homeKind: 'CONDO',
+    bathrooms: 1.5,
+    leaseMonths: 12,
+    depositCents: 50_000,
+    status: 'AVAILABLE_LATER',
+    catsAllowed: true,
+    dogsAllowed: false,
+    amenities: ['PARKING_GARAGE', 'FURNISHED'],
+    fees: [
+      { code: 'application', amountCents: 5_000, refundable: false },
+      { code: 'valet_trash', name: 'Valet trash', timing: 'MONTHLY', requirement: 'MANDATORY' },
+    ],
+    pictures: [{ room: 'KITCHEN', caption: 'The kitchen, from the window' }],
+  });
+  expect(hidden).toMatchObject({ externalId: 'z-3', property: { addressVisibility: 'HIDDEN' } });
+  expect(hidden?.slug).not.toContain('hidden-lane');
+  expect(refusalsOf(rows)).toEqual([
+    { line: 23, id: 'z-2', why: 'The rent is “Call us”. We list homes with their price only.' },
+  ]);
+});
+
+test('a MITS feed is read: floor plans fill in, who lives there is left alone', async () => {
+  const rows = await readSample('mits.xml');
+  const [first, onNotice] = homesOf(rows);
+  expect(first).toMatchObject({
+    externalId: 'P7/101',
+    unitNumber: '101',
+    baseRentCents: 151_000,
+    sqft: 655,
+    availableOn: '2026-11-10',
+    status: 'AVAILABLE_NOW',
+    depositCents: 30_000,
+    catsAllowed: true,
+    dogsAllowed: true,
+    amenities: ['POOL'],
+    details: { otherAmenities: ['Bike kitchen'] },
+    fees: [
+      { code: 'application', amountCents: 6_000 },
+      { code: 'trash', amountCents: 2_500, timing: 'MONTHLY', requirement: 'MANDATORY' },
+    ],
+    pictures: [{ room: 'KITCHEN' }, { room: 'LIVING_ROOM' }],
+    property: { externalId: 'P7', name: 'Alder Yards', kind: 'APARTMENT', yearBuilt: 2014 },
+  });
+  expect(onNotice).toMatchObject({
+    externalId: 'P7/102',
+    bedrooms: 1,
+    bathrooms: 1,
+    sqft: 650,
+    sqftIsApproximate: true,
+    baseRentCents: 145_000,
+    status: 'AVAILABLE_LATER',
+    availableOn: '2026-12-31',
+  });
+  expect(refusalsOf(rows)).toMatchObject([
+    { id: 'P7/104', why: expect.stringContaining('“Call us”') as string },
+  ]);
+});
+
+test('a Rently list is read, and what opens a door is not', async () => {
+  const rows = await readSample('rently.json');
+  expect(homesOf(rows)).toMatchObject([
+    {
+      externalId: 'R-1',
+      status: 'AVAILABLE_NOW',
+      baseRentCents: 165_000,
+      property: { city: 'Austin', postalCode: '78741' },
+    },
+    { externalId: 'R-2', status: 'COMING_SOON', pictures: [{}, { url: 'https://media.example/r2b.jpg' }] },
+  ]);
+  expect(refusalsOf(rows)).toEqual([{ line: 23, id: 'R-3', why: 'It tells no rent.' }]);
+  expect(JSON.stringify(rows)).not.toContain('4821');
+});

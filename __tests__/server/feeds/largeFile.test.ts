@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { feedMarkets, withFile } from './readFeed.ts';
+
+const ROWS = 40_000;
+/** What a process may hold that reads the file. */
+const HEAP_MB = 64;
+
+const row = (n: number) =>
+  `U-${n},${n} Long Meadow Road,Austin,TX,78704,${n % 5},2,"$1,${String(n % 900).padStart(3, '0')}",${'A home with a porch. '.repeat(100)}\n`;
+
+test('a table larger than the memory is read without holding it', async () => {
+  await withFile('', async (file) => {
+    const output = createWriteStream(file);
+    output.write('id,street,city,state,zip,bedrooms,bathrooms,rent,description\n');
+    for (let n = 0; n < ROWS; n += 1) if (!output.write(row(n))) await once(output, 'drain');
+    output.end();
+    await once(output, 'finish');
+    expect(statSync(file).size / 1024 / 1024).toBeGreaterThan(HEAP_MB);
+
+    const child = join(__dirname, 'children', 'countHomes.ts');
+    const read = await promisify(execFile)(process.execPath, [
+      `--max-old-space-size=${HEAP_MB}`,
+      '--import',
+      'tsx',
+      child,
+      file,
+      JSON.stringify(feedMarkets),
+    ]);
+
+    expect(read.stdout).toBe(String(ROWS));
+  });
+});

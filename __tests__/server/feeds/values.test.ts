@@ -1,0 +1,186 @@
+import { homesOf, notesOf, readFeed, refusalsOf, tableOf } from './readFeed.ts';
+
+const homeWith = async (cells: Record<string, string>) => {
+  const rows = await readFeed(tableOf(cells));
+  return { home: homesOf(rows)[0] ?? null, why: refusalsOf(rows)[0]?.why ?? null, notes: notesOf(rows) };
+};
+
+test.each([
+  ['1850', 185_000],
+  ['$1,850', 185_000],
+  ['1,850.00 USD', 185_000],
+  ['$1,850.50/mo', 185_050],
+  ['1850 per month', 185_000],
+  ['$1,500 - $1,700', 150_000],
+])('the rent %s is read', async (rent, cents) => {
+  expect((await homeWith({ rent })).home?.baseRentCents).toBe(cents);
+});
+
+test.each([
+  ['', 'It tells no rent.'],
+  ['null', 'It tells no rent.'],
+  ['N/A', 'It tells no rent.'],
+  ['0', 'The rent is “0”. It must be more than nothing.'],
+  ['-1200', 'The rent is “-1200”. It must be more than nothing.'],
+  ['1', 'The rent is “1”: that looks like a placeholder.'],
+  ['Call us', 'The rent is “Call us”. We list homes with their price only.'],
+  ['1.850,00', 'We cannot read the rent “1.850,00”.'],
+  ['9999999', 'The rent is “9999999”: that is too much for a month.'],
+])('a rent of “%s” refuses the row', async (rent, why) => {
+  expect((await homeWith({ rent })).why).toBe(why);
+});
+
+test('the least of a range is taken, and said', async () => {
+  expect((await homeWith({ rent: '1500-1700' })).notes).toEqual([
+    'The rent is a range, “1500-1700”. We took the least.',
+  ]);
+});
+
+test.each([
+  [{ bedrooms: '0' }, 0, 1],
+  [{ bedrooms: 'Studio' }, 0, 1],
+  [{ bedrooms: '', type: 'Studio' }, 0, 1],
+  [{ bedrooms: '2 BR' }, 2, 1],
+  [{ bedrooms: '2.00' }, 2, 1],
+  [{ bedrooms: '2/1.00', bathrooms: '' }, 2, 1],
+  [{ 'bd/ba': '3 bd / 2.5 ba', bedrooms: '', bathrooms: '' }, 3, 2.5],
+  [{ bathrooms: '2 1/2' }, 2, 2.5],
+  [{ bathrooms: '2½' }, 2, 2.5],
+  [{ bathrooms: '1/2' }, 2, 0.5],
+  [{ bathrooms: '2 full, 1 half' }, 2, 2.5],
+  [{ bathrooms: '2', 'Half Baths': '1' }, 2, 2.5],
+  [{ bathrooms: '1.75' }, 2, 1.75],
+])('rooms as %j', async (cells, bedrooms, bathrooms) => {
+  expect((await homeWith(cells as Record<string, string>)).home).toMatchObject({ bedrooms, bathrooms });
+});
+
+test.each([
+  [{ bedrooms: 'null' }, 'It does not tell how many bedrooms it has.'],
+  [{ bedrooms: '-2' }, 'We cannot read the number of bedrooms “-2”.'],
+  [{ bedrooms: 'two' }, 'We cannot read the number of bedrooms “two”.'],
+  [{ bathrooms: 'N/A' }, 'It does not tell how many bathrooms it has.'],
+  [{ bathrooms: '-1' }, 'We cannot read the number of bathrooms “-1”.'],
+  [{ bathrooms: '500' }, 'We cannot read the number of bathrooms “500”.'],
+  [{ available: '31/12/2026' }, 'We cannot read the date “31/12/2026”.'],
+  [{ state: 'Atlantis' }, 'We do not know the state “Atlantis”.'],
+])('%j refuses the row', async (cells, why) => {
+  expect((await homeWith(cells as Record<string, string>)).why).toBe(why);
+});
+
+test.each([
+  ['1240', 1240, false],
+  ['1,240 sqft', 1240, false],
+  ['1,240 Sq. Ft.', 1240, false],
+  ['approx. 1,240', 1240, true],
+  ['~1240', 1240, true],
+  ['1,240 - 1,300', 1240, true],
+  ['null', null, false],
+  ['0', null, false],
+  ['-900', null, false],
+  ['roomy', null, false],
+])('the area %s', async (sqft, expected, sqftIsApproximate) => {
+  expect((await homeWith({ sqft })).home).toMatchObject({ sqft: expected, sqftIsApproximate });
+});
+
+test.each([
+  ['2026-12-01', '2026-12-01', 'AVAILABLE_LATER'],
+  ['2026-12-01T00:00:00Z', '2026-12-01', 'AVAILABLE_LATER'],
+  ['12/1/2026', '2026-12-01', 'AVAILABLE_LATER'],
+  ['12/01/26', '2026-12-01', 'AVAILABLE_LATER'],
+  ['Dec 1, 2026', '2026-12-01', 'AVAILABLE_LATER'],
+  ['1-Dec-2026', '2026-12-01', 'AVAILABLE_LATER'],
+  ['11/01/2026', '2026-11-01', 'AVAILABLE_NOW'],
+  ['Now', null, 'AVAILABLE_NOW'],
+  ['', null, 'AVAILABLE_NOW'],
+])('available on %s', async (available, availableOn, status) => {
+  expect((await homeWith({ available })).home).toMatchObject({ availableOn, status });
+});
+
+test.each([
+  [{ lat: '30.3', lng: '-97.7', city: 'Pflugerville' }, 'austin'],
+  [{ lat: '29.4', lng: '-98.5', city: 'Converse' }, 'san-antonio'],
+  [{ city: 'Boulder', state: 'CO' }, 'denver'],
+  [{ city: 'Round Rock', market: 'Austin' }, 'austin'],
+])('a home at %j belongs to %s', async (cells, market) => {
+  expect((await homeWith(cells as Record<string, string>)).home?.property.marketSlug).toBe(market);
+});
+
+test.each([
+  [{ city: 'Boston', state: 'MA' }, 'Boston, MA is in none of the markets of this organization.'],
+  [
+    { city: 'El Paso', lat: '31.76', lng: '-106.48' },
+    'El Paso, TX is in none of the markets of this organization.',
+  ],
+  [
+    { city: 'Round Rock' },
+    'We cannot tell whether Round Rock, TX belongs to Austin or San Antonio: name the market, or give latitude and longitude.',
+  ],
+])('a home at %j is refused', async (cells, why) => {
+  expect((await homeWith(cells as Record<string, string>)).why).toBe(why);
+});
+
+test('every home has an address of its own, of plain letters and digits', async () => {
+  const rows = await readFeed(
+    tableOf(
+      { street: '9 Peñasco Ñandú Way’s End', id: 'A 1' },
+      { street: '9 Peñasco Ñandú Way’s End', id: 'B/2' },
+      { street: '小路', city: '奥斯汀', market: 'Austin', id: '№' },
+      { street: 'Inquiry', city: 'Austin', id: 'x' },
+      { street: 'a'.repeat(190), id: 'long' },
+    ),
+  );
+  const slugs = homesOf(rows).map(({ slug }) => slug);
+  expect(slugs.slice(0, 2)).toEqual([
+    '9-penasco-nandu-ways-end-austin',
+    '9-penasco-nandu-ways-end-austin-b-2',
+  ]);
+  expect(slugs).toHaveLength(5);
+  for (const slug of slugs)
+    expect(slug).toMatch(/^(?=.{1,120}$)(?!inquiry$|finished$)[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+test('only pictures of the web are taken, each once', async () => {
+  const photos =
+    'https://a.example/1.jpg|file:///etc/passwd|javascript:alert(1)|https://a.example/1.jpg|http://b.example/2.jpg';
+  const { home, notes } = await homeWith({ photos });
+  expect(home?.pictures.map(({ url }) => url)).toEqual(['https://a.example/1.jpg', 'http://b.example/2.jpg']);
+  expect(home?.pictures[1]?.alt).toBe('Photo 2 of 2 of the 2-bedroom house at 114 Juniper Trail');
+  expect(notes).toEqual(['We left out 2 pictures: only addresses with http or https are taken.']);
+});
+
+test.each([
+  ['Perfect for families', 'Perfect for families'],
+  ['Quiet building, no kids please', 'no kids'],
+  ['Sorry, no Section 8', 'no Section 8'],
+])('the wording of “%s” is named and the home is taken all the same', async (description, words) => {
+  const { home, notes } = await homeWith({ description });
+  expect(home).not.toBeNull();
+  expect(notes).toEqual([expect.stringContaining(`“${words}”`)]);
+});
+
+test('facts of a home are no doubtful wording', async () => {
+  const description =
+    'A family room, a primary bedroom and a walk-in closet. Wheelchair ramp. Near the white-brick library. No smoking.';
+  expect((await homeWith({ description })).notes).toEqual([]);
+});
+
+test('what cannot be shown is taken out of a text', async () => {
+  const { home } = await homeWith({
+    description: 'One<br>two\u0001 <b>three</b>\r\n\r\n\r\n\r\nfour',
+    title: ' A \t home\n here ',
+  });
+  expect(home?.description).toBe('One\ntwo three\n\nfour');
+  expect(home?.title).toBe('A home here');
+});
+
+test('a home tells what it has in words that it knows, and keeps the others', async () => {
+  const { home } = await homeWith({
+    amenities:
+      'Central A/C; Washer/Dryer hookups; Granite counters; Elevator; Step-free entrance; No dishwasher',
+  });
+  expect(home).toMatchObject({
+    amenities: ['AIR_CONDITIONING', 'LAUNDRY_HOOKUPS'],
+    accessibility: ['ELEVATOR', 'STEP_FREE_ENTRY'],
+    details: { otherAmenities: ['Granite counters', 'No dishwasher'] },
+  });
+});

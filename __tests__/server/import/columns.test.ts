@@ -1,0 +1,131 @@
+import type { ReadRow } from '#server/feeds/readHomes.ts';
+import { settle } from '#server/feeds/settle.ts';
+import type { Fee, Home } from '#server/homes/home.ts';
+
+import { homesOf, readFeed, tableOf } from '../feeds/readFeed.ts';
+
+import { buildHome, buildProperty } from './buildHome.ts';
+
+const fee = (code: string, changes: Partial<Fee> = {}): Fee => ({
+  code,
+  name: `The ${code} fee`,
+  purpose: 'What it is for',
+  requirement: 'MANDATORY',
+  timing: 'MONTHLY',
+  amountKind: 'FLAT',
+  amountCents: 5_000,
+  maxAmountCents: null,
+  percent: null,
+  perUnit: null,
+  refundable: false,
+  paidTo: 'Hearth & Main',
+  condition: 'Always',
+  ...changes,
+});
+
+/** As the table of `tableOf` has it, and much that no table has. */
+const known: Home = buildHome('H-1', {
+  bathrooms: 1,
+  baseRentCents: 185_000,
+  unitNumber: '7',
+  vouchersAccepted: true,
+  dogsAllowed: true,
+  largeDogsAllowed: true,
+  status: 'ON_HOLD',
+  fees: [fee('application'), fee('trash', { amountKind: 'USAGE_BASED', amountCents: null })],
+  pictures: [
+    { url: 'https://media.example/1.jpg', room: 'KITCHEN', alt: 'A kitchen', caption: 'Bright' },
+    { url: 'https://media.example/2.jpg', room: 'BEDROOM', alt: 'A bedroom', caption: null },
+  ],
+  details: { specials: [{ title: 'A month free', terms: 'Until May', endsOn: null }], depositNote: 'Half' },
+  property: buildProperty('tower', {
+    line1: '114 Juniper Trail',
+    city: 'Austin',
+    postalCode: '78704',
+    neighborhood: 'Zilker',
+    addressVisibility: 'HIDDEN',
+    name: 'Juniper Court',
+  }),
+});
+
+const settled = (row: ReadRow | undefined) =>
+  row && 'home' in row ? settle(known, row.home, row.carried) : null;
+const afterTable = async (cells: Record<string, string>) =>
+  settled((await readFeed(tableOf({ id: 'H-1', ...cells })))[0]);
+const afterJson = async (home: object) =>
+  settled(
+    (
+      await readFeed(
+        JSON.stringify([
+          {
+            id: 'H-1',
+            address: { street: '114 Juniper Trail', city: 'Austin', state: 'TX', zip: '78704' },
+            beds: 2,
+            baths: 1,
+            rent: 1850,
+            ...home,
+          },
+        ]),
+      )
+    )[0],
+  );
+
+for (const [what, after] of [
+  ['a table', afterTable],
+  ['a list of Rently', afterJson],
+] as const) {
+  test(`${what} without news changes nothing of a known home`, async () => {
+    expect(await after({})).toEqual(known);
+  });
+
+  test(`${what} changes what it has a name for, and only that`, async () => {
+    expect(await after({ rent: '1950' })).toEqual({ ...known, baseRentCents: 195_000 });
+    expect(await after({ status: 'available' })).toEqual({ ...known, status: 'AVAILABLE_NOW' });
+    expect(await after({ vouchers: 'no' })).toEqual({ ...known, vouchersAccepted: false });
+    expect(await after({ deposit: '' })).toEqual({ ...known, depositCents: null });
+    expect(await after({ 'home type': 'house' })).toEqual({ ...known, homeKind: 'HOUSE' });
+    expect(await after({ title: 'New name' })).toEqual({ ...known, title: 'New name' });
+    expect((await after({ neighborhood: 'Bouldin' }))?.property).toEqual({
+      ...known.property,
+      neighborhood: 'Bouldin',
+    });
+  });
+}
+
+test('no dogs are no large dogs', async () => {
+  expect(await afterTable({ dogs: 'no' })).toEqual({ ...known, dogsAllowed: false, largeDogsAllowed: false });
+  expect(await afterTable({ dogs: 'yes' })).toEqual(known);
+});
+
+test('a charge with a column of its own changes its amount; the others stay', async () => {
+  const [application, trash] = known.fees;
+  expect((await afterTable({ 'application fee': '50' }))?.fees).toEqual(known.fees);
+  expect((await afterTable({ 'application fee': '60' }))?.fees).toEqual([
+    { ...application, amountCents: 6_000 },
+    trash,
+  ]);
+  expect((await afterTable({ 'application fee': '' }))?.fees).toEqual([trash]);
+  expect((await afterTable({ 'pet rent': '25' }))?.fees).toMatchObject([
+    ...known.fees,
+    { code: 'pet_rent', amountCents: 2_500 },
+  ]);
+});
+
+test('a picture whose address is known keeps its words', async () => {
+  const [first, second] = known.pictures;
+  const photos = (...numbers: number[]) =>
+    afterTable({ photos: numbers.map((number) => `https://media.example/${number}.jpg`).join('|') });
+  expect((await photos(1, 2))?.pictures).toEqual([first, second]);
+  expect((await photos(2, 1, 3))?.pictures).toMatchObject([
+    { url: second?.url, room: 'BEDROOM' },
+    { url: first?.url, room: 'KITCHEN', caption: 'Bright' },
+    { url: 'https://media.example/3.jpg', room: 'OTHER' },
+  ]);
+});
+
+test('a title that we have made follows the home', async () => {
+  const [made] = homesOf(await readFeed(tableOf({ id: 'H-1' })));
+  const [larger] = await readFeed(tableOf({ id: 'H-1', bedrooms: '3' }));
+  const after = larger && 'home' in larger && made ? settle(made, larger.home, larger.carried) : null;
+  expect([made?.title, after?.title]).toEqual(['2-bedroom house in Austin', '3-bedroom house in Austin']);
+});

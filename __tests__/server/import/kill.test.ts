@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import sql from 'sql-template-tag';
+
+import { openDatabase } from '#server/db/openDatabase.ts';
+import type { DatabaseSettings } from '#server/db/openDatabase.ts';
+import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+
+import { buildHomes } from './buildHome.ts';
+import { openImport } from './openImport.ts';
+
+const HOMES = 2500;
+
+/** An import in a process of its own that is killed before this statement. */
+async function killAt({ dataDir, databaseUrl }: DatabaseSettings, statement: string, times: number) {
+  const file = path.join(__dirname, '..', 'db', 'children', 'importAndStop.ts');
+  const given = [dataDir, databaseUrl ?? '', statement, String(times), String(HOMES)];
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString()).toBe('stopped\n');
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
+}
+
+const titles = sql`select title, count(*)::int as n from units group by title order by title`;
+const leftovers = sql`select count(*)::int as left from staged_units`;
+
+for (const [when, statement, times] of [
+  ['while rows are put aside', 'import.stageUnits', 3],
+  ['in the middle of the swap', 'homes.upsertUnits', 2],
+  ['at the end of the swap', 'import.finishRun', 1],
+] as const) {
+  testOnBothEngines(
+    `an import that is killed ${when} leaves the old homes, and the next one works`,
+    async (open) => {
+      const { db, settings } = await open();
+      await (await openImport(db)).takeIn(buildHomes(HOMES, { title: 'Old' }));
+      await db.close();
+
+      await killAt(settings, statement, times);
+
+      const later = await openDatabase(settings);
+      try {
+        expect(await later.query('test.titles', titles)).toEqual([{ title: 'Old', n: HOMES }]);
+        const { takeIn } = await openImport(later);
+        const { outcome } = await takeIn(buildHomes(HOMES, { title: 'New' }));
+        expect(outcome).toContain('0 added, 2,500 changed');
+        expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: HOMES }]);
+        expect(await later.query('test.left', leftovers)).toEqual([{ left: 0 }]);
+      } finally {
+        await later.close();
+      }
+    },
+  );
+}
+
+testOnBothEngines('an import that is killed after the swap leaves the new homes', async (open) => {
+  const { db, settings } = await open();
+  await (await openImport(db)).takeIn(buildHomes(HOMES, { title: 'Old' }));
+  await db.close();
+  await killAt(settings, 'import.analyzeHomes', 1);
+  const later = await openDatabase(settings);
+  try {
+    expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: HOMES }]);
+    const { takeIn } = await openImport(later);
+    expect((await takeIn(buildHomes(HOMES, { title: 'New' }))).outcome).toContain('2,500 unchanged');
+    expect(await later.query('test.left', leftovers)).toEqual([{ left: 0 }]);
+  } finally {
+    await later.close();
+  }
+});

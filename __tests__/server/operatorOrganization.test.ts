@@ -1,0 +1,230 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
+import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+import { organizationFile } from '#server/organizationFile/command.ts';
+import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
+
+type Given = Record<string, unknown>;
+
+const readExample = async () =>
+  JSON.parse(await readFile('docs/organization.example.json', 'utf8')) as Given & {
+    brand: Given;
+    markets: Given[];
+  };
+
+/** Takes in a file with this in it. */
+async function takeIn(db: Database, given: Given | string, ...words: string[]) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-organization-'));
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  try {
+    await writeFile(path.join(folder, 'it.json'), typeof given === 'string' ? given : JSON.stringify(given));
+    const call = { db, words: ['it.json', ...words], folder, say, shownSlugs: ['hearth', 'orchard'] };
+    const answer = await organizationFile(call);
+    return { answer, text: lines.join('\n') };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const settings = sql`select settings from organizations where slug = 'hearth'`;
+
+testOnBothEngines('a file makes an organization, and once more changes nothing', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  const first = await takeIn(db, example);
+  expect(first.text).toContain('new: Hearth & Main, at hearth');
+  expect(first.answer).toBe('Hearth & Main is as the file says.');
+
+  const organization = await organizationBySlug(db, 'hearth');
+  expect(organization).toMatchObject({
+    name: 'Hearth & Main',
+    leasingEmail: 'leasing@hearth-main.example',
+    brand: example.brand,
+    embedAllowedOrigins: ['https://www.hearth-main.example'],
+  });
+  expect(organization?.supportHours).toEqual(example.supportHours);
+  const organizationId = organization?.id ?? '';
+  expect(await marketsOf(db, organizationId)).toMatchObject(example.markets);
+  const now = new Date('2026-02-01T12:00:00Z');
+  expect(await legalDocumentInEffect(db, { organizationId, kind: 'CRITERIA', now })).toMatchObject({
+    version: '1.0',
+    changes: [],
+  });
+  expect(await db.query('test.settings', settings)).toEqual([
+    { settings: { tourWindows: example.tourWindows, questions: example.questions, agent: example.agent } },
+  ]);
+
+  expect(await takeIn(db, example)).toEqual({ answer: 'Hearth & Main is like that already.', text: '' });
+});
+
+testOnBothEngines('a dry run tells each change and makes none', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  await takeIn(db, example);
+  const [waco] = example.markets;
+  const changed = {
+    ...example,
+    name: 'Hearth',
+    brand: { ...example.brand, accent: '#000000' },
+    markets: [
+      { ...waco, name: 'Waco and around' },
+      { ...waco, slug: 'austin', name: 'Austin' },
+    ],
+    questions: null,
+  };
+  const { answer, text } = await takeIn(db, changed, '--dry-run');
+  expect(answer).toBe('Tried only, nothing is changed.');
+  expect(text).toContain('name: "Hearth & Main" → "Hearth"');
+  expect(text).toContain('brand: ');
+  expect(text).toContain('questions: ');
+  expect(text).toContain('markets waco name: "Waco" → "Waco and around"');
+  expect(text).toContain('markets: adds austin');
+  expect(text).toContain('markets: removes el-paso');
+  expect((await takeIn(db, example)).answer).toBe('Hearth & Main is like that already.');
+
+  await takeIn(db, changed);
+  const organization = await organizationBySlug(db, 'hearth');
+  const markets = await marketsOf(db, organization?.id ?? '');
+  expect(markets.map(({ name }) => name)).toEqual(['Waco and around', 'Austin']);
+});
+
+testOnEmbedded('what a file does not name stays, and null takes it away', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  await takeIn(db, example);
+  const left = { leasingPhone: undefined, agent: undefined, documents: undefined };
+  await takeIn(db, { ...example, ...left, leasingEmail: null, tourWindows: null });
+  const organization = await organizationBySlug(db, 'hearth');
+  expect(organization).toMatchObject({ leasingPhone: '(512) 555-0110', leasingEmail: null });
+  expect(await db.query('test.settings', settings)).toEqual([
+    { settings: { questions: example.questions, agent: example.agent } },
+  ]);
+});
+
+testOnEmbedded(
+  'all that is wrong is said at once, each with its path, and nothing is changed',
+  async (open) => {
+    const { db } = await open();
+    const example = await readExample();
+    const wrong = {
+      ...example,
+      naem: 'Hearth',
+      leasingEmail: 'nobody',
+      leasingPhone: 'call us',
+      logoUrl: 'javascript:alert(1)',
+      equalHousingStatement: undefined,
+      brand: { ...example.brand, primary: 'red', acent: '#000000' },
+      supportHours: [{ weekday: 8, opens: '18:00', closes: '9', timeZone: 'America/Chicago' }],
+      embedAllowedOrigins: ['https://www.example.com/'],
+      markets: [example.markets[0], { ...example.markets[1], timeZone: 'America/Austn', bounds: [1, 2, 3] }],
+      documents: [
+        {
+          kind: 'RULES',
+          version: '1',
+          effectiveOn: '2026-02-30',
+          title: 'x',
+          plainSummary: ['x'],
+          blocks: [],
+        },
+      ],
+      tourWindows: [{ weekday: 1, opens: '12:00', closes: '10:00' }],
+      agent: 'Robin',
+    };
+    const failure = await takeIn(db, wrong).catch(String);
+    for (const sentence of [
+      'naem is not a key we know: did you mean name?',
+      'leasingEmail: "nobody" is not an e-mail address',
+      'leasingPhone: "call us" is not a telephone number',
+      'logoUrl: "javascript:alert(1)" is not an address like https://… or a path like /logo.svg',
+      'equalHousingStatement is missing',
+      'brand.primary: "red" is not a colour like #1d2740',
+      'brand.acent is not a key we know: did you mean accent?',
+      'supportHours[0].weekday must be 1 (Monday) to 7 (Sunday), not 8',
+      'supportHours[0].closes: "9" is not a time like 08:30',
+      'embedAllowedOrigins[0]: "https://www.example.com/" is not an origin',
+      'markets[1].timeZone: "America/Austn" is not a time zone we know',
+      'markets[1].bounds must be four numbers: west, south, east, north',
+      'documents[0].kind: "RULES" is not one of TERMS',
+      'documents[0].effectiveOn: "2026-02-30" is not a day like 2026-05-31',
+      'documents[0].blocks must have at least one entry',
+      'tourWindows[0] opens at 12:00 and closes at 10:00, which is not later',
+      'agent must be an object',
+    ]) {
+      expect(failure).toContain(sentence);
+    }
+    expect(await organizationBySlug(db, 'hearth')).toBeNull();
+  },
+);
+
+testOnEmbedded('a file that is no description is refused by a sentence', async (open) => {
+  const { db } = await open();
+  await expect(takeIn(db, '{"slug": ')).rejects.toThrow('The file is not JSON');
+  await expect(takeIn(db, '[]')).rejects.toThrow('The file must be an object');
+  await expect(takeIn(db, '{"slug": "a\\u0000"}')).rejects.toThrow(
+    'slug: holds a character that is not text',
+  );
+  await expect(takeIn(db, '{"__proto__": {}}')).rejects.toThrow('__proto__ is not a key we know');
+  await expect(takeIn(db, '{}', 'more.json')).rejects.toThrow('Write: npm run organization -- FILE');
+});
+
+testOnEmbedded('a market with homes cannot be left out', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  await takeIn(db, example);
+  await db.query(
+    'test.home',
+    sql`
+      with market as (select id, organization_id from markets where slug = 'el-paso'),
+      property as (
+        insert into properties (
+          organization_id, market_id, external_id, slug, kind, city, state, postal_code, time_zone
+        )
+        select organization_id, id, 'P', 'p', 'HOUSE', 'El Paso', 'TX', '79901', 'America/Denver' from market
+        returning id, market_id, organization_id
+      )
+      insert into units (
+        organization_id, market_id, property_id, external_id, slug, title, home_kind, bedrooms, bathrooms, status,
+        published_at, base_rent_cents, total_monthly_cents, upfront_cents, city, state, postal_code, search_text
+      )
+      select organization_id, market_id, id, 'U', 'u', 'A house', 'HOUSE', 2, 1, 'AVAILABLE_NOW',
+             now(), 100, 100, 100, 'El Paso', 'TX', '79901', ''
+      from property
+    `,
+  );
+  const without = { ...example, markets: example.markets.slice(0, 1), tourWindows: null };
+  await expect(takeIn(db, without)).rejects.toThrow('markets: "el-paso" is left out, but 1 of its homes');
+  expect((await takeIn(db, example)).answer).toBe('Hearth & Main is like that already.');
+});
+
+testOnEmbedded('what is published keeps its words; new words need a new version', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  await takeIn(db, example);
+  const [document] = example.documents as Given[];
+  const other = { ...document, title: 'Other words' };
+  await expect(takeIn(db, { ...example, documents: [other] })).rejects.toThrow(
+    'documents[0]: CRITERIA 1.0 is published already with other words',
+  );
+  const { text } = await takeIn(db, { ...example, documents: [document, { ...other, version: '2.0' }] });
+  expect(text).toContain('documents: adds CRITERIA 2.0');
+});
+
+testOnEmbedded(
+  'colours that cannot be read and a portal that is not shown are told, not refused',
+  async (open) => {
+    const { db } = await open();
+    const example = await readExample();
+    const pale = { ...example, slug: 'ember', brand: { ...example.brand, primary: '#ffff00' } };
+    const { answer, text } = await takeIn(db, pale);
+    expect(answer).toBe('Hearth & Main is as the file says.');
+    expect(text).toContain('brand.onPrimary: #ffffff on #ffff00 has a contrast of 1.1');
+    expect(text).toContain('"ember" is not shown: ORGANIZATION_SLUGS names hearth and orchard.');
+  },
+);

@@ -1,0 +1,100 @@
+/** Every name of a column that we know, in lower case and without anything between its letters. */
+const names = {
+  externalId:
+    'externalid id unitid listingid externalunitid unitexternalid propertyunitid unitcode unitreference listingnumber mlsnumber sku tag uid unituid rentlyid',
+  propertyExternalId: 'propertyid externalpropertyid propertycode propertyexternalid buildingid communityid',
+  property: 'property propertyname community communityname building buildingname complex propertytitle',
+  propertyKind: 'buildingtype communitytype propertyclass',
+  propertyDescription: 'propertydescription communitydescription',
+  market: 'market marketname region metro portfolio',
+  address: 'address fulladdress propertyaddress unitaddress location',
+  line1:
+    'street streetaddress address1 addressline1 line1 propertystreet propertyaddress1 unitaddress1 propertystreet1 addressstreet street1 unitstreetaddress1',
+  line2: 'address2 addressline2 line2 propertyaddress2 unitstreetaddress2 street2',
+  city: 'city propertycity unitcity addresscity town',
+  state:
+    'state propertystate unitstate addressstate stateprovince province region1 unitstateprovince stateorprovince',
+  postalCode:
+    'zip zipcode postalcode postcode propertyzip unitzip addresszip zippostalcode propertyzipcode unitpostalcode addresspostalcode',
+  neighborhood: 'neighborhood neighbourhood district subdivision area1 submarket',
+  addressVisibility: 'addressvisibility hideaddress addresshidden',
+  addressShown: 'showaddress displayaddress',
+  lat: 'latitude lat',
+  lng: 'longitude lng lon long',
+  yearBuilt: 'yearbuilt built constructionyear builtin',
+  unitNumber:
+    'unit unitnumber unitno unitname apt apartment apartmentnumber suite unitlabel aptnumber unitnum',
+  title: 'title marketingtitle listingtitle headline marketingname advertisedtitle listingname',
+  description:
+    'description marketingdescription listingdescription unitdescription comments remarks publicremarks longdescription advertisement',
+  kind: 'type hometype propertytype homekind kind unitcategory dwellingtype propertysubtype housingtype',
+  unitType: 'unittype floorplan floorplanname floorplancode unittypename model plan',
+  bedsBaths: 'bdba bedbath bedsbaths bedroomsbathrooms bedbaths brba bedroombathroom',
+  bedrooms:
+    'bedrooms beds bed bd br bedroom numbedrooms bedroomcount numberofbedrooms bedroomstotal unitbedrooms numofbedrooms',
+  bathrooms:
+    'bathrooms baths bath ba bathroom numbathrooms bathroomcount numberofbathrooms totalbaths unitbathrooms numofbathrooms fullbaths fullbathrooms numfullbaths bathroomstotal',
+  halfBathrooms: 'halfbaths halfbathrooms numhalfbaths bathroomshalf',
+  sqft: 'sqft squarefeet squarefootage sf area size livingarea sqfeet unitsize squareft unitsqft sizesqft minsquarefeet unitsquarefeet grosssqft rentablesqft',
+  floor: 'floor floornumber level story floorlevel',
+  status:
+    'status unitstatus listingstatus availability occupancystatus rentstatus rentalstatus state1 vacancystatus availabilitystatus leasestatus',
+  listed:
+    'listed posted published isactive postedtowebsite postedtointernet postwebsite rentready isactivelisting activelisting',
+  active: 'active',
+  prelease: 'prelease preleasing',
+  availableOn:
+    'availableon availabledate dateavailable available availabilitydate availablefrom moveindate readydate vacantdate nextavailable availableforrent madereadydate moveinready dateavailableon',
+  publishedAt: 'publishedat listingdate listeddate datelisted posteddate postedon dateposted listdate',
+  verifiedAt: 'verifiedat lastverified verifiedon',
+  bestRent: 'bestfinalrent',
+  rent: 'rent marketrent baserent monthlyrent rentamount price listprice basefinalrent targetrent rentalrate currentmarketrent unitrent',
+  askingRent: 'advertisedrent listingrent askingrent listedrent advertisedprice',
+  marketRent: 'basemarketrent bestmarketrent',
+  leaseMonths:
+    'leasemonths leaseterm leaselength term bestleaseterm leasetermmonths minimumleaseterm minleaseterm leaseterms',
+  deposit:
+    'deposit securitydeposit depositamount refundabledeposit advertiseddeposit securitydepositamount marketdeposit',
+  pets: 'pets petpolicy petsallowed petfriendly allowspets',
+  cats: 'cats catsallowed catsok allowcats',
+  dogs: 'dogs dogsallowed dogsok allowdogs smalldogs smalldogsallowed',
+  largeDogs: 'largedogs largedogsallowed',
+  vouchers: 'vouchers vouchersaccepted section8 acceptsvouchers section8accepted housingvouchers',
+  amiPercent: 'ami amipercent incomelimit percentami',
+  amenities:
+    'amenities unitamenities features feature unitfeatures propertyamenities communityamenities appliances buildingamenities interiorfeatures amenity',
+  moreAmenities:
+    'propertyfeatures accessibility accessibilityfeatures exteriorfeatures laundry laundryfeatures',
+  furnished: 'furnished isfurnished',
+  photos:
+    'photos photourls images imageurls pictures pictureurls photourl image photo media mediaurls photolinks',
+  tour3dUrl:
+    'virtualtour virtualtoururl tour3d tour3durl videourl video youtubeurl matterport virtualtourlink videotour',
+  special: 'special specials concession concessions promotion movein special leasingspecial marketingspecial',
+  applicationFee: 'applicationfee appfee applicationfeeamount',
+  adminFee: 'adminfee administrationfee administrativefee',
+  petRent: 'petrent monthlypetrent petrentamount',
+  petFee: 'petfee petdeposit petfeeamount',
+  trashFee: 'trashfee trash trashmonthly valettrash',
+  parkingFee: 'parkingfee parkingrent monthlyparking',
+} as const;
+
+export type Column = keyof typeof names;
+
+const columnOf = new Map(
+  Object.entries(names).flatMap(([column, known]) =>
+    known.split(' ').map((name) => [name, column as Column] as const),
+  ),
+);
+
+/** Unit ID, unit_id and UnitId are one name. */
+export const columnOfHeader = (header: string): Column | null =>
+  columnOf.get(
+    header
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  ) ?? null;
+
+/** Of names that mean the same, the first that has a value counts. */
+export type Cells = Partial<Record<Column, string>>;

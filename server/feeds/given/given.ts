@@ -1,0 +1,106 @@
+import type { AddressVisibility, Fee, LeaseOption } from '#server/homes/home.ts';
+
+import type { Column } from '../csv/columns.ts';
+
+export type GivenPicture = { url: string; label: string | null; caption: string | null; alt: string | null };
+
+/** A home as its format tells it: nearly all of it still text, and nothing of it believed yet. */
+export type Given = {
+  line: number;
+  /** Those that the file has; null: all that its format has. */
+  columns: ReadonlySet<Column> | null;
+  externalId: string | null;
+  propertyExternalId: string | null;
+  propertyName: string | null;
+  propertyKind: string | null;
+  propertyDescription: string | null;
+  market: string | null;
+  line1: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  neighborhood: string | null;
+  addressVisibility: AddressVisibility;
+  lat: string | null;
+  lng: string | null;
+  yearBuilt: string | null;
+  unitNumber: string | null;
+  title: string | null;
+  description: string | null;
+  kind: string | null;
+  bedrooms: string | null;
+  bathrooms: string | null;
+  halfBathrooms: string | null;
+  sqft: string | null;
+  floor: string | null;
+  status: string | null;
+  availableOn: string | null;
+  publishedAt: string | null;
+  verifiedAt: string | null;
+  rent: string | null;
+  leaseMonths: string | null;
+  leaseOptions: LeaseOption[];
+  deposit: string | null;
+  pets: string | null;
+  cats: string | null;
+  dogs: string | null;
+  largeDogs: string | null;
+  vouchers: string | null;
+  amiPercent: string | null;
+  amenities: string[];
+  fees: Fee[];
+  pictures: GivenPicture[];
+  tour3dUrl: string | null;
+  special: string | null;
+  notes: string[];
+};
+
+export type GivenRow = Given | { line: number; externalId: string | null; refused: string };
+
+export const nothingGiven: Omit<Given, 'line'> = {
+  columns: null,
+  externalId: null,
+  propertyExternalId: null,
+  propertyName: null,
+  propertyKind: null,
+  propertyDescription: null,
+  market: null,
+  line1: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  neighborhood: null,
+  addressVisibility: 'EXACT',
+  lat: null,
+  lng: null,
+  yearBuilt: null,
+  unitNumber: null,
+  title: null,
+  description: null,
+  kind: null,
+  bedrooms: null,
+  bathrooms: null,
+  halfBathrooms: null,
+  sqft: null,
+  floor: null,
+  status: null,
+  availableOn: null,
+  publishedAt: null,
+  verifiedAt: null,
+  rent: null,
+  leaseMonths: null,
+  leaseOptions: [],
+  deposit: null,
+  pets: null,
+  cats: null,
+  dogs: null,
+  largeDogs: null,
+  vouchers: null,
+  amiPercent: null,
+  amenities: [],
+  fees: [],
+  pictures: [],
+  tour3dUrl: null,
+  special: null,
+  notes: [],
+};

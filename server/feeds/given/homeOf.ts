@@ -1,0 +1,141 @@
+import type { Home, HomeKind } from '#server/homes/home.ts';
+
+import type { FeedOptions } from '../feed.ts';
+import { RowRefused } from '../feed.ts';
+import { amenitiesOf } from '../values/amenities.ts';
+import { answerOf, petsOf } from '../values/answers.ts';
+import { areaOf } from '../values/area.ts';
+import { momentOf } from '../values/dates.ts';
+import { doubtfulWordings } from '../values/fairHousing.ts';
+import { kindOf } from '../values/kinds.ts';
+import { centsOf, rentOf, wholeOf } from '../values/numbers.ts';
+import { bathroomsOf, bedroomsOf } from '../values/rooms.ts';
+import { lineOf, paragraphsOf, quoted } from '../values/texts.ts';
+
+import { availabilityOf } from './availabilityOf.ts';
+import type { Given } from './given.ts';
+import { picturesOf, webAddressOf } from './picturesOf.ts';
+import { createPropertyOf } from './propertyOf.ts';
+import { createSlugs } from './slugs.ts';
+import { specialOf } from './specialOf.ts';
+import { homeInWords, titleOf } from './titleOf.ts';
+
+const MOST_IN_ID = 200;
+
+/** Makes homes of what a file tells. It remembers the addresses that it has given. */
+export function createHomeOf({ markets, now }: FeedOptions) {
+  const slugFor = createSlugs();
+  const propertyOf = createPropertyOf(markets);
+
+  return (given: Given): { home: Home; notes: string[] } => {
+    const notes = [...given.notes];
+    const note = (words: string | null) => {
+      if (words !== null) notes.push(words);
+    };
+
+    const externalId = given.externalId === null ? null : lineOf(given.externalId, MOST_IN_ID + 1);
+    if (externalId === null) throw new RowRefused('It has no id by which we could know it again.');
+    if (externalId.length > MOST_IN_ID)
+      throw new RowRefused(`Its id is longer than ${MOST_IN_ID} characters.`);
+
+    const bedrooms = bedroomsOf(given.bedrooms) ?? (kindOf(given.kind) === 'STUDIO' ? 0 : null);
+    if (bedrooms === null) throw new RowRefused('It does not tell how many bedrooms it has.');
+    const bathrooms = bathroomsOf(given.bathrooms, given.halfBathrooms);
+    if (bathrooms === null) throw new RowRefused('It does not tell how many bathrooms it has.');
+    const rent = rentOf(given.rent);
+    note(rent.note);
+    const area = areaOf(given.sqft);
+    note(area.note);
+    const availability = availabilityOf(given, now);
+    note(availability.note);
+
+    const unitNumber = lineOf(given.unitNumber, 40);
+    const homeKind = kindOf(given.kind) ?? likelyKind(unitNumber, bedrooms);
+    const property = propertyOf(given, { homeKind, externalId });
+    const place = { homeKind, bedrooms, property, unitNumber };
+
+    const deposit = centsOf(given.deposit);
+    if (deposit === undefined)
+      note(`We left out the deposit ${quoted(given.deposit ?? '')}: it is no amount.`);
+    const leaseMonths = wholeOf(
+      (given.leaseMonths ?? '').replace(/\s*(-\s*)?(mo|mos|month|months)\.?$/i, ''),
+      1,
+      60,
+    );
+    const pets = petsOf(given.pets);
+    const dogsAllowed = answerOf(given.dogs) ?? pets?.dogs ?? false;
+    const { amenities, accessibility, others } = amenitiesOf(given.amenities);
+    const { pictures, notes: ofPictures } = picturesOf(given.pictures, homeInWords(place));
+    notes.push(...ofPictures);
+
+    const description = paragraphsOf(given.description);
+    const title = lineOf(given.title) ?? titleOf(place);
+    notes.push(...wordingNotes(`${title}\n${description}\n${property.description}`));
+    const tour3dUrl = webAddressOf(given.tour3dUrl);
+    const special = lineOf(given.special, 500);
+
+    return {
+      notes,
+      home: {
+        externalId,
+        property,
+        slug: slugFor(addressWords(place), externalId),
+        unitNumber,
+        title,
+        description,
+        homeKind,
+        bedrooms,
+        bathrooms,
+        sqft: area.sqft,
+        sqftIsApproximate: area.isApproximate,
+        floor: wholeOf(given.floor, -5, 200) ?? null,
+        status: availability.status,
+        availableOn: availability.availableOn,
+        publishedAt: momentOf(given.publishedAt) ?? now.toISOString(),
+        leasedAt: availability.status === 'LEASED' ? now.toISOString() : null,
+        baseRentCents: rent.cents,
+        leaseMonths: leaseMonths ?? 12,
+        depositCents: deposit ?? null,
+        dogsAllowed,
+        catsAllowed: answerOf(given.cats) ?? pets?.cats ?? false,
+        largeDogsAllowed: dogsAllowed && (answerOf(given.largeDogs) ?? pets?.largeDogs ?? false),
+        amenities,
+        accessibility,
+        vouchersAccepted: answerOf(given.vouchers),
+        amiPercent: wholeOf((given.amiPercent ?? '').replace('%', ''), 1, 200) ?? null,
+        fees: given.fees,
+        leaseOptions: given.leaseOptions,
+        pictures,
+        details: {
+          ...(others.length > 0 && { otherAmenities: others }),
+          ...(tour3dUrl !== null && { tour3dUrl }),
+          ...(special !== null && { specials: [specialOf(special)] }),
+        },
+        verifiedAt: momentOf(given.verifiedAt),
+        verifiedBy: null,
+      },
+    };
+  };
+}
+
+function likelyKind(unitNumber: string | null, bedrooms: number): HomeKind {
+  if (bedrooms === 0) return 'STUDIO';
+  return unitNumber === null ? 'HOUSE' : 'APARTMENT';
+}
+
+/** An address that is not told is not told by the home's own address either. */
+function addressWords({ property, unitNumber, homeKind, bedrooms }: Parameters<typeof titleOf>[0]): string {
+  const { line1, city, addressVisibility } = property;
+  if (line1 === null || addressVisibility !== 'EXACT')
+    return titleOf({ property, unitNumber, homeKind, bedrooms });
+  return [
+    line1,
+    unitNumber === null ? '' : `unit ${unitNumber.replace(/^(unit|apt\.?|#)\s*/i, '')}`,
+    city,
+  ].join(' ');
+}
+
+const wordingNotes = (text: string) =>
+  doubtfulWordings(text).map(
+    (words) => `Look at the wording ${quoted(words)} again: fair-housing law may not allow it.`,
+  );

@@ -1,0 +1,58 @@
+import type { FeedMarket } from '../feed.ts';
+import { RowRefused } from '../feed.ts';
+
+/** About a hundred miles: who lives farther away from a market does not look there. */
+const FARTHEST_DEGREES = 1.5;
+
+type Place = {
+  market: string | null;
+  city: string | null;
+  state: string | null;
+  lat: number | null;
+  lng: number | null;
+};
+
+/** The market that is named, else the one around the point, else the one of the city, else the only one of the state. */
+export function marketOf(
+  markets: readonly FeedMarket[],
+  { market, city, state, lat, lng }: Place,
+): FeedMarket {
+  const isCalled = (name: string) => (one: FeedMarket) =>
+    one.slug === name.toLowerCase() || one.name.toLowerCase() === name.toLowerCase();
+
+  const named = market === null ? undefined : markets.find(isCalled(market));
+  if (named) return named;
+
+  const inState = state === null ? markets : markets.filter((one) => one.state === state);
+  if (lat !== null && lng !== null) {
+    const [nearest] = inState
+      .map((one) => ({ one, away: distanceTo(one, lat, lng) }))
+      .filter(({ away }) => away <= FARTHEST_DEGREES)
+      .toSorted((a, b) => a.away - b.away);
+    if (nearest) return nearest.one;
+    throw new RowRefused(`${placeOf(city, state)} is in none of the markets of this organization.`);
+  }
+
+  const [ofCity] = city === null ? [] : inState.filter(isCalled(city));
+  if (ofCity) return ofCity;
+  const [first, second] = inState;
+  if (!first) throw new RowRefused(`${placeOf(city, state)} is in none of the markets of this organization.`);
+  if (second) {
+    const names = inState.map(({ name }) => name).join(' or ');
+    throw new RowRefused(
+      `We cannot tell whether ${placeOf(city, state)} belongs to ${names}: name the market, or give latitude and longitude.`,
+    );
+  }
+  return first;
+}
+
+const placeOf = (city: string | null, state: string | null) =>
+  [city, state].filter((part) => part !== null).join(', ') || 'A home without a city';
+
+/** In degrees from the edge; less than nothing inside, least in the middle. */
+function distanceTo({ bounds }: FeedMarket, lat: number, lng: number): number {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds;
+  const outside = Math.hypot(Math.max(west - lng, 0, lng - east), Math.max(south - lat, 0, lat - north));
+  if (outside > 0) return outside;
+  return Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat) - 1_000;
+}

@@ -1,0 +1,86 @@
+import type { HomeKind, Property } from '#server/homes/home.ts';
+
+import type { FeedMarket } from '../feed.ts';
+import { RowRefused } from '../feed.ts';
+import { kindOf } from '../values/kinds.ts';
+import { degreesOf, wholeOf } from '../values/numbers.ts';
+import { splitAddress, stateOf } from '../values/states.ts';
+import { lineOf, paragraphsOf, quoted } from '../values/texts.ts';
+
+import type { Given } from './given.ts';
+import { marketOf } from './marketOf.ts';
+import { createSlugs, slugOf } from './slugs.ts';
+
+type OfItsHome = { homeKind: HomeKind; externalId: string };
+
+/** Makes properties of what a file tells. Homes of one street number are one property where the file names none. */
+export function createPropertyOf(markets: readonly FeedMarket[]) {
+  const slugFor = createSlugs();
+
+  return (given: Given, home: OfItsHome): Property => {
+    const place = placeOf(given);
+    const lat = degreesOf(given.lat, 90);
+    const lng = degreesOf(given.lng, 180);
+    const hasPoint = lat !== null && lng !== null;
+    const point = hasPoint ? { lat, lng } : { lat: null, lng: null };
+    const market = marketOf(markets, {
+      market: lineOf(given.market),
+      city: place.city,
+      state: place.state,
+      ...point,
+    });
+
+    const city = place.city ?? cityOf(market, markets, given);
+    const { line1, postalCode } = place;
+    const externalId =
+      lineOf(given.propertyExternalId) ?? idOfPlace({ line1, city, postalCode }, home.externalId);
+    const isHidden = given.addressVisibility !== 'EXACT' || line1 === null;
+    const name = lineOf(given.propertyName);
+    return {
+      externalId,
+      marketSlug: market.slug,
+      slug: slugFor(isHidden ? `${name ?? 'home'} ${city}` : `${name ?? ''} ${line1} ${city}`, externalId),
+      name,
+      kind: kindOf(given.propertyKind) ?? (home.homeKind === 'STUDIO' ? 'APARTMENT' : home.homeKind),
+      line1,
+      city,
+      state: place.state ?? market.state,
+      postalCode,
+      neighborhood: lineOf(given.neighborhood),
+      addressVisibility: given.addressVisibility,
+      ...point,
+      timeZone: market.timeZone,
+      yearBuilt: wholeOf(given.yearBuilt, 1600, 2200) ?? null,
+      description: paragraphsOf(given.propertyDescription),
+      details: {},
+    };
+  };
+}
+
+/** What a property is known by when its feed gives it no id. */
+export const idOfPlace = (
+  { line1, city, postalCode }: Pick<Property, 'line1' | 'city' | 'postalCode'>,
+  homeId: string,
+) => (line1 === null ? `home:${homeId}` : `at:${slugOf(`${line1} ${city} ${postalCode}`)}`);
+
+function placeOf(given: Given) {
+  const line1 = lineOf(given.line1);
+  const split = given.city === null && line1 !== null ? splitAddress(line1) : null;
+  const state = lineOf(split?.state ?? given.state);
+  const known = stateOf(state);
+  if (state !== null && known === null) throw new RowRefused(`We do not know the state ${quoted(state)}.`);
+  const postalCode = lineOf(split?.postalCode ?? given.postalCode, 12) ?? '';
+  return {
+    line1: split?.line1 ?? line1,
+    city: lineOf(split?.city ?? given.city, 100),
+    state: known,
+    // a spreadsheet drops the zero in front
+    postalCode: /^\d{4}$/.test(postalCode) ? `0${postalCode}` : postalCode,
+  };
+}
+
+/** Some lists of units name no place at all. Where there is one market only, it is clear. */
+function cityOf(market: FeedMarket, markets: readonly FeedMarket[], given: Given): string {
+  if (markets.length > 1 && lineOf(given.market) === null) throw new RowRefused('It does not tell its city.');
+  return market.name;
+}

@@ -1,0 +1,2 @@
+/** A feed has one line for it. */
+export const specialOf = (title: string) => ({ title, terms: '', endsOn: null });

@@ -1,0 +1,161 @@
+import type { Home, Property } from '#server/homes/home.ts';
+import { kindNames } from '#server/homes/words.ts';
+
+import type { FeedOrganization } from '../organization.ts';
+import { addressOf } from '../organization.ts';
+import { amenityWordsOf } from '../values/amenities.ts';
+import { roomName } from '../values/kinds.ts';
+import { around, element, empty, opening } from '../xml/write.ts';
+
+import { writeFees } from './fees.ts';
+import { written } from './statuses.ts';
+
+/** Homes as the MITS format has them. Homes of one property that follow each other are told together. */
+export async function* writeMits(
+  homes: AsyncIterable<Home> | Iterable<Home>,
+  organization: FeedOrganization,
+): AsyncIterable<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<PhysicalProperty>\n';
+  yield `${around('Management', [element('CompanyName', organization.name), element('WebSite', organization.rentalPortalUrl)], { IDValue: organization.slug })}\n`;
+  let open: string | null = null;
+  for await (const home of homes) {
+    const { externalId } = home.property;
+    if (open !== externalId) {
+      if (open !== null) yield '</Property>\n';
+      yield `${opening('Property', { IDValue: externalId })}${about(home.property, organization)}\n`;
+      open = externalId;
+    }
+    yield `${unitOf(home, organization)}\n`;
+  }
+  if (open !== null) yield '</Property>\n';
+  yield '</PhysicalProperty>\n';
+}
+
+function about(property: Property, organization: FeedOrganization): string {
+  const isExact = property.addressVisibility === 'EXACT';
+  return [
+    around('PropertyID', [
+      empty('Identification', { IDValue: property.externalId, IDType: 'Property' }),
+      empty('Identification', { IDValue: property.marketSlug, IDType: 'Market' }),
+      element('MarketingName', property.name),
+      around(
+        'Address',
+        [
+          isExact ? element('AddressLine1', property.line1) : '',
+          element('City', property.city),
+          element('State', property.state),
+          element('PostalCode', property.postalCode),
+          element('Country', 'US'),
+        ],
+        { AddressType: 'property' },
+      ),
+      around('Phone', [element('PhoneNumber', organization.leasingPhone)], { PhoneType: 'office' }),
+      element('Email', organization.leasingEmail),
+    ]),
+    isExact
+      ? around('ILS_Identification', [element('Latitude', property.lat), element('Longitude', property.lng)])
+      : '',
+    around('Information', [
+      element('StructureType', kindNames[property.kind].one),
+      element('YearBuilt', property.yearBuilt),
+      element('LongDescription', property.description),
+    ]),
+  ].join('');
+}
+
+function unitOf(home: Home, organization: FeedOrganization): string {
+  const { occupancy, leased, words } = written[home.status];
+  return around(
+    'ILS_Unit',
+    [
+      around('Units', [
+        around('Unit', [
+          empty('Identification', { IDValue: home.externalId, IDType: 'Unit' }),
+          home.property.addressVisibility === 'EXACT' ? element('MarketingName', home.unitNumber) : '',
+          element('UnitType', kindNames[home.homeKind].one),
+          element('UnitTypeDescription', home.title),
+          element('UnitBedrooms', home.bedrooms),
+          element('UnitBathrooms', home.bathrooms),
+          element('MinSquareFeet', home.sqft),
+          element('MaxSquareFeet', home.sqft),
+          element('UnitRent', dollars(home.baseRentCents)),
+          element('UnitEconomicStatus', 'residential'),
+          element('UnitEconomicStatusDescription', words),
+          element('UnitOccupancyStatus', occupancy),
+          element('UnitLeasedStatus', leased),
+        ]),
+      ]),
+      element('Comment', home.description),
+      element('FloorLevel', home.floor),
+      deposit(home),
+      availability(home),
+      around('Pricing', [
+        element('LeaseTerm', home.leaseMonths),
+        ...home.leaseOptions.map(({ months, baseRentCents }) =>
+          around('MITS-OfferTerm', [
+            element('Term', months),
+            element('EffectiveRent', dollars(baseRentCents)),
+          ]),
+        ),
+      ]),
+      pets(home),
+      around('Concession', [element('Description', home.details.specials?.[0]?.title)]),
+      ...amenities(home),
+      writeFees(home.fees),
+      ...files(home),
+      element('ILS_UnitURL', addressOf(organization, home.slug)),
+    ],
+    { IDValue: home.externalId, IDType: 'Global' },
+  );
+}
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const deposit = ({ depositCents }: Home) =>
+  depositCents === null
+    ? ''
+    : around('Deposit', [around('Amount', [empty('ValueRange', { Exact: dollars(depositCents) })])], {
+        DepositType: 'Security Deposit',
+      });
+
+function availability({ availableOn }: Home): string {
+  if (availableOn === null) return '';
+  const [year, month, day] = availableOn.split('-').map(Number);
+  return around('Availability', [empty('MadeReadyDate', { Month: month, Day: day, Year: year })]);
+}
+
+function pets({ catsAllowed, dogsAllowed, largeDogsAllowed }: Home): string {
+  const types = [catsAllowed && 'Cats', dogsAllowed && 'Dogs', largeDogsAllowed && 'Large dogs'].filter(
+    Boolean,
+  );
+  const allowed = types.map((type) => empty('Pets', { PetType: type }));
+  return around('Policy', [
+    allowed.length > 0 ? around('Pet', allowed, { Allowed: true }) : empty('Pet', { Allowed: false }),
+  ]);
+}
+
+const amenities = (home: Home) =>
+  amenityWordsOf(home).map((words) =>
+    around('Amenity', [element('Description', words)], { AmenityType: 'Other' }),
+  );
+
+function files({ pictures, details }: Home): string[] {
+  const photos = pictures.flatMap(({ url, room, alt, caption }, index) =>
+    url === undefined
+      ? []
+      : [
+          around('File', [
+            element('FileType', 'Photo'),
+            element('Name', roomName(room)),
+            element('Caption', caption),
+            element('Description', alt),
+            element('Src', url),
+            element('Rank', index + 1),
+          ]),
+        ],
+  );
+  const tour = details.tour3dUrl;
+  return tour === undefined
+    ? photos
+    : [...photos, around('File', [element('FileType', 'Virtual Tour'), element('Src', tour)])];
+}

@@ -1,0 +1,64 @@
+import { carriedFields } from './carried.ts';
+import { carriedColumns } from './csv/carriedColumns.ts';
+import { readRows } from './csv/readRows.ts';
+import type { FeedFormat, FeedOptions, ReadRow } from './feed.ts';
+import { FeedRefused, RowRefused } from './feed.ts';
+import type { Given, GivenRow } from './given/given.ts';
+import { createHomeOf } from './given/homeOf.ts';
+import { readMits } from './mits/readMits.ts';
+import { readRently } from './rently/readRently.ts';
+import { formatOf } from './text/formatOf.ts';
+import { feedText } from './text/feedText.ts';
+import { beginningOf } from './text/beginning.ts';
+import { readZillow } from './zillow/readZillow.ts';
+
+export { FeedRefused };
+export type { FeedOptions, ReadRow };
+
+const MOST_ROWS = 500_000;
+
+type Reader = (text: AsyncIterable<string>, options: FeedOptions) => AsyncIterable<GivenRow>;
+
+const readers: Record<FeedFormat, Reader> = {
+  csv: readRows,
+  zillow: readZillow,
+  mits: readMits,
+  rently: readRently,
+};
+
+/** Reads an operator's homes as a stream: memory does not grow with the file. */
+export async function* readHomes(file: string, options: FeedOptions): AsyncIterable<ReadRow> {
+  const most = options.mostRows ?? MOST_ROWS;
+  const homeOf = createHomeOf(options);
+  const { beginning, text, close } = await beginningOf(feedText(file));
+  let count = 0;
+
+  try {
+    const format = options.format ?? formatOf(beginning);
+    for await (const given of readers[format](text, options)) {
+      count += 1;
+      if (count > most) {
+        throw new FeedRefused(
+          `The file has more than ${most.toLocaleString('en-US')} homes. Split it, or ask for a higher limit.`,
+        );
+      }
+      yield 'refused' in given ? given : rowOf(given, format, homeOf);
+    }
+  } finally {
+    await close();
+  }
+  if (count === 0) throw new FeedRefused('The file has no homes in it.');
+}
+
+function rowOf(given: Given, format: FeedFormat, homeOf: ReturnType<typeof createHomeOf>): ReadRow {
+  const { line, externalId, columns } = given;
+  try {
+    return { line, externalId, ...homeOf(given), carried: carriedOf(format, columns) };
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    return { line, externalId, refused: error.message };
+  }
+}
+
+const carriedOf = (format: FeedFormat, columns: Given['columns']) =>
+  format === 'zillow' || format === 'mits' ? carriedFields[format] : carriedColumns(columns ?? new Set());

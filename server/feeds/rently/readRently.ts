@@ -1,0 +1,54 @@
+import type { Cells, Column } from '../csv/columns.ts';
+import { columnOfHeader } from '../csv/columns.ts';
+import { givenOfCells } from '../csv/givenOfCells.ts';
+import { FeedRefused } from '../feed.ts';
+import type { GivenRow } from '../given/given.ts';
+
+import { splitArray } from './splitArray.ts';
+
+/** A list of homes with names as a table has them. What opens a door is never read. */
+export async function* readRently(text: AsyncIterable<string>): AsyncIterable<GivenRow> {
+  for await (const { line, json } of splitArray(text)) {
+    const { cells, columns } = cellsOf(parsed(json, line));
+    yield givenOfCells(line, cells, columns);
+  }
+}
+
+function parsed(json: string, line: number): object {
+  try {
+    return JSON.parse(json) as object;
+  } catch {
+    throw new FeedRefused(`Line ${line}: the JSON is not well-formed. We do not read the file.`);
+  }
+}
+
+function cellsOf(home: object) {
+  const cells: Cells = {};
+  const columns = new Set<Column>();
+  for (const [name, value] of entriesOf(home)) {
+    const column = columnOfHeader(name);
+    const text = textOf(value);
+    if (column === null) continue;
+    columns.add(column);
+    if (text !== null) cells[column] ??= text;
+  }
+  return { cells, columns };
+}
+
+/** An address or a place may be an object of its own. */
+const entriesOf = (home: object): [string, unknown][] =>
+  Object.entries(home).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (Object.entries(value) as [string, unknown][])
+      : [[name, value] as [string, unknown]],
+  );
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!Array.isArray(value)) return null;
+  const texts = value.map((one: unknown) =>
+    typeof one === 'object' && one !== null ? textOf((one as { url?: unknown }).url) : textOf(one),
+  );
+  return texts.filter((text) => text !== null).join('|') || null;
+}

@@ -1,0 +1,28 @@
+import { open } from 'node:fs/promises';
+
+import { FeedRefused } from '../feed.ts';
+
+import { encodingOf } from './encodingOf.ts';
+
+const CHUNK_BYTES = 64 * 1024;
+
+/** The file as text, piece by piece. */
+export async function* feedText(file: string): AsyncIterable<string> {
+  const encoding = await encodingOf(file);
+  const decoder = new TextDecoder(encoding);
+  const handle = await open(file);
+  try {
+    const buffer = Buffer.alloc(CHUNK_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, null);
+      const text = decoder.decode(buffer.subarray(0, bytesRead), { stream: bytesRead > 0 });
+      if (text.includes('\0')) {
+        throw new FeedRefused('The file has NUL characters in it. It is damaged, or no text.');
+      }
+      if (text !== '') yield text;
+      if (bytesRead === 0) return;
+    }
+  } finally {
+    await handle.close();
+  }
+}

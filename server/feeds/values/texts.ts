@@ -1,0 +1,47 @@
+const tags = /<\/?(?:p|b|i|u|ul|ol|li|em|strong|div|span|font|h[1-6]|a)(?:\s[^<>]{0,500})?\/?>/gi;
+
+// what a database or a page cannot show
+// eslint-disable-next-line no-control-regex
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\p{Surrogate}]/gu;
+
+/** How a feed says that it says nothing. */
+const isNothing = /^(|null|nil|none|n\/?a|undefined|nan|-+|–|—)$/i;
+
+/** One line without spaces around it, or null when it says nothing. */
+export function lineOf(text: string | null, most = 200): string | null {
+  if (text === null) return null;
+  const line = cut(text.replace(impossible, '').replace(/\s+/g, ' ').trim(), most);
+  return isNothing.test(line) ? null : line;
+}
+
+const MOST_IN_DESCRIPTION = 20_000;
+
+/** Paragraphs as plain text, whatever markup they came with. */
+export function paragraphsOf(text: string | null): string {
+  const plain = (text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, '\n')
+    .replace(tags, '')
+    .replace(impossible, '')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return isNothing.test(plain) ? '' : cut(plain, MOST_IN_DESCRIPTION);
+}
+
+/** As it is shown in a sentence about a value. */
+export const quoted = (text: string) => {
+  const line = text.replace(impossible, '').replace(/\s+/g, ' ').trim();
+  return `“${cut(line, MOST_QUOTED)}${line.length > MOST_QUOTED ? '…' : ''}”`;
+};
+
+const MOST_QUOTED = 40;
+
+/** Never in the middle of a character. */
+const cut = (text: string, most: number) =>
+  text.length <= most
+    ? text
+    : text
+        .slice(0, most)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trim();

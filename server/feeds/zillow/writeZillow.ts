@@ -1,0 +1,101 @@
+import type { Home } from '#server/homes/home.ts';
+
+import type { FeedOrganization } from '../organization.ts';
+import { addressOf } from '../organization.ts';
+import { amenityWordsOf } from '../values/amenities.ts';
+import { roomName } from '../values/kinds.ts';
+import { around, element, empty, opening } from '../xml/write.ts';
+
+import { writeDeposit, writeFee } from './fees.ts';
+import { listingTypeOf, propertyTypes, statusWords, tagTypes } from './words.ts';
+
+/** Homes as the HotPads and Zillow rentals format, version 2.1, has them. */
+export async function* writeZillow(
+  homes: AsyncIterable<Home> | Iterable<Home>,
+  organization: FeedOrganization,
+): AsyncIterable<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<hotPadsItems version="2.1">\n';
+  yield `${around(
+    'Company',
+    [element('name', organization.name), element('website', organization.rentalPortalUrl)],
+    { id: organization.slug },
+  )}\n`;
+  for await (const home of homes) yield `${listing(home, organization)}\n`;
+  yield '</hotPadsItems>\n';
+}
+
+function listing(home: Home, organization: FeedOrganization): string {
+  const { property } = home;
+  const isExact = property.addressVisibility === 'EXACT';
+  const attributes = {
+    id: home.externalId,
+    type: listingTypeOf(home.homeKind),
+    companyId: organization.slug,
+    propertyType: propertyTypes[home.homeKind],
+  };
+  const halfBaths = Math.floor((home.bathrooms % 1) * 2);
+  return [
+    opening('Listing', attributes),
+    element('name', home.title),
+    isExact ? element('unit', home.unitNumber) : '',
+    isExact && property.line1 !== null
+      ? element('street', property.line1, { hide: false })
+      : empty('street', { hide: !isExact }),
+    element('city', property.city),
+    element('state', property.state),
+    element('zip', property.postalCode),
+    element('country', 'US'),
+    ...(isExact ? [element('latitude', property.lat), element('longitude', property.lng)] : []),
+    element('lastUpdated', home.verifiedAt ?? home.publishedAt),
+    element('contactEmail', organization.leasingEmail),
+    element('contactPhone', organization.leasingPhone),
+    element('previewMessage', statusWords[home.status]),
+    element('description', home.description),
+    element('leaseTerm', home.leaseMonths === 1 ? '1 Month' : `${home.leaseMonths} Months`),
+    element('website', addressOf(organization, home.slug)),
+    element('virtualTourUrl', home.details.tour3dUrl),
+    pets(home),
+    ...tags(home),
+    around('fees', [
+      ...(home.depositCents === null ? [] : [writeDeposit(home.depositCents)]),
+      ...home.fees.map(writeFee),
+    ]),
+    ...photos(home),
+    element('price', home.baseRentCents / 100),
+    element('pricingFrequency', 'MONTH'),
+    element('numBedrooms', home.bedrooms),
+    element('numFullBaths', Math.floor(home.bathrooms)),
+    halfBaths > 0 ? element('numHalfBaths', halfBaths) : '',
+    element('squareFeet', home.sqft),
+    element('dateAvailable', home.availableOn),
+    '</Listing>',
+  ].join('');
+}
+
+const pets = ({ catsAllowed, dogsAllowed, largeDogsAllowed }: Home) =>
+  around(
+    'pets',
+    Object.entries({ cats: catsAllowed, dogs: dogsAllowed, largeDogs: largeDogsAllowed }).map(
+      ([type, isAllowed]) => around('pet', [element('petType', type), element('allowed', isAllowed)]),
+    ),
+  );
+
+function tags(home: Home): string[] {
+  const tag = (type: string, text: string) => around('ListingTag', [element('tag', text)], { type });
+  return [
+    ...amenityWordsOf(home).map((words) => tag('MODEL_AMENITY', words)),
+    tag(tagTypes.property, home.property.externalId),
+    tag(tagTypes.market, home.property.marketSlug),
+  ];
+}
+
+const photos = ({ pictures }: Home) =>
+  pictures.flatMap(({ url, room, caption }) =>
+    url === undefined
+      ? []
+      : [
+          around('ListingPhoto', [element('label', roomName(room)), element('caption', caption)], {
+            source: url,
+          }),
+        ],
+  );

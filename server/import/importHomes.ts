@@ -1,0 +1,124 @@
+import { setImmediate as breath } from 'node:timers/promises';
+
+import type { Database } from '#server/db/database.ts';
+import type { Market } from '#server/db/organizations.ts';
+import type { ReadRow } from '#server/feeds/readHomes.ts';
+import type { UnitStatus } from '#server/homes/home.ts';
+
+import type { Refused } from './batch.ts';
+import { tellDifference } from './difference.ts';
+import { findMissing, type Missing } from './missing.ts';
+import { readBatches } from './readBatches.ts';
+import { differenceLines, inShort, noteLines, number, plural, refusedLines } from './report.ts';
+import { beginRun, type Counts, finishRun } from './runs.ts';
+import { stageBatch } from './stageBatch.ts';
+import { clearStaging, countHomes, countStaged } from './staging.ts';
+import { swapIn } from './swap.ts';
+
+export type ImportOptions = { isDryRun: boolean; isPartial: boolean; mayCloseMany: boolean };
+
+type Import = ImportOptions & {
+  organizationId: string;
+  /** Where the organization's portal lives. */
+  portal: string | null;
+  markets: readonly Market[];
+  rows: AsyncIterable<ReadRow>;
+  fileName: string;
+  now: Date;
+  say: (line: string) => void;
+};
+
+const TELL_EVERY = 5000;
+const MOST_TOLD = 50;
+const MOST_CLOSED_SHARE = 0.3;
+
+/** Takes a feed in: put aside in parts, then swapped in at once. Answers in a sentence. */
+export async function importHomes(db: Database, given: Import): Promise<string> {
+  const runId = await beginRun(db, given);
+  try {
+    await clearStaging(db);
+    return await performRun(db, runId, given);
+  } catch (error) {
+    const outcome = error instanceof Error ? error.message : 'It failed.';
+    await finishRun(db, runId, { outcome }).catch(() => undefined);
+    throw error;
+  } finally {
+    await clearStaging(db).catch(() => undefined);
+  }
+}
+
+async function performRun(db: Database, runId: string, given: Import): Promise<string> {
+  const { organizationId, isDryRun, isPartial, say, now } = given;
+  const { counts, leavesOut } = await stageAll(db, runId, given);
+  if (counts.rows === counts.refused) {
+    throw new Error('Nothing was changed: the file has no home that we can take.');
+  }
+  await countStaged(db);
+  if (!isPartial) {
+    const missing = await findMissing(db, { organizationId, runId, leavesOut });
+    Object.assign(counts, { missing: missing.missing, closed: missing.closing });
+    if (missing.missing > missing.closing) say(missingLine(missing));
+    if (isTooMany(missing) && !given.mayCloseMany && !isDryRun) throw new Error(tooManyClosed(missing));
+  }
+  if (isDryRun) {
+    for (const line of differenceLines(await tellDifference(db, { organizationId, runId }), counts))
+      say(line);
+    const outcome = `Tried only, nothing is changed: ${summary(counts)}.`;
+    await finishRun(db, runId, { outcome, counts });
+    return outcome;
+  }
+  say('Swapping the homes in …');
+  const outcome = `Done: ${summary(counts)}.`;
+  await swapIn(db, { ...given, runId, rows: counts.rows, missing: counts.missing, outcome, counts, now });
+  if (counts.added + counts.changed > 0) await countHomes(db);
+  return outcome;
+}
+
+async function stageAll(db: Database, runId: string, { organizationId, portal, markets, rows, say }: Import) {
+  const counts: Counts = {
+    rows: 0,
+    refused: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    missing: 0,
+    closed: 0,
+  };
+  const refused: Refused[] = [];
+  const notes: { line: number; note: string }[] = [];
+  let noteCount = 0;
+  let leavesOut: readonly UnitStatus[] = [];
+  for await (const batch of readBatches(rows, new Set(markets.map(({ slug }) => slug)))) {
+    const staged = await stageBatch(db, { organizationId, runId, portal, ...batch });
+    counts.rows = batch.position;
+    counts.refused += staged.refused.length;
+    counts.added += staged.added;
+    counts.changed += staged.changed;
+    counts.unchanged += staged.unchanged;
+    refused.push(...staged.refused.slice(0, MOST_TOLD - refused.length));
+    notes.push(...batch.notes.slice(0, MOST_TOLD - notes.length));
+    noteCount += batch.notes.length;
+    leavesOut = batch.taken[0]?.carried.leavesOut ?? leavesOut;
+    if (counts.rows > 0 && counts.rows % TELL_EVERY === 0) {
+      say(`${number(counts.rows)} rows read: ${inShort(counts)}, ${number(counts.refused)} refused`);
+    }
+    // what visitors have asked meanwhile comes first
+    await breath();
+  }
+  say(`The file is read: ${plural(counts.rows, 'row')}.`);
+  for (const line of [...noteLines(notes, noteCount), ...refusedLines(refused, counts)]) say(line);
+  return { counts, leavesOut };
+}
+
+const summary = (counts: Counts) =>
+  `${inShort(counts)}, ${number(counts.closed)} closed, ${number(counts.refused)} refused`;
+
+const missingLine = ({ missing, closing }: Missing) =>
+  `${plural(missing - closing, 'open home is', 'open homes are')} not in the file: ` +
+  'the next full file without them closes them.';
+
+const isTooMany = ({ open, closing }: Missing) => closing > open * MOST_CLOSED_SHARE;
+
+const tooManyClosed = ({ open, closing }: Missing) =>
+  `Nothing was changed: ${number(closing)} of ${number(open)} open homes would be closed, more than 30 %. ` +
+  'Add --approve-closing if that is right, or --partial if the file has only some of the homes.';

@@ -1,0 +1,37 @@
+import type { ReadRow } from '#server/feeds/readHomes.ts';
+
+import type { Refused, Taken } from './batch.ts';
+import { problemOf } from './checkHome.ts';
+
+const ROWS = 500;
+
+type Batch = {
+  taken: Taken[];
+  refused: Refused[];
+  notes: { line: number; note: string }[];
+  /** How many rows have been read so far. */
+  position: number;
+};
+
+/** Rows come one by one and go on by the hundreds. */
+export async function* readBatches(
+  rows: AsyncIterable<ReadRow>,
+  marketSlugs: ReadonlySet<string>,
+): AsyncGenerator<Batch> {
+  let batch: Batch = { taken: [], refused: [], notes: [], position: 0 };
+  for await (const row of rows) {
+    const { line, externalId } = row;
+    const position = ++batch.position;
+    const reason = 'refused' in row ? row.refused : problemOf(row.home, marketSlugs);
+    if (reason !== null) batch.refused.push({ position, line, externalId, reason });
+    else if ('home' in row) {
+      batch.taken.push({ position, line, home: row.home, carried: row.carried });
+      batch.notes.push(...row.notes.map((note) => ({ line, note })));
+    }
+    if (position % ROWS === 0) {
+      yield batch;
+      batch = { taken: [], refused: [], notes: [], position };
+    }
+  }
+  yield batch;
+}

@@ -1,0 +1,59 @@
+import type { Refused } from './batch.ts';
+import type { tellDifference } from './difference.ts';
+import type { Counts } from './runs.ts';
+
+const MOST_TOLD = 50;
+
+type Told = Awaited<ReturnType<typeof tellDifference>>;
+
+export const number = (count: number) => count.toLocaleString('en-US');
+
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+/** 3 added, 2 changed, 95 unchanged */
+export const inShort = ({ added, changed, unchanged }: Pick<Counts, 'added' | 'changed' | 'unchanged'>) =>
+  `${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged`;
+
+export function refusedLines(first: readonly Refused[], { rows, refused }: Counts): string[] {
+  if (refused === 0) return [];
+  return [
+    `${plural(refused, 'row is', 'rows are')} refused${first.length < refused ? `, of which the first ${first.length}` : ''}:`,
+    ...first.map(
+      ({ line, externalId, reason }) =>
+        `  line ${line}${externalId === null ? '' : `, ${externalId}`}: ${reason}`,
+    ),
+    ...(refused > rows - refused
+      ? ['More rows are refused than taken: is this the file and the format that you meant?']
+      : []),
+  ];
+}
+
+export function noteLines(first: readonly { line: number; note: string }[], count: number): string[] {
+  if (count === 0) return [];
+  return [
+    `${plural(count, 'remark')}${first.length < count ? `, of which the first ${first.length}` : ''}:`,
+    ...first.map(({ line, note }) => `  line ${line}: ${note}`),
+  ];
+}
+
+export function differenceLines(told: Told, counts: Counts): string[] {
+  return [
+    ...section('added', told.added, counts.added),
+    ...section('changed', told.changed.map(withFields), counts.changed),
+    ...section('changed properties', told.changedProperties.map(withFields), told.changedProperties.length),
+    `${number(counts.unchanged)} unchanged`,
+    ...section('missing twice and closed for it', told.closing, counts.closed),
+  ];
+}
+
+const withFields = ({ externalId, fields }: Told['changed'][number]) =>
+  `${externalId}${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`;
+
+const section = (title: string, lines: readonly string[], count: number) =>
+  count === 0
+    ? []
+    : [
+        `${number(count)} ${title}${count > MOST_TOLD ? `, of which the first ${lines.length}` : ''}:`,
+        ...lines.map((line) => `  ${line}`),
+      ];

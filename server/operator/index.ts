@@ -1,0 +1,42 @@
+import { askRunningServer } from '#server/control.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import type { Env } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+
+import { commands } from './commands.ts';
+
+const [folder = '', name = '', ...words] = process.argv.slice(3);
+const say = (line: unknown) => void process.stdout.write(`${String(line)}\n`);
+
+try {
+  say(await perform(readEnv()));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** A running server holds the data folder, so it does the work; else we open the database ourselves. */
+async function perform(env: Env): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new Error(`There is no command "${name}": there is ${Object.keys(commands).join(', ')}.`);
+
+  const answer = env.databaseUrl
+    ? 'no server'
+    : await askRunningServer(env.dataDir, name, { words, folder }, say);
+  if (answer !== 'no server') return String(answer.result);
+
+  const db = await openDatabase({
+    ...env,
+    poolSize: env.databasePoolSize,
+    // nobody waits for a page here
+    slowQueryMs: Number.POSITIVE_INFINITY,
+    log: createLog(env.logLevel),
+  });
+  try {
+    return await command({ db, env, port: env.port }, { words, folder, say });
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { shown } from './checks.ts';
+import type { Stored } from './stored.ts';
+import type { Wanted } from './wanted.ts';
+
+const MOST_SHOWN = 80;
+
+const brief = (value: unknown) => {
+  const text = value === undefined ? 'nothing' : shown(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+};
+
+/** What the file would change, a line each. */
+export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
+  if (!stored) {
+    const { organization, markets, documents } = wanted;
+    return [
+      `new: ${organization.name}, at ${organization.slug}`,
+      ...markets.map(({ slug }) => `markets: adds ${slug}`),
+      ...documents.map(({ kind, version }) => `documents: adds ${kind} ${version}`),
+      ...Object.keys(wanted.settings).map((name) => `${name}: adds it`),
+    ];
+  }
+  return [
+    ...fieldChanges('', { ...stored.organization, id: undefined }, wanted.organization),
+    ...fieldChanges('', stored.settings, wanted.settings),
+    ...marketChanges(stored, wanted),
+    ...newDocuments(stored, wanted).map(({ kind, version }) => `documents: adds ${kind} ${version}`),
+  ];
+}
+
+function fieldChanges(path: string, before: object, after: object): string[] {
+  const [from, to] = [before, after] as Record<string, unknown>[] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
+    isDeepStrictEqual(from[key], to[key]) ? [] : [`${path}${key}: ${brief(from[key])} → ${brief(to[key])}`],
+  );
+}
+
+function marketChanges({ markets: before }: Stored, { markets: after }: Wanted): string[] {
+  const known = new Map(
+    before.map((market) => [market.slug, { ...market, id: undefined, homeCount: undefined }]),
+  );
+  const order = (markets: readonly { slug: string }[]) => markets.map(({ slug }) => slug).join(', ');
+  const changes = [
+    ...after.flatMap((market) => {
+      const same = known.get(market.slug);
+      return same ? fieldChanges(`markets ${market.slug} `, same, market) : [`markets: adds ${market.slug}`];
+    }),
+    ...droppedMarkets(before, after).map(({ slug }) => `markets: removes ${slug}`),
+  ];
+  return changes.length === 0 && order(before) !== order(after)
+    ? [`markets: ${order(before)} → ${order(after)}`]
+    : changes;
+}
+
+export const droppedMarkets = <Market extends { slug: string }>(
+  before: readonly Market[],
+  after: readonly { slug: string }[],
+) => before.filter(({ slug }) => after.every((market) => market.slug !== slug));
+
+const newDocuments = ({ documents: before }: Pick<Stored, 'documents'>, { documents }: Wanted) =>
+  documents.filter(
+    ({ kind, version }) => !before.some((old) => old.kind === kind && old.version === version),
+  );
+
+/** What stands against it, given what is there. */
+export function conflictsOf(stored: Stored, wanted: Wanted): string[] {
+  return [
+    ...droppedMarkets(stored.markets, wanted.markets)
+      .filter(({ homeCount }) => homeCount > 0)
+      .map(
+        ({ slug, homeCount }) =>
+          `markets: "${slug}" is left out, but ${homeCount.toLocaleString('en-US')} of its homes are here, open and closed ones`,
+      ),
+    ...wanted.documents.flatMap((document, at) => {
+      const before = stored.documents.find(
+        ({ kind, version }) => kind === document.kind && version === document.version,
+      );
+      return !before || isSameDocument(before, document)
+        ? []
+        : [
+            `documents[${at}]: ${document.kind} ${document.version} is published already with other words: give these a version of their own`,
+          ];
+    }),
+  ];
+}
+
+/** Null and left out are the same in a block. */
+const isSameDocument = (one: object, other: object) => isDeepStrictEqual(plain(one), plain(other));
+
+const plain = (document: object): unknown =>
+  JSON.parse(JSON.stringify(document, (_key, value: unknown) => value ?? undefined));

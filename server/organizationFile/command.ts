@@ -1,0 +1,77 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Database } from '#server/db/database.ts';
+
+import { changesOf, conflictsOf } from './changes.ts';
+import { contrastRemarks } from './contrast.ts';
+import { describe, refuse } from './describe.ts';
+import { save } from './save.ts';
+import type { Description } from './shape.ts';
+import { readStored } from './stored.ts';
+import { wantedOf } from './wanted.ts';
+
+type Call = {
+  db: Database;
+  words: readonly string[];
+  folder: string;
+  say: (line: string) => void;
+  /** Of the organizations whose portals this server shows. */
+  shownSlugs: readonly string[];
+};
+
+const MOST_BYTES = 5_000_000;
+const USAGE = 'Write: npm run organization -- FILE [--dry-run]';
+
+/** Makes or changes one organization as the file says. */
+export async function organizationFile({ db, words, folder, say, shownSlugs }: Call): Promise<string> {
+  const { file, isDryRun } = readWords(words);
+  const description = describe(await readText(path.resolve(folder, file)));
+  const changes = await takeIn(db, description, isDryRun);
+  for (const line of changes) say(`  ${line}`);
+  for (const remark of contrastRemarks(description.brand)) say(remark);
+  if (!shownSlugs.includes(description.slug)) {
+    say(
+      `"${description.slug}" is not shown: ORGANIZATION_SLUGS names ${shownSlugs.join(' and ')}. Put it there to show it.`,
+    );
+  }
+  if (changes.length === 0) return `${description.name} is like that already.`;
+  return isDryRun ? 'Tried only, nothing is changed.' : `${description.name} is as the file says.`;
+}
+
+const takeIn = (db: Database, description: Description, isDryRun: boolean): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const stored = await readStored(tx, description.slug);
+    const wanted = wantedOf(description, stored);
+    if (stored) refuse(conflictsOf(stored, wanted));
+    const changes = changesOf(stored, wanted);
+    if (changes.length > 0 && !isDryRun) await save(tx, stored, wanted);
+    return changes;
+  });
+
+async function readText(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
+  if (found.size > MOST_BYTES) throw new Error(`The file ${file} is larger than 5 MB.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch {
+    throw new Error(`The file ${file} is not UTF-8: save it as UTF-8.`);
+  }
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [file, ...more] = positionals;
+    if (file !== undefined && more.length === 0) return { file, isDryRun: values['dry-run'] };
+  } catch {
+    // told below
+  }
+  throw new Error(USAGE);
+}

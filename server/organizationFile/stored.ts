@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { LegalDocument } from '#server/db/legalDocuments.ts';
+import type { Market, Organization } from '#server/db/organizations.ts';
+import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+
+import type { Settings } from './shape.ts';
+
+export type Stored = {
+  organization: Organization;
+  markets: (Market & { homeCount: number })[];
+  documents: LegalDocument[];
+  settings: Settings;
+};
+
+/** What is known of an organization before its file is taken in. */
+export async function readStored(tx: Queryable, slug: string): Promise<Stored | null> {
+  const organization = await organizationBySlug(tx, slug);
+  if (!organization) return null;
+  const { id } = organization;
+  const markets = await marketsOf(tx, id);
+  const counts = await tx.query<{ marketId: string; homeCount: number }>(
+    'organizationFile.countHomes',
+    sql`
+      select market_id as "marketId", count(*)::int as "homeCount"
+      from units
+      where organization_id = ${id}
+      group by market_id
+    `,
+  );
+  const countOf = new Map(counts.map(({ marketId, homeCount }) => [marketId, homeCount]));
+  const documents = await tx.query<LegalDocument>(
+    'organizationFile.documents',
+    sql`
+      select kind, version, title, changes, blocks, effective_on as "effectiveOn", plain_summary as "plainSummary"
+      from legal_documents
+      where organization_id = ${id}
+    `,
+  );
+  const [row] = await tx.query<{ settings: Settings }>(
+    'organizationFile.settings',
+    sql`select settings from organizations where id = ${id} for update`,
+  );
+  return {
+    organization,
+    markets: markets.map((market) => ({ ...market, homeCount: countOf.get(market.id) ?? 0 })),
+    documents,
+    settings: row?.settings ?? {},
+  };
+}
