@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+
+import { queueMail } from '#server/db/outbox.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { connectMailServer } from '#server/mail/mailServer.ts';
+import { startMailSender } from '#server/mail/sender.ts';
+import { testSettings } from '#tests/support/testSettings.ts';
+
+import { openOutbox, start } from '../openOutbox.ts';
+
+// Queues one mail after the other, says each when it is committed, and sends them meanwhile.
+const [dataDir = '', url = ''] = process.argv.slice(2);
+const db = await openDatabase(testSettings({ dataDir }));
+const { organization, write, log } = await openOutbox(db);
+startMailSender({ db, clock: { now: () => start }, log, write, mailServer: connectMailServer(url) });
+
+for (;;) {
+  const subjectId = randomUUID();
+  const recipient = `${subjectId}@example.com`;
+  await db.transaction((tx) =>
+    queueMail(tx, { organizationId: organization.id, kind: 'test', subjectId, recipient, now: start }),
+  );
+  process.stdout.write(`${recipient}\n`);
+}

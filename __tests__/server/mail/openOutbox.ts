@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import { connectMailServer } from '#server/mail/mailServer.ts';
+import { sendDueMails } from '#server/mail/sender.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
+
+import { saveLantern } from './saveLantern.ts';
+
+export const start = new Date('2026-11-20T16:00:00Z');
+
+const secretKey = createSecretKey('a secret of the tests');
+
+export const plainLetter: Letter = {
+  subject: 'Something has happened',
+  blocks: [{ kind: 'paragraph', text: 'It has.' }],
+};
+
+export type Row = {
+  attempts: number;
+  sentAt: Date | null;
+  sentBy: string | null;
+  nextAttemptAt: Date | null;
+  failedBecause: string | null;
+};
+
+/** An outbox with one kind of mail, and a clock that is set by hand. */
+export async function openOutbox(db: Database, letter: () => Letter | null = () => plainLetter) {
+  const organization = (await organizationBySlug(db, 'lantern')) ?? (await saveLantern(db));
+  const { lines, log } = listeningLog();
+  let now = start;
+  const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+  const kinds = [{ kind: 'test', write: () => Promise.resolve(letter()) }];
+  const write = createMailWriter({ db, tokens, kinds, mailFrom: null });
+
+  return {
+    organization,
+    lines,
+    log,
+    write,
+    wait: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    queue: (recipient = 'visitor@example.com', dueAt = start) =>
+      db.transaction((tx) =>
+        queueMail(tx, {
+          organizationId: organization.id,
+          kind: 'test',
+          subjectId: randomUUID(),
+          recipient,
+          now: start,
+          dueAt,
+        }),
+      ),
+    async send(url: string | null, deadlineMs?: number) {
+      const mailServer = url === null ? null : connectMailServer(url, deadlineMs);
+      await sendDueMails({ db, clock: { now: () => now }, log, write, mailServer });
+      mailServer?.close();
+    },
+    rows: () =>
+      db.query<Row>(
+        'rows',
+        sql`
+          select attempts, sent_at as "sentAt", sent_by as "sentBy", next_attempt_at as "nextAttemptAt",
+                 failed_because as "failedBecause"
+          from outbox order by created_at, id
+        `,
+      ),
+  };
+}

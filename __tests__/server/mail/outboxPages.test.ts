@@ -1,0 +1,113 @@
+import PostalMime from 'postal-mime';
+
+import type { Caller } from '#server/http/caller.ts';
+import { callerOf } from '#server/http/caller.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import { createOutboxPages } from '#server/mail/viewer/outbox.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+import { openOutbox } from './openOutbox.ts';
+
+const local: Caller = { ip: '127.0.0.1', isSecure: false, requestId: 'test', isLocal: true };
+const stranger: Caller = { ...local, isLocal: false };
+
+const letter: Letter = {
+  subject: '</title><script>alert(1)</script>',
+  blocks: [
+    { kind: 'paragraph', text: '<script>alert(2)</script>' },
+    { kind: 'button', text: 'Go on', href: 'http://localhost:3000/listings' },
+  ],
+};
+
+let database: TestDatabase;
+let pages: ReturnType<typeof createOutboxPages>;
+let production: ReturnType<typeof createOutboxPages>;
+let id: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const outbox = await openOutbox(db, () => letter);
+  await outbox.queue('visitor@example.com');
+  pages = createOutboxPages({ db, write: outbox.write, isDemo: true });
+  production = createOutboxPages({ db, write: outbox.write, isDemo: false });
+  id = (await newestMails(db, 1))[0]?.id ?? '';
+});
+afterAll(() => database.close());
+
+const at = (path: string, host = 'localhost:3000') => new URL(`http://${host}${path}`);
+
+test('who sits at the machine reads the list, a mail, its page and the message itself', async () => {
+  const list = await pages(at('/outbox'), local);
+  expect(await list?.text()).toContain(`href="/outbox/${id}"`);
+  const one = await (await pages(at(`/outbox/${id}`), local))?.text();
+  expect(one).toContain('visitor@example.com');
+  expect(one).toContain('http://localhost:3000/listings');
+  expect(one).not.toContain('<script>');
+  const page = await pages(at(`/outbox/${id}/html`), local);
+  expect(await page?.text()).toContain('<base target="_blank">');
+  const message = await pages(at(`/outbox/${id}.eml`), local);
+  expect(message?.headers.get('content-disposition')).toBe(`attachment; filename="${id}.eml"`);
+  const parsed = await PostalMime.parse((await message?.arrayBuffer()) ?? '');
+  expect(parsed.to?.[0]?.address).toBe('visitor@example.com');
+});
+
+test('nothing of it is kept, indexed, framed elsewhere, or may run a script', async () => {
+  for (const path of [
+    '/outbox',
+    `/outbox/${id}`,
+    `/outbox/${id}/html`,
+    `/outbox/${id}.eml`,
+    '/outbox/none',
+  ]) {
+    const headers = (await pages(at(path), local))?.headers ?? new Headers();
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('content-security-policy');
+    if (policy !== null) {
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('script-src');
+    }
+  }
+  const preview = await pages(at(`/outbox/${id}/html`), local);
+  expect(preview?.headers.get('content-security-policy')).toMatch(
+    /sandbox allow-popups(?!.*allow-(scripts|same-origin))/,
+  );
+});
+
+test('a stranger, another name of this machine and any other environment find nothing', async () => {
+  for (const path of ['/outbox', '/outbox/', `/outbox/${id}`, `/outbox/${id}/html`, `/outbox/${id}.eml`]) {
+    expect((await pages(at(path), stranger))?.status).toBe(404);
+    expect((await pages(at(path), { ...local, isLocal: undefined }))?.status).toBe(404);
+    expect((await pages(at(path, 'evil.example'), local))?.status).toBe(404);
+    expect((await pages(at(path, 'localhost.evil.example'), local))?.status).toBe(404);
+    expect((await production(at(path), local))?.status).toBe(404);
+  }
+  expect((await pages(at('/outbox', 'orchard.localhost:3000'), local))?.status).toBe(200);
+  expect((await pages(at('/outbox', '[::1]:3000'), local))?.status).toBe(200);
+});
+
+test('what is no mail is not found, and other addresses are left to others', async () => {
+  expect((await pages(at('/outbox/nothing'), local))?.status).toBe(404);
+  expect((await pages(at('/outbox/00000000-0000-4000-8000-000000000000'), local))?.status).toBe(404);
+  expect(await pages(at('/outboxes'), local)).toBeNull();
+  expect(await pages(at('/listings'), local)).toBeNull();
+});
+
+test.each([
+  ['127.0.0.1', {}, true],
+  ['::1', {}, true],
+  ['::ffff:127.0.0.1', {}, true],
+  ['192.0.2.1', {}, false],
+  ['192.0.2.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+  ['127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, false],
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, false],
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, true],
+  ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+  ['127.0.0.1', { via: '1.1 proxy' }, false],
+  ['127.0.0.1', { 'x-real-ip': '192.0.2.1' }, false],
+])('a connection from %s with %j comes from this machine: %s', (address, headers, isLocal) => {
+  for (const hops of [0, 1]) expect(callerOf(new Headers(headers), address, hops).isLocal).toBe(isLocal);
+});

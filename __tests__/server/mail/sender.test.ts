@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+
+import sql from 'sql-template-tag';
+
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { claimMails, queueMail } from '#server/db/outbox.ts';
+import { testOnBothEngines, testOnPostgres } from '#tests/support/bothEngines.ts';
+
+import { openOutbox, start } from './openOutbox.ts';
+import { startSmtpServer } from './smtpServer.ts';
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+});
+afterEach(() => smtp.stop());
+
+testOnBothEngines('a mail is sent once, and not again', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db);
+  await outbox.queue();
+  await outbox.send(smtp.url);
+  await outbox.send(smtp.url);
+  expect(smtp.taken.map(({ to }) => to)).toEqual([['visitor@example.com']]);
+  expect(await outbox.rows()).toEqual([
+    { attempts: 1, sentAt: start, sentBy: 'SMTP', nextAttemptAt: null, failedBecause: null },
+  ]);
+});
+
+testOnBothEngines(
+  'a mail server that fails, hangs and is away gets the mail when it is back',
+  async (open) => {
+    const { db } = await open();
+    const outbox = await openOutbox(db);
+    await outbox.queue();
+
+    smtp.behave('fail');
+    await outbox.send(smtp.url);
+    expect(await outbox.rows()).toMatchObject([
+      { attempts: 1, sentAt: null, failedBecause: 'EMESSAGE 451', nextAttemptAt: new Date(+start + 30_000) },
+    ]);
+    await outbox.send(smtp.url);
+    expect(smtp.asked()).toBe(1);
+
+    outbox.wait(30);
+    smtp.behave('hang');
+    await outbox.send(smtp.url, 300);
+    expect(await outbox.rows()).toMatchObject([{ attempts: 2, sentAt: null, failedBecause: 'ETIMEDOUT' }]);
+
+    outbox.wait(60);
+    await outbox.send('smtp://127.0.0.1:1');
+    expect((await outbox.rows())[0]?.failedBecause).toMatch(/^E(SOCKET|CONNECTION)/);
+
+    outbox.wait(120);
+    smtp.behave('take');
+    await outbox.send(smtp.url);
+    expect(smtp.taken).toHaveLength(1);
+    expect(await outbox.rows()).toMatchObject([{ attempts: 4, sentBy: 'SMTP', failedBecause: null }]);
+  },
+);
+
+testOnBothEngines('a refused address is given up at once, and the log does not name it', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db);
+  await outbox.queue();
+  smtp.behave('refuse');
+  await outbox.send(smtp.url);
+  expect(await outbox.rows()).toMatchObject([
+    { attempts: 1, sentAt: null, nextAttemptAt: null, failedBecause: 'EENVELOPE 550' },
+  ]);
+  expect(outbox.lines.join('')).toContain('mail.given up');
+  expect(outbox.lines.join('')).not.toContain('visitor');
+});
+
+testOnBothEngines('after twelve failures a mail is given up', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db);
+  await outbox.queue();
+  smtp.behave('fail');
+  for (let attempt = 0; attempt < 15; attempt++) {
+    await outbox.send(smtp.url);
+    outbox.wait(3600);
+  }
+  expect(await outbox.rows()).toMatchObject([{ attempts: 12, nextAttemptAt: null, sentAt: null }]);
+  expect(smtp.asked()).toBe(12);
+});
+
+testOnBothEngines(
+  'without a mail server it stays in the outbox, and is not sent when there is one later',
+  async (open) => {
+    const { db } = await open();
+    const outbox = await openOutbox(db);
+    await outbox.queue();
+    await outbox.send(null);
+    await outbox.send(smtp.url);
+    expect(await outbox.rows()).toMatchObject([{ sentBy: 'OUTBOX', sentAt: start, nextAttemptAt: null }]);
+    expect(smtp.taken).toEqual([]);
+  },
+);
+
+testOnBothEngines('what is to come later waits for its time', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db);
+  await outbox.queue('visitor@example.com', new Date(+start + 3_600_000));
+  await outbox.send(smtp.url);
+  expect(smtp.taken).toEqual([]);
+  outbox.wait(3600);
+  await outbox.send(smtp.url);
+  expect(smtp.taken).toHaveLength(1);
+});
+
+testOnBothEngines('a mail that has nothing left to tell is not sent', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db, () => null);
+  await outbox.queue();
+  await outbox.send(smtp.url);
+  expect(smtp.taken).toEqual([]);
+  expect(await outbox.rows()).toMatchObject([{ nextAttemptAt: null, failedBecause: 'nothing to tell' }]);
+});
+
+testOnBothEngines('many senders at once deliver each mail once', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db);
+  for (let at = 0; at < 24; at++) await outbox.queue(`visitor${at}@example.com`);
+  await Promise.all([1, 2, 3, 4].map(() => outbox.send(smtp.url)));
+  expect(new Set(smtp.taken.map(({ to }) => to[0])).size).toBe(24);
+  expect(smtp.taken).toHaveLength(24);
+});
+
+testOnPostgres('two servers on one database deliver each mail once', async (open) => {
+  const { db, settings } = await open();
+  const second = await openDatabase(settings);
+  const [one, two] = [await openOutbox(db), await openOutbox(second)];
+  for (let at = 0; at < 24; at++) await one.queue(`visitor${at}@example.com`);
+  await Promise.all([one.send(smtp.url), two.send(smtp.url)]);
+  await second.close();
+  expect(new Set(smtp.taken.map(({ to }) => to[0])).size).toBe(24);
+  expect(smtp.taken).toHaveLength(24);
+});
+
+testOnBothEngines(
+  'what a server had taken when it was killed is sent by the next, with the same id',
+  async (open) => {
+    const { db } = await open();
+    const outbox = await openOutbox(db);
+    await outbox.queue();
+    const [claimed] = await claimMails(db, { now: start, leaseMs: 120_000, most: 5 });
+    await outbox.send(smtp.url);
+    expect(smtp.taken).toEqual([]);
+    outbox.wait(120);
+    await outbox.send(smtp.url);
+    expect(smtp.taken.map(({ mail }) => mail.messageId)).toEqual([`<${claimed?.id}@lantern-homes.example>`]);
+  },
+);
+
+testOnBothEngines(
+  'a mail goes with its transaction, and is queued once for what it tells of',
+  async (open) => {
+    const { db } = await open();
+    const outbox = await openOutbox(db);
+    const subjectId = randomUUID();
+    const mail = {
+      organizationId: outbox.organization.id,
+      kind: 'test',
+      subjectId,
+      recipient: 'visitor@example.com',
+      now: start,
+    };
+    const failing = db.transaction(async (tx) => {
+      await queueMail(tx, mail);
+      throw new Error('It went wrong');
+    });
+    await expect(failing).rejects.toThrow('It went wrong');
+    expect(await outbox.rows()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => db.transaction((tx) => queueMail(tx, mail))));
+    expect(await outbox.rows()).toHaveLength(1);
+    await db.transaction((tx) => queueMail(tx, { ...mail, version: 2 }));
+    expect(await outbox.rows()).toHaveLength(2);
+  },
+);
+
+testOnBothEngines('the outbox takes no address that could be two', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db);
+  for (const recipient of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example']) {
+    await expect(outbox.queue(recipient)).rejects.toThrow('23514');
+  }
+  expect(await db.query('rows', sql`select id from outbox`)).toEqual([]);
+});

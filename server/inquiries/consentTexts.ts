@@ -1,0 +1,31 @@
+/** What a visitor may agree to. Words that have been shown stay as they are: a change is a new version. */
+export type ConsentText = {
+  key: 'sms.transactional' | 'sms.marketing';
+  version: string;
+  text: string;
+};
+
+const texts = (organizationName: string): ConsentText[] => [
+  {
+    key: 'sms.transactional',
+    version: '2026-11',
+    text:
+      `${organizationName} may text me about this question and my tours at the number above. ` +
+      'This is not a condition of renting. Message frequency varies. Message and data rates may apply. ' +
+      'Reply STOP to end, HELP for help.',
+  },
+  {
+    key: 'sms.marketing',
+    version: '2026-11',
+    text:
+      `${organizationName} may text me about other homes at the number above. ` +
+      'This is not a condition of renting. Message frequency varies. Message and data rates may apply. ' +
+      'Reply STOP to end, HELP for help.',
+  },
+];
+
+/** Those that a form shows now, never ticked beforehand. */
+export const consentTexts = texts;
+
+export const isConsentText = (key: string, version: string) =>
+  texts('').some((known) => known.key === key && known.version === version);

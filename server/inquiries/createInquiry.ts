@@ -1,0 +1,63 @@
+import { judgeForm } from '#server/antiSpam.ts';
+import type { Database } from '#server/db/database.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { once } from '#server/db/idempotency.ts';
+import { inquiryById } from '#server/db/inquiries.ts';
+import { marketsOf, organizationById } from '#server/db/organizations.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+
+import { checkInquiry } from './checkInquiry.ts';
+import type { CreateInquiryInput } from './inquiryInput.ts';
+import type { CreatedInquiry, InquiryParts } from './inquiryParts.ts';
+import { pretendInquiry } from './pretendInquiry.ts';
+import { storeInquiry } from './storeInquiry.ts';
+
+/** Stores a question once, and queues the mails that tell of it, all in one transaction. */
+export async function createInquiry(parts: InquiryParts, input: CreateInquiryInput): Promise<CreatedInquiry> {
+  const { db, now, secretKey, tokens, limits } = parts;
+  const { idempotencyKey, antiSpam, ...content } = input;
+  const problems: ErrorInfo = {};
+  const { organization, home, market, timeZone } = await placeOf(db, input, problems);
+  const inquiry = checkInquiry(input, { now, timeZone }, problems);
+  if (organization === null || Object.keys(problems).length > 0) throw invalidInput(problems);
+
+  const judged = judgeForm(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds });
+  if (judged === 'bot') return pretendInquiry(secretKey, tokens, { idempotencyKey, organization, now });
+
+  const { inquiryId } = await once(
+    db,
+    { operation: 'createInquiry', key: idempotencyKey, input: content, organizationId: organization.id, now },
+    (tx) => storeInquiry(tx, parts, { organization, home, market, inquiry }),
+  );
+  const stored = await inquiryById(db, inquiryId);
+  if (!stored) throw new Error('An inquiry went while it was told of');
+  return {
+    id: stored.id,
+    publicToken: tokens.derive('inquiry', stored.id),
+    createdAt: stored.createdAt,
+    expectedReplyBy: stored.replyBy,
+  };
+}
+
+/** What the question is about, and where the day changes for it. */
+async function placeOf(db: Database, input: CreateInquiryInput, problems: ErrorInfo) {
+  const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
+  if (!organization) {
+    problems.organizationId = 'We do not know this company.';
+    return { organization, home: null, market: null, timeZone: 'UTC' };
+  }
+  const markets = await marketsOf(db, organization.id);
+  const home =
+    input.unitSlug && isListedSlug(input.unitSlug)
+      ? await homeBySlug(db, organization.id, input.unitSlug)
+      : null;
+  if (input.unitSlug && !home) {
+    problems.unitSlug = 'This home is no longer on our list. You can send your question without it.';
+  }
+  const marketSlug = home?.property.market.slug ?? input.marketSlug;
+  const market = markets.find(({ slug }) => slug === marketSlug) ?? null;
+  if (input.marketSlug && !home && !market) problems.marketSlug = 'Choose one of our areas.';
+  const timeZone = home?.property.timeZone ?? market?.timeZone ?? markets[0]?.timeZone ?? 'UTC';
+  return { organization, home, market, timeZone };
+}

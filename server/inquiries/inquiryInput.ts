@@ -1,0 +1,33 @@
+import type { FormProof } from '#server/antiSpam.ts';
+import type { ContactInput } from '#server/contact/checkContact.ts';
+
+export type InquiryTopic =
+  'AVAILABILITY' | 'PRICING' | 'PETS' | 'QUALIFICATION' | 'ACCESSIBILITY' | 'TOUR' | 'OTHER';
+
+export type ConsentInput = { key: string; version: string; granted: boolean };
+
+export type AttributionInput = {
+  utmSource?: string | null;
+  utmMedium?: string | null;
+  utmCampaign?: string | null;
+  referrer?: string | null;
+  landingPath?: string | null;
+  aggregatorLeadId?: string | null;
+};
+
+export type CreateInquiryInput = {
+  organizationId: string;
+  unitSlug?: string | null;
+  marketSlug?: string | null;
+  contact: ContactInput;
+  topics?: InquiryTopic[] | null;
+  message?: string | null;
+  moveInOn?: string | null;
+  budgetMonthly?: number | null;
+  beds?: number | null;
+  consents: ConsentInput[];
+  attribution?: AttributionInput | null;
+  page?: string | null;
+  antiSpam: FormProof;
+  idempotencyKey: string;
+};

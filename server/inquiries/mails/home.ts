@@ -1,0 +1,23 @@
+import type { Queryable } from '#server/db/database.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import type { Inquiry } from '#server/db/inquiries.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { addressOfHome } from '#server/homes/address.ts';
+import { dollars } from '#server/homes/words.ts';
+
+/** The home that was asked about, in words. Null when the question is about none, or it is no longer there. */
+export async function homeInMail(db: Queryable, organization: Organization, { unitSlug }: Inquiry) {
+  const home = unitSlug === null ? null : await homeBySlug(db, organization.id, unitSlug);
+  if (home === null) return null;
+  return {
+    title: home.title,
+    address: addressOfHome(home).formatted,
+    price: `${dollars(home.totalMonthlyCents)} a month${home.totalIsMinimum ? ' and up' : ''}`,
+    isGone: home.status === 'LEASED' || home.status === 'OFF_MARKET',
+    href: linkTo(organization, `/units/${home.slug}/`),
+  };
+}
+
+/** Where the portal is known to live; never what a request said. */
+export const linkTo = ({ rentalPortalUrl }: Organization, path: string): string | null =>
+  rentalPortalUrl === null ? null : `${rentalPortalUrl.replace(/\/$/, '')}${path}`;

@@ -1,0 +1,2 @@
+export const TO_ORGANIZATION = 'inquiry.organization';
+export const TO_VISITOR = 'inquiry.visitor';

@@ -1,0 +1,51 @@
+import { inquiryById } from '#server/db/inquiries.ts';
+import { longDay } from '#server/homes/days.ts';
+import { dollars } from '#server/homes/words.ts';
+import type { MailBlock } from '#server/mail/letter.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { homeInMail } from './home.ts';
+import { TO_ORGANIZATION } from './kinds.ts';
+import { channelWords, replyByOf, topicWords } from './words.ts';
+
+/** Tells the leasing team who asks what, and by when an answer was promised. */
+export const inquiryToOrganization: MailKind = {
+  kind: TO_ORGANIZATION,
+  async write({ db, organization, mail }) {
+    const inquiry = await inquiryById(db, mail.subjectId);
+    if (!inquiry) return null;
+    const home = await homeInMail(db, organization, inquiry);
+    const about = home?.title ?? inquiry.marketName;
+    const promised = replyByOf(organization, inquiry.replyBy);
+    const facts: [string, string | null][] = [
+      ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
+      ['E-mail', inquiry.email],
+      ['Phone', inquiry.phoneNumber],
+      ['Answer', inquiry.preferredChannel && channelWords[inquiry.preferredChannel]],
+      ['Texts', inquiry.mayBeTexted ? 'allowed' : 'not allowed'],
+      ['Home', home && `${home.title}, ${home.address}`],
+      ['Price', home?.price ?? null],
+      ['Area', home ? null : inquiry.marketName],
+      ['Move-in', inquiry.moveInOn && longDay(inquiry.moveInOn)],
+      ['Budget', inquiry.budgetMonthly === null ? null : `${dollars(inquiry.budgetMonthly * 100)} a month`],
+      ['Bedrooms', inquiry.beds === null ? null : String(inquiry.beds)],
+      ['Came from', inquiry.attribution.utmSource ?? null],
+      ['Lead', inquiry.attribution.aggregatorLeadId ?? null],
+    ];
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: about ? `A question about ${about}` : 'A question' },
+      ...(promised ? [{ kind: 'paragraph' as const, text: `We promised an answer by ${promised}.` }] : []),
+      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      ...(inquiry.topics.length > 0
+        ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicWords[topic] ?? topic) }]
+        : []),
+      ...(inquiry.message === null ? [] : [{ kind: 'quote' as const, text: inquiry.message }]),
+      ...(home?.href ? [{ kind: 'link' as const, text: 'The home in the portal', href: home.href }] : []),
+    ];
+    return {
+      subject: about ? `New question about ${about}` : 'New question',
+      blocks,
+      replyTo: inquiry.email,
+    };
+  },
+};

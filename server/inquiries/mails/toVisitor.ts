@@ -1,0 +1,65 @@
+import { inquiryById } from '#server/db/inquiries.ts';
+import type { MailBlock } from '#server/mail/letter.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { homeInMail, linkTo } from './home.ts';
+import { TO_VISITOR } from './kinds.ts';
+import { channelWords, replyByOf, topicWords } from './words.ts';
+
+/**
+ * Tells the visitor that we have the question and what happens next. What was typed as a message is not repeated:
+ * the address may be somebody else's, and nobody shall write to him through us.
+ */
+export const inquiryToVisitor: MailKind = {
+  kind: TO_VISITOR,
+  async write({ db, organization, tokens, mail }) {
+    const inquiry = await inquiryById(db, mail.subjectId);
+    if (!inquiry) return null;
+    const home = await homeInMail(db, organization, inquiry);
+    const promised = replyByOf(organization, inquiry.replyBy);
+    const channel = inquiry.preferredChannel ? ` ${channelWords[inquiry.preferredChannel]}` : '';
+    const token = tokens.derive('inquiry', inquiry.id);
+    const about = inquiry.unitSlug === null ? '' : `unit=${inquiry.unitSlug}&`;
+    const landing = linkTo(organization, `/inquiry-landing-page?${about}inquiry=${token}`);
+    const listings = linkTo(organization, '/listings');
+    const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: `We have your question, ${inquiry.firstName}` },
+      paragraph(
+        home
+          ? `You asked us about ${home.title}, ${home.address}.`
+          : `You asked us about ${inquiry.marketName ? `homes in ${inquiry.marketName}` : 'our homes'}.`,
+      ),
+      ...(inquiry.topics.length > 0
+        ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicWords[topic] ?? topic) }]
+        : []),
+      paragraph(
+        promised
+          ? `Our leasing team will answer you${channel} by ${promised}.`
+          : `Our leasing team will answer you${channel}.`,
+      ),
+      ...(home && !home.isGone
+        ? [paragraph(`Today its price is ${home.price}, with every mandatory charge.`)]
+        : []),
+      ...(home?.isGone
+        ? [paragraph('This home is no longer for rent. We will tell you about others like it.')]
+        : []),
+      ...(landing ? [{ kind: 'button' as const, text: 'See your question', href: landing }] : []),
+      ...(home?.href && !home.isGone
+        ? [{ kind: 'link' as const, text: 'See the home', href: home.href }]
+        : []),
+      ...((home === null || home.isGone) && listings
+        ? [{ kind: 'link' as const, text: 'See homes for rent', href: listings }]
+        : []),
+      paragraph(
+        'If you did not ask us anything, somebody has mistyped an address: you can ignore this mail.',
+      ),
+    ];
+    return {
+      subject: home ? `We have your question about ${home.title}` : 'We have your question',
+      blocks,
+      replyTo: organization.leasingEmail,
+    };
+  },
+};

@@ -1,0 +1,19 @@
+import type { Organization } from '#server/db/organizations.ts';
+
+import { replyByInWords } from '../replyBy.ts';
+
+export const topicWords: Record<string, string> = {
+  AVAILABILITY: 'When it is available',
+  PRICING: 'What it costs',
+  PETS: 'Pets',
+  QUALIFICATION: 'How to qualify',
+  ACCESSIBILITY: 'Accessibility',
+  TOUR: 'Seeing it',
+  OTHER: 'Something else',
+};
+
+export const channelWords = { EMAIL: 'by e-mail', TEXT: 'by text', CALL: 'by phone' };
+
+/** In the time of the office that answers. */
+export const replyByOf = ({ supportHours }: Organization, replyBy: Date | null) =>
+  replyBy === null ? null : replyByInWords(replyBy, supportHours[0]?.timeZone ?? 'UTC');

@@ -1,0 +1,93 @@
+import type { Queryable } from '#server/db/database.ts';
+import { addInquiry, sameInquirySince } from '#server/db/inquiries.ts';
+import type { Market, Organization } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { addConsents, addProspect } from '#server/db/prospects.ts';
+import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { rateLimited } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import type { CheckedInquiry } from './checkInquiry.ts';
+import type { InquiryParts } from './inquiryParts.ts';
+import { TO_ORGANIZATION, TO_VISITOR } from './mails/kinds.ts';
+import { replyBy } from './replyBy.ts';
+
+const SAME_WITHIN_MS = 24 * 3_600_000;
+
+type Asked = {
+  organization: Organization;
+  home: ListedHome | null;
+  market: Market | null;
+  inquiry: CheckedInquiry;
+};
+
+export async function storeInquiry(
+  tx: Queryable,
+  parts: InquiryParts,
+  { organization, home, market, inquiry }: Asked,
+): Promise<{ inquiryId: string }> {
+  const { now, ip, tokens } = parts;
+  const { contact, consents, page, ...rest } = inquiry;
+  const organizationId = organization.id;
+  await takeFromForms(tx, parts);
+
+  const contentMac = parts.secretKey.mac(
+    'inquiry',
+    JSON.stringify([organizationId, home?.id ?? market?.id, contact, rest]),
+  );
+  const duplicateOf = await sameInquirySince(tx, contentMac, new Date(now.getTime() - SAME_WITHIN_MS));
+  const prospectId = await addProspect(tx, { ...contact, organizationId, now });
+  await addConsents(tx, { organizationId, prospectId, consents, now, ip, page });
+  const inquiryId = await addInquiry(tx, {
+    ...rest,
+    organizationId,
+    prospectId,
+    unitId: home?.id ?? null,
+    marketId: market?.id ?? null,
+    duplicateOf,
+    contentMac,
+    replyBy: replyBy(organization.supportHours, now),
+    now,
+  });
+  await tokens.issue(tx, { kind: 'inquiry', organizationId, subjectId: inquiryId });
+  if (duplicateOf !== null) return { inquiryId };
+
+  const mail = { organizationId, subjectId: inquiryId, now };
+  if (organization.leasingEmail !== null) {
+    await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
+  }
+  if (contact.email !== null && (await mayBeWrittenTo(tx, contact.email, parts))) {
+    await queueMail(tx, { ...mail, kind: TO_VISITOR, recipient: contact.email });
+  }
+  return { inquiryId };
+}
+
+/** Only what is stored counts: what is refused takes its count back with it. */
+async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now }: InquiryParts) {
+  const { allowed, retryAfterSeconds } = await takeFromLimit(tx, {
+    secretKey,
+    name: 'forms',
+    subject: ip,
+    limit: limits.formsPer10Min,
+    windowSeconds: 600,
+    now,
+  });
+  if (!allowed) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const inMinutes = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+    throw rateLimited(`We have had many questions from you. Please try again ${inMinutes}, or call us.`);
+  }
+}
+
+/** Nobody’s mailbox is filled by a stranger who types its address here. */
+async function mayBeWrittenTo(tx: Queryable, email: string, { secretKey, limits, now }: InquiryParts) {
+  const { allowed } = await takeFromLimit(tx, {
+    secretKey,
+    name: 'mails-to-one',
+    subject: email.toLowerCase(),
+    limit: limits.mailsToOnePerHour,
+    windowSeconds: 3600,
+    now,
+  });
+  return allowed;
+}

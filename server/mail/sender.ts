@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { claimMails, keepMails, markFailed, markSent, type QueuedMail } from '#server/db/outbox.ts';
+import type { Log } from '#server/log.ts';
+
+import { nextAttemptAfter, reasonOf } from './failures.ts';
+import type { MailServer } from './mailServer.ts';
+import type { MailWriter } from './writeMail.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  write: MailWriter;
+  /** Null: mails stay in the outbox. */
+  mailServer: MailServer | null;
+};
+
+const LOOK_EVERY_MS = 2_000;
+/** What is on its way then is taken up by the next server. */
+const STOP_WITHIN_MS = 4_000;
+const AT_ONCE = 5;
+/** Longer than any attempt can take. A mail whose process died in the middle is taken up after it. */
+const LEASE_MS = 120_000;
+
+/** Sends what is due, until nothing is. Of several that do it at once each takes other mails. */
+export async function sendDueMails(
+  { db, clock, log, write, mailServer }: Parts,
+  isStopped = () => false,
+): Promise<void> {
+  if (mailServer === null) {
+    await keepMails(db, clock.now());
+    return;
+  }
+
+  const attempt = async (mail: QueuedMail) => {
+    const { id, kind, attempts } = mail;
+    try {
+      const message = await write(mail);
+      if (message === 'nothing to tell') {
+        await markFailed(db, mail, { because: message, nextAttemptAt: null });
+        return;
+      }
+      await mailServer.send(message);
+    } catch (error) {
+      const because = reasonOf(error);
+      const nextAttemptAt = nextAttemptAfter(error, attempts, clock.now());
+      await markFailed(db, mail, { because, nextAttemptAt });
+      log[nextAttemptAt ? 'warn' : 'error'](nextAttemptAt ? 'mail.delayed' : 'mail.given up', {
+        id,
+        kind,
+        attempts,
+        because,
+      });
+      return;
+    }
+    await markSent(db, mail, clock.now());
+  };
+
+  while (!isStopped()) {
+    const mails = await claimMails(db, { now: clock.now(), leaseMs: LEASE_MS, most: AT_ONCE });
+    if (mails.length === 0) return;
+    await Promise.all(mails.map(attempt));
+  }
+}
+
+/** Looks again and again; `stop` waits a little for the mails that are on their way. */
+export function startMailSender(parts: Parts) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  const look = () => {
+    underWay = sendDueMails(parts, () => isStopped)
+      .catch((error: unknown) => parts.log.warn('mail.failed', { reason: reasonOf(error) }))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS).unref();
+      });
+  };
+  look();
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      parts.mailServer?.close();
+    },
+  };
+}

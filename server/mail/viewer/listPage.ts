@@ -1,0 +1,30 @@
+import type { KeptMail } from '#server/db/outbox.ts';
+
+import { html } from '../html.ts';
+
+import { frame } from './frame.ts';
+import { momentInWords, stateInWords } from './words.ts';
+
+export function listPage(mails: readonly (KeptMail & { organizationName: string })[], nonce: string): string {
+  const items = mails.map(
+    (mail) =>
+      html`<li>
+        <a href="/outbox/${mail.id}">${mail.kind} to ${mail.recipient}</a>
+        <span class="soft">${mail.organizationName} · ${momentInWords(mail.createdAt)}</span>
+        <span class="soft">${stateInWords(mail)}</span>
+      </li>`,
+  );
+  return frame({
+    title: 'Outbox',
+    nonce,
+    main: html`<h1>Outbox</h1>
+      <p class="soft">Mail of both organizations, the newest first. Only this machine can read it.</p>
+      ${
+        mails.length === 0
+          ? html`<p>No mail yet. Ask a question about a home, and come back.</p>`
+          : html`<ol class="mails">
+              ${items}
+            </ol>`
+      }`,
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import type { Queryable } from './db/database.ts';
+import { takeFromLimit } from './db/rateLimits.ts';
+import { saveTokenHash, subjectOfHash } from './db/tokens.ts';
+import { rateLimited } from './errors.ts';
+import type { SecretKey } from './secretKey.ts';
+
+/** What a token lets its holder do. One of a kind serves no other. */
+export type TokenKind = 'inquiry' | 'tour' | 'alert' | 'handoff' | 'staff';
+
+type Subject = { kind: TokenKind; organizationId: string; subjectId: string; version?: number };
+type Shown = { token: string; kind: TokenKind; organizationId: string; ip: string; now: Date };
+
+const BYTES = 20;
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const LENGTH = Math.ceil((BYTES * 8) / Math.log2(DIGITS.length));
+const MAX_SHOWN_LENGTH = 200;
+
+function base62(bytes: Uint8Array): string {
+  let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
+  let text = '';
+  while (text.length < LENGTH) {
+    text = DIGITS.charAt(Number(rest % 62n)) + text;
+    rest /= 62n;
+  }
+  return text;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** Secrets in addresses. They follow from what they stand for, so that none of them has to be kept. */
+export function createTokens({
+  secretKey,
+  missesPerMinute,
+}: {
+  secretKey: SecretKey;
+  missesPerMinute: number;
+}) {
+  const derive = (kind: TokenKind, id: string, version = 1) =>
+    base62(secretKey.mac('token', kind, id, version).subarray(0, BYTES));
+
+  return {
+    derive,
+
+    /** To be called in the transaction that makes what the token stands for. */
+    async issue(tx: Queryable, { kind, organizationId, subjectId, version = 1 }: Subject): Promise<string> {
+      const token = derive(kind, subjectId, version);
+      await saveTokenHash(tx, hashOf(token), { kind, organizationId, subjectId, version });
+      return token;
+    },
+
+    /** The id of what it stands for. Null alike for one that is unknown, replaced, of another kind or organization. */
+    async find(db: Queryable, { token, kind, organizationId, ip, now }: Shown): Promise<string | null> {
+      const isPossible = token.length <= MAX_SHOWN_LENGTH;
+      const found = await subjectOfHash(db, hashOf(isPossible ? token : ''), { kind, organizationId });
+      if (found !== null) return found;
+      const { allowed } = await takeFromLimit(db, {
+        secretKey,
+        name: 'token-misses',
+        subject: ip,
+        limit: missesPerMinute,
+        windowSeconds: 60,
+        now,
+      });
+      if (!allowed) throw rateLimited('Too many links that we do not know. Please try again in a minute.');
+      return null;
+    },
+  };
+}
