@@ -1,0 +1,207 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import sql from 'sql-template-tag';
+
+import type { TestServer } from './openServer.ts';
+import { openServer } from './openServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openServer({ VIOLATION_REPORTS_PER_10_MIN: '3' });
+}, 60_000);
+
+afterAll(() => server.close());
+
+const scriptOf = (html: string) => /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
+
+test('every answer says that its type is not to be guessed', async () => {
+  for (const path of ['/listings', '/healthz', '/robots.txt', '/nowhere', '/assets/none.js', '/graphql']) {
+    expect((await server.ask(path)).headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('a page allows only what it names by nonce, and nothing inline', async () => {
+  const [one, two] = [await server.ask('/listings'), await server.ask('/listings')];
+  const policy = one.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic';/);
+  expect(policy).toContain("style-src-attr 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(two.headers.get('content-security-policy')).not.toBe(policy);
+});
+
+test('an embedded page may be framed by the pages that the organization names, and by no others', async () => {
+  const origins = [
+    'https://partner.example',
+    "https://x.example; script-src 'unsafe-inline'",
+    'not an origin',
+  ];
+  await server.db.query(
+    'test.embed',
+    sql`update organizations set embed_allowed_origins = ${origins} where slug = 'lantern'`,
+  );
+  const policyOf = async (path: string) =>
+    (await server.ask(path)).headers.get('content-security-policy') ?? '';
+  const embedded = await policyOf('/embed/public-listings');
+  expect(embedded).toContain('frame-ancestors https://partner.example;');
+  expect(embedded).not.toContain('unsafe-inline');
+  expect(await policyOf('http://orchard.localhost:3000/embed/public-listings')).toContain(
+    "frame-ancestors 'none'",
+  );
+  expect(await policyOf('/listings')).toContain("frame-ancestors 'none'");
+});
+
+test('every answer has the id under which it is logged, with its route and no more of its address', async () => {
+  const response = await server.ask('/tour-request/oak-street-12/time?email=canary@example.com');
+  const line = server.lines.at(-1) ?? '';
+  expect(JSON.parse(line)).toMatchObject({
+    event: 'http.request',
+    method: 'GET',
+    route: '/tour-request',
+    status: 200,
+  });
+  expect(line).toContain(response.headers.get('x-request-id'));
+  expect(line).not.toMatch(/oak|canary/);
+});
+
+test('strict transport is asked for only behind TLS', async () => {
+  expect((await server.ask('/listings')).headers.get('strict-transport-security')).toBeNull();
+  const secure = await server.ask('/listings', { isSecure: true });
+  expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  expect(await secure.text()).toContain('<link rel="canonical" href="https://localhost:3000/listings"/>');
+});
+
+test.each(['/reschedule-tour-request/secret', '/tour-feedback/secret/finished', '/listings?tour=secret'])(
+  'the address %s is a secret: no referrer, not kept, not indexed, and not in the page',
+  async (path) => {
+    const response = await server.ask(path);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    if (path.includes('?')) expect(await response.text()).not.toContain('secret');
+  },
+);
+
+test('no log line carries an address or a token', async () => {
+  await server.ask('/tour-feedback/canarytoken?email=canary@example.com');
+  expect(server.lines.join('')).not.toMatch(/canary/);
+});
+
+test('assets are served ready-made: brotli, gzip or plain, for ever', async () => {
+  const script = scriptOf(await (await server.ask('/listings')).text());
+  const asked = async (encoding: string) => {
+    const response = await server.ask(script, { headers: { 'accept-encoding': encoding } });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const [plain, br, gzip] = [await asked('identity'), await asked('gzip, br'), await asked('gzip, br;q=0')];
+  expect(plain.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(br.response.headers.get('content-encoding')).toBe('br');
+  expect(gzip.response.headers.get('content-encoding')).toBe('gzip');
+  expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+});
+
+test('a file that has not changed is not sent again', async () => {
+  const first = await server.ask('/brands/lantern/logo.svg');
+  const etag = first.headers.get('etag') ?? '';
+  const second = await server.ask('/brands/lantern/logo.svg', { headers: { 'if-none-match': etag } });
+  expect(second.status).toBe(304);
+});
+
+test.each([
+  '/assets/none.js',
+  '/assets/../package.json',
+  '/assets/%2e%2e/files.json',
+  '/assets/main.js.map',
+  '/assets/',
+])('%s is 404 and never a file of ours', async (path) => {
+  const response = await server.ask(path);
+  const text = await response.text();
+  expect(response.status).toBe(404);
+  expect(text).not.toMatch(/"scripts"|"main":/);
+});
+
+test('a missing asset is never the page', async () => {
+  expect(await (await server.ask('/assets/none.js')).text()).toBe('There is no such file.\n');
+});
+
+test('source maps are not public', async () => {
+  const script = scriptOf(await (await server.ask('/listings')).text());
+  expect((await server.ask(`${script}.map`)).status).toBe(404);
+  expect(await (await server.ask(script)).text()).not.toContain('sourceMappingURL');
+});
+
+test('robots are kept from forms and tokens, and shown the site map of this organization', async () => {
+  const robots = await (await server.ask('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /tour-feedback/');
+  expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  const map = await server.ask('/sitemap.xml');
+  expect(map.headers.get('content-type')).toContain('xml');
+  expect(await map.text()).toContain('<loc>http://localhost:3000/listings</loc>');
+  expect((await server.ask('/sitemap-nowhere.xml')).status).toBe(404);
+});
+
+test('a host name from outside is not believed: links come from the organization’s record', async () => {
+  const robots = await (await server.ask('http://lantern.evil.example/robots.txt')).text();
+  expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+test('only GET and HEAD lead to pages and files', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const response = await server.ask('/listings', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  }
+  const head = await server.ask('/listings', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+});
+
+test('it lives, and it is ready', async () => {
+  expect(await (await server.ask('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await server.ask('/readyz');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ canRead: true, canWrite: true });
+});
+
+const report = (ip: string): [string, RequestInit & { ip: string }] => [
+  '/csp-report',
+  {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify({
+      'csp-report': {
+        'document-uri': 'http://localhost:3000/tour-feedback/canarytoken',
+        'effective-directive': 'script-src',
+        'blocked-uri': 'https://evil.example/x.js?canary',
+      },
+    }),
+    ip,
+  },
+];
+
+test('a reported violation is logged by directive and host, and by nothing else', async () => {
+  expect((await server.ask(...report('192.0.2.7'))).status).toBe(204);
+  const line = server.lines.find((text) => text.includes('csp.violation')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ directive: 'script-src', blocked: 'evil.example' });
+  expect(line).not.toContain('canary');
+});
+
+test('the limit of reports from one address holds across server processes, and only for that address', async () => {
+  const other = server.another();
+  const statuses = await Promise.all(
+    [server.ask, other, server.ask, other, server.ask].map(
+      async (ask) => (await ask(...report('192.0.2.8'))).status,
+    ),
+  );
+  expect(statuses.filter((status) => status === 204)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect((await server.ask(...report('192.0.2.9'))).status).toBe(204);
+});
+
+test('what is no report is not taken', async () => {
+  const [path, init] = report('192.0.2.10');
+  expect((await server.ask(path, { ...init, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+});

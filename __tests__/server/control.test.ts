@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { askRunningServer, type Handlers, listenForCommands } from '#server/control.ts';
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'foyer-control-'));
+
+const handlers: Handlers = {
+  import: (payload, report) => {
+    report({ done: 1 });
+    report({ done: 2 });
+    return Promise.resolve({ imported: payload });
+  },
+  fail: () => Promise.reject(new Error('The file has no column "unit".')),
+};
+
+test('a running server does what a command asks, and tells how far it is', async () => {
+  const folder = await makeFolder();
+  const control = await listenForCommands(folder, handlers);
+  const progress: unknown[] = [];
+  const asked = askRunningServer(folder, 'import', { file: 'units.csv\n' }, (each) => progress.push(each));
+  expect(await asked).toEqual({ result: { imported: { file: 'units.csv\n' } } });
+  expect(progress).toEqual([{ done: 1 }, { done: 2 }]);
+  await expect(askRunningServer(folder, 'fail', null)).rejects.toThrow('The file has no column "unit".');
+  await expect(askRunningServer(folder, 'toString', null)).rejects.toThrow('knows no command toString');
+  await control.close();
+  expect(await askRunningServer(folder, 'import', null)).toBe('no server');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a server that was killed is no server, and the next one listens all the same', async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, 'control.sock'), '');
+  await writeFile(join(folder, 'control'), 'control.sock');
+  expect(await askRunningServer(folder, 'import', null)).toBe('no server');
+  const control = await listenForCommands(folder, handlers);
+  expect(await askRunningServer(folder, 'import', 1)).toEqual({ result: { imported: 1 } });
+  await control.close();
+});
+
+test('a data folder with a long path has its socket elsewhere, for us alone', async () => {
+  const folder = join(await makeFolder(), 'long'.repeat(30));
+  await mkdir(folder);
+  const control = await listenForCommands(folder, handlers);
+  const address = await readFile(join(folder, 'control'), 'utf8');
+  expect(address.length).toBeLessThan(100);
+  expect((await stat(address)).mode & 0o777).toBe(0o600);
+  expect(await askRunningServer(folder, 'import', 1)).toEqual({ result: { imported: 1 } });
+  await control.close();
+  await expect(stat(address)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+
+import { readEnv } from '#server/env.ts';
+import { StartUpError } from '#server/errors.ts';
+import { variables } from '#server/variables.ts';
+
+test('with nothing set it is the demo on port 3000 with the embedded database', () => {
+  expect(readEnv({})).toMatchObject({
+    appEnv: 'demo',
+    port: 3000,
+    databaseUrl: null,
+    organizationSlugs: ['lantern', 'orchard'],
+    trustedProxyHops: 0,
+    logLevel: 'warn',
+    minFreeBytes: 256 * 1024 * 1024,
+    graphql: {
+      maxBodyBytes: 100 * 1024,
+      maxDepth: 8,
+      maxAliases: 15,
+      maxTokens: 1000,
+      maxCost: 2000,
+      timeoutMs: 5000,
+    },
+  });
+});
+
+test.each([
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000"'],
+  ['PORT', '30.5', 'PORT must be a whole number from 0 to 65535, not "30.5"'],
+  ['APP_ENV', 'live', 'APP_ENV must be one of demo, preview, staging, production, not "live"'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://'],
+  ['ORGANIZATION_SLUGS', 'one', 'ORGANIZATION_SLUGS must name exactly two'],
+  ['ORGANIZATION_SLUGS', 'one,two,three', 'ORGANIZATION_SLUGS must name exactly two'],
+  ['ORGANIZATION_SLUGS', 'same,same', 'ORGANIZATION_SLUGS must name exactly two'],
+  ['ORGANIZATION_SLUGS', 'has-hyphen,two', 'ORGANIZATION_SLUGS must name exactly two'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, not "loud"'],
+  ['TRUSTED_PROXY_HOPS', '-1', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10, not "-1"'],
+  ['SEGMENT_HOST', 'api.segment.io', 'SEGMENT_HOST must be an origin like https://host'],
+  ['GRAPHQL_ENDPOINT', 'rest', 'GRAPHQL_ENDPOINT must be one of named, single, not "rest"'],
+  ['GRAPHQL_HOST', 'api.example', 'GRAPHQL_HOST must be an origin like https://host'],
+  ['PICTURE_HOSTS', 'https://a.example,b', 'PICTURE_HOSTS must be an origin like https://host, not "b"'],
+  ['MEDIA_HOST', 'https://media.example/files', 'MEDIA_HOST must be an origin like https://host'],
+  ['MEDIA_HOST', "https://a.example; script-src 'unsafe-inline'", 'MEDIA_HOST must be an origin'],
+  ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
+  ['SMTP_URL', 'http://mail.example', 'SMTP_URL must be an address like smtp://'],
+  ['MAIL_FROM', 'Lantern <a@b.example>', 'MAIL_FROM must be an address like'],
+  ['SENTRY_DSN', 'https://sentry.example/1', 'SENTRY_DSN must be an address like https://key@host/project'],
+])('%s=%s is refused by name', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(StartUpError);
+  expect(() => readEnv({ [name]: value })).toThrow(sentence);
+});
+
+test('all that is wrong is said at once', () => {
+  expect(() => readEnv({ PORT: 'x', APP_ENV: 'y' })).toThrow(/APP_ENV .*; PORT /);
+});
+
+test.each(['DATABSE_URL', 'DATABASEURL', 'DATABASE_ULR', 'ATABASE_URL', 'DATABASE_URLS'])(
+  '%s is taken for a slip of a known name',
+  (name) => {
+    expect(() => readEnv({ [name]: 'x' })).toThrow('did you mean DATABASE_URL?');
+  },
+);
+
+test('analytics and error reporting are off until they are configured, and errors of a demo stay here', () => {
+  const dsn = 'https://key@sentry.example/1';
+  expect(readEnv({}).browser).toEqual({
+    mediaHost: '',
+    aggregatorUtmSource: 'apartments.com',
+    transport: { endpoint: 'named', host: '', queriesByGet: false },
+    segment: null,
+    sentry: null,
+  });
+  expect(readEnv({ SENTRY_DSN: dsn }).browser.sentry).toBeNull();
+  expect(readEnv({ SENTRY_DSN: dsn, APP_ENV: 'staging', SEGMENT_WRITE_KEY: 'k' }).browser).toMatchObject({
+    segment: { writeKey: 'k', host: 'https://api.segment.io' },
+    sentry: { dsn, environment: 'staging' },
+  });
+});
+
+test('what belongs to the machine is left alone', () => {
+  expect(() => readEnv({ PATH: '/bin', HOME: '/root', POST: '1', HOSTNAME: 'a' })).not.toThrow();
+});
+
+test('.env.example names every variable with its default, and nothing else', () => {
+  const lines = readFileSync('.env.example', 'utf8').match(/^#?[A-Z][A-Z0-9_]*=.*$/gm);
+  expect(lines).toEqual(variables.map((variable) => `#${variable.name}=${variable.default}`));
+});
+
+test('the README’s table names every variable with its default and what it is for', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const { name, default: value, about } of variables) {
+    expect(readme.replaceAll(/ +/g, ' ')).toContain(
+      `| \`${name}\` | ${value === '' ? '' : `\`${value}\` `}| ${about} |`,
+    );
+  }
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+import { getIntrospectionQuery, Kind, parse, visit } from 'graphql';
+
+import { openGraphql } from './openGraphql.ts';
+
+/** Every name that only the schema could have told. */
+const schemaNames = () => {
+  const names = new Set<string>();
+  const sdl = readFileSync(new URL('../../../server/graphql/schema.graphql', import.meta.url), 'utf8');
+  visit(parse(sdl), {
+    enter: (node) => {
+      if (node.kind === Kind.NAME) names.add(node.value);
+    },
+  });
+  for (const known of ['Query', 'String', 'Int', 'Float', 'Boolean', 'ID']) names.delete(known);
+  return [...names];
+};
+
+test('in production a type of a known name can be asked for by name, and nothing else', async () => {
+  const { ask } = openGraphql({ isProduction: true });
+  expect(await ask('{ __typename __type(name: "BrandType") { __typename name kind } }')).toEqual({
+    data: { __typename: 'Query', __type: { __typename: '__Type', name: 'BrandType', kind: 'OBJECT' } },
+  });
+});
+
+test.each([
+  getIntrospectionQuery(),
+  '{ __schema { types { name } } }',
+  '{ __schema { queryType { name } } }',
+  '{ a: __schema { directives { name } } }',
+  '{ ...s } fragment s on Query { __schema { __typename } }',
+  '{ __type(name: "Query") { fields { name } } }',
+  '{ __type(name: "Query") { ...f } } fragment f on __Type { fields { name } }',
+  '{ __type(name: "Query") { ... { description } } }',
+  '{ __type(name: "BrandType") { possibleTypes { name } interfaces { name } ofType { name } } }',
+  '{ __type(name: "BrandType") { inputFields { name } enumValues { name } } }',
+])('in production the schema is not told: %s', async (query) => {
+  const { ask } = openGraphql({ isProduction: true });
+  const { data, errors } = await ask(query);
+  expect(data).toBeUndefined();
+  expect(errors?.length).toBeGreaterThan(0);
+  expect(namesTold(JSON.stringify(errors), query)).toEqual([]);
+});
+
+test.each([
+  ['a field nearly right', '{ organizatio(name: "x") { id } }'],
+  ['a field nearly right, deeper', '{ organization(name: "x") { bran { primar } market { id } } }'],
+  ['an argument nearly right', '{ organization(nam: "x") { id } }'],
+  ['a type nearly right', 'query($a: OrganizationTyp) { __typename } fragment f on BrandTyp { id }'],
+  ['a selection that is missing', '{ organization(name: "x") }'],
+  ['a selection too many', '{ organization(name: "x") { id { a } } }'],
+  ['a literal of the wrong kind', '{ organization(name: 5) { id } }'],
+  ['an object as a literal', '{ organization(name: {a: 1}) { id } }'],
+  ['a variable of the wrong type', 'query($n: Int) { organization(name: $n) { id } }'],
+  ['a fragment that cannot fit', '{ organization { ...f } } fragment f on Query { __typename }'],
+  ['fields in conflict', '{ organization { x: id x: name } }'],
+  ['a directive nearly right', '{ organization @skp(if: true) { id } }'],
+  ['quotes that do not pair', '{ organization(name: "a\\"b") { idd } }'],
+])('in production errors tell no name that was not asked for: %s', async (_, query) => {
+  const { errors } = await openGraphql({ isProduction: true }).ask(query);
+  expect(errors?.length).toBeGreaterThan(0);
+  expect(JSON.stringify(errors)).not.toContain('Did you mean');
+  expect(namesTold(JSON.stringify(errors), query)).toEqual([]);
+});
+
+test('outside production the schema is open to tools, and still nothing is guessed', async () => {
+  const { ask } = openGraphql({ isProduction: false });
+  expect((await ask(getIntrospectionQuery({ descriptions: true }))).errors).toBeUndefined();
+  expect((await ask('{ organizatio { id } }')).errors?.map(({ message }) => message)).toEqual([
+    'Cannot query field "organizatio" on type "Query".',
+  ]);
+});
+
+/** Names as plain as a word of English count where they stand in quotes. */
+function namesTold(text: string, query: string) {
+  const words = (from: string) => new Set(from.match(/\w+/g));
+  const messages = (JSON.parse(text) as { message: string }[]).map(({ message }) => message).join('\n');
+  const asked = words(query);
+  const told = words(messages);
+  const quoted = words((messages.match(/"[^"]*"/g) ?? []).join(' '));
+  return schemaNames().filter((name) => !asked.has(name) && (/[A-Z]/.test(name) ? told : quoted).has(name));
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Database } from '#server/db/database.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import type { GraphqlParts } from '#server/graphql/handler.ts';
+import { createGraphql } from '#server/graphql/handler.ts';
+import type { GraphqlLimits } from '#server/graphql/limits.ts';
+import { createLog } from '#server/log.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+
+export type Answer = {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
+};
+
+export const limits: GraphqlLimits = {
+  maxBodyBytes: 100 * 1024,
+  maxTokens: 1_000,
+  maxDepth: 8,
+  maxAliases: 15,
+  maxDirectives: 50,
+  maxCost: 2_000,
+  timeoutMs: 5_000,
+};
+
+export const secretKey = createSecretKey('a secret of the tests');
+
+export const caller = { ip: '203.0.113.7', isSecure: true, requestId: 'request-1' };
+
+export const lantern: Organization = {
+  id: '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01',
+  slug: 'lantern',
+  name: 'Lantern Homes',
+  leasingEmail: 'leasing@lantern.example',
+  leasingPhone: null,
+  leasingTextNumber: null,
+  rentalPortalUrl: 'https://lantern.example',
+  applicantPortalUrl: null,
+  personaTemplateId: null,
+  leasingHelpCenterLink: 'https://help.lantern.example',
+  logoUrl: '/brands/lantern/logo.svg',
+  faviconUrl: null,
+  trecIbsDocumentUrl: null,
+  brand: {
+    primary: '#123456',
+    onPrimary: '#ffffff',
+    accent: '#aa5500',
+    paper: '#fafafa',
+    radius: 8,
+    fontFamily: null,
+  },
+  supportHours: [],
+  embedAllowedOrigins: [],
+  equalHousingStatement: 'Equal housing opportunity.',
+  accessibilityStatementUrl: null,
+};
+
+type Question = (name: string) => unknown;
+type Options = Partial<Omit<GraphqlParts, 'limits'>> & {
+  limits?: Partial<GraphqlLimits>;
+  question?: Question;
+};
+
+/** The handler over a database that knows one organization, or answers each question as the test says. */
+export function openGraphql({ question = knowsLantern, limits: changed, ...parts }: Options = {}) {
+  const logged: string[] = [];
+  const questions: string[] = [];
+  const db: Database = {
+    kind: 'embedded',
+    query: async <Row>(name: string) => {
+      questions.push(name);
+      return (await question(name)) as Row[];
+    },
+    transaction: (work) => work(db),
+    health: () => Promise.resolve({ canRead: true, canWrite: true, reason: null }),
+    close: () => Promise.resolve(),
+  };
+  const graphql = createGraphql({
+    db,
+    clock: { now: () => new Date() },
+    log: createLog('debug', (line) => logged.push(line)),
+    secretKey,
+    tokens: createTokens({ secretKey, missesPerMinute: 10 }),
+    formLimits: { formsPer10Min: 10, formLeastSeconds: 2, mailsToOnePerHour: 5 },
+    isProduction: true,
+    limits: { ...limits, ...changed },
+    ...parts,
+  });
+
+  const fetchPath = (path: string, init?: RequestInit) => {
+    const request = new Request(`https://portal.example${path}`, init);
+    const name = /^\/graphql\/([^?]*)/.exec(path)?.[1] ?? null;
+    return graphql.handle(request, { ...caller, requestId: randomUUID() }, name);
+  };
+  const post = (body: unknown, headers: Record<string, string> = {}, path = '/graphql') =>
+    fetchPath(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const ask = async (query: string, variables?: Record<string, unknown>): Promise<Answer> => {
+    const response = await post({ query, variables });
+    if (response.status !== 200) throw new Error(`answered ${response.status}`);
+    return (await response.json()) as Answer;
+  };
+
+  return { graphql, fetchPath, post, ask, logged, questions };
+}
+
+const knowsLantern: Question = (name) => (name === 'organizations.bySlug' ? [lantern] : []);

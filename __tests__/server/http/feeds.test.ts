@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+
+import { homesForFeeds } from '#server/db/homes/readForFeeds.ts';
+import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { carriedFields } from '#server/feeds/carried.ts';
+import { settle } from '#server/feeds/settle.ts';
+import { createFeeds } from '#server/http/feeds.ts';
+import type { Home } from '#server/homes/home.ts';
+import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+
+import { madeUpHomes } from '../feeds/madeUpHomes.ts';
+import { all, feedMarkets, feedNow, homesOf, readFeed } from '../feeds/readFeed.ts';
+
+const count = 620;
+
+testOnBothEngines('the feeds give the homes of an organization back', async (open) => {
+  const { db } = await open();
+  const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+    'test.organization',
+    sql`
+      insert into organizations (slug, name, brand, equal_housing_statement, rental_portal_url)
+      values ('lantern', 'Lantern', ${{}}::jsonb, '', 'https://homes.example/') returning id
+    `,
+  );
+  for (const [position, market] of feedMarkets.entries()) {
+    await db.query(
+      'test.market',
+      sql`
+        insert into markets (organization_id, slug, name, state, time_zone, bounds, position)
+        values (${id}, ${market.slug}, ${market.name}, ${market.state}, ${market.timeZone}, ${market.bounds}, ${position})
+      `,
+    );
+  }
+  const homes = madeUpHomes(11, count).map((home, index): Home =>
+    index % 20 === 0 ? { ...home, status: 'OFF_MARKET' } : home,
+  );
+  await saveHomes(db, id, homes, feedNow);
+  const organization = await organizationBySlug(db, 'lantern');
+  const feeds = createFeeds({ db, organizationSlugOf: () => 'lantern' });
+  const ask = async (path: string, method = 'GET') =>
+    await feeds(new Request(`https://homes.example${path}`, { method }));
+
+  const kept = new Map(
+    (await all(homesForFeeds(db, organization ?? { id, rentalPortalUrl: null }))).map((home) => [
+      home.externalId,
+      home,
+    ]),
+  );
+  expect(kept.size).toBe(homes.filter(({ status }) => status !== 'OFF_MARKET').length);
+
+  for (const format of ['zillow', 'mits'] as const) {
+    const response = await ask(`/feeds/${format}.xml`);
+    expect(response?.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(response?.headers.get('cache-control')).toBe('public, max-age=900');
+    const read = homesOf(await readFeed((await response?.text()) ?? ''));
+    expect(read).toHaveLength(kept.size);
+    for (const home of read) {
+      const before = kept.get(home.externalId);
+      expect(before && settle(before, home, carriedFields[format])).toEqual(before);
+    }
+  }
+
+  const head = await ask('/feeds/zillow.xml', 'HEAD');
+  expect([head?.status, await head?.text()]).toEqual([200, '']);
+  expect(await ask('/feeds/other.xml')).toBeNull();
+  expect(await ask('/feeds/constructor')).toBeNull();
+});

@@ -1,0 +1,134 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import { formLimitsOf } from './inquiries/formLimits.ts';
+import { createGraphql } from './graphql/handler.ts';
+import { logRequest } from './http/accessLog.ts';
+import type { Caller } from './http/caller.ts';
+import type { Files } from './http/files.ts';
+import { serveFile } from './http/files.ts';
+import { createFrameAncestors } from './http/frameAncestors.ts';
+import { createFeeds } from './http/feeds.ts';
+import { createForSearchEngines } from './http/forSearchEngines.ts';
+import { plainText, securityHeaders } from './http/headers.ts';
+import { healthz, readyz } from './http/health.ts';
+import type { BuiltPages } from './http/pageBundle.ts';
+import { createPages } from './http/pages.ts';
+import { createPictures } from './http/pictures.ts';
+import { createViolationReports } from './http/violationReports.ts';
+import type { Log } from './log.ts';
+import { createOutboxPages } from './mail/viewer/outbox.ts';
+import { createMailWriter } from './mail/writeMail.ts';
+import { mailKinds } from './mail/mailKinds.ts';
+import type { Drawings } from './pictures/files/drawings.ts';
+import type { SecretKey } from './secretKey.ts';
+import { createTokens } from './tokens.ts';
+
+export type Parts = {
+  env: Env;
+  db: Database;
+  secretKey: SecretKey;
+  clock: Clock;
+  log: Log;
+  /** Asked for each page: in development the build changes under the server. */
+  pages: () => BuiltPages;
+  files: Files;
+  /** Shared with whatever draws ahead. */
+  drawings?: Drawings;
+};
+
+export type App = { fetch: (request: Request, caller: Caller) => Promise<Response> };
+
+const graphqlPath = /^\/graphql(?:\/([^/]*))?$/;
+
+/** The whole backend as one fetch handler, without a port. */
+export function createApp({ env, db, secretKey, clock, log, pages, files, drawings }: Parts): App {
+  const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
+  const graphql = createGraphql({
+    db,
+    clock,
+    log,
+    secretKey,
+    tokens,
+    formLimits: formLimitsOf(env),
+    limits: env.graphql,
+    isProduction: env.appEnv === 'production',
+  });
+  const organizationSlugOf = (hostname: string) =>
+    pages().bundle.organizationSlug(hostname, env.organizationSlugs);
+  const fileAt = (pathname: string) => {
+    const { theme } = pages();
+    return pathname === theme.href ? theme.file : files.get(pathname);
+  };
+  const page = createPages({
+    built: pages,
+    organizationSlugs: env.organizationSlugs,
+    keptPageSeconds: env.keptPageSeconds,
+    keptPages: env.keptPages,
+    settings: env.browser,
+    pictureHosts: env.pictureHosts,
+    clock,
+    log,
+    frameAncestors: createFrameAncestors({ db, organizationSlugOf }),
+    answer: graphql.execute,
+  });
+  const forSearchEngines = createForSearchEngines({
+    db,
+    clock,
+    organizationSlugOf,
+    indexFrom: env.sitemapIndexFrom,
+  });
+  const feeds = createFeeds({ db, organizationSlugOf });
+  const pictures = createPictures({ db, dataDir: env.dataDir, log, organizationSlugOf, drawings });
+  const violationReports = createViolationReports({
+    db,
+    secretKey,
+    clock,
+    log,
+    most: env.violationReportsPer10Min,
+  });
+  const outbox = createOutboxPages({
+    db,
+    write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
+    isDemo: env.appEnv === 'demo',
+  });
+
+  async function route(request: Request, caller: Caller): Promise<Response> {
+    const url = new URL(request.url);
+    const { pathname } = url;
+
+    const operation = graphqlPath.exec(pathname);
+    if (operation) return graphql.handle(request, caller, operation[1] ?? null);
+    if (pathname === '/csp-report' && request.method === 'POST') return violationReports(request, caller);
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plainText('This address answers GET and HEAD only.', 405, { allow: 'GET, HEAD' });
+    }
+    if (pathname === '/healthz') return healthz();
+    if (pathname === '/readyz') return readyz(db);
+    if (pathname === '/') {
+      return new Response(null, { status: 302, headers: { location: `/listings${url.search}` } });
+    }
+    return (
+      serveFile(fileAt(pathname), request) ??
+      (await pictures(request, url)) ??
+      (await outbox(url, caller)) ??
+      (await feeds(request)) ??
+      (await forSearchEngines(url)) ??
+      (await page(request, caller))
+    );
+  }
+
+  return {
+    async fetch(request, caller) {
+      const startedAt = performance.now();
+      const response = await route(request, caller);
+      logRequest(log, request, caller, response.status, startedAt);
+      response.headers.set('x-request-id', caller.requestId);
+      for (const [name, value] of Object.entries(securityHeaders(caller))) {
+        if (!response.headers.has(name)) response.headers.set(name, value);
+      }
+      return response;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Env } from './env.ts';
+
+/** What the person who started the server wants to know next. */
+export function banner({ appEnv, organizationSlugs, databaseUrl, dataDir, mail }: Env, port: number): string {
+  const [first, second] = organizationSlugs;
+  const lines: [string, string][] = [
+    [first, `http://localhost:${port}`],
+    [second, `http://${second}.localhost:${port}`],
+    [
+      'Database',
+      databaseUrl
+        ? `PostgreSQL at ${new URL(databaseUrl).host} (DATABASE_URL)`
+        : `embedded, in ${dataDir}; DATABASE_URL puts a PostgreSQL in its place`,
+    ],
+    ['Mail', mail.smtpUrl ? `sent by ${new URL(mail.smtpUrl).host} (SMTP_URL)` : keptMail(appEnv, port)],
+    ['Chat', 'not there yet: the portal runs without it'],
+  ];
+  const width = Math.max(...lines.map(([name]) => name.length));
+  return `\nFoyer is ready.\n${lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')}\n\n`;
+}
+
+const keptMail = (appEnv: Env['appEnv'], port: number) =>
+  appEnv === 'demo'
+    ? `kept in the outbox: http://localhost:${port}/outbox – set SMTP_URL to send`
+    : 'kept in the database: set SMTP_URL to send';

@@ -1,0 +1,246 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { StartUpError } from './errors.ts';
+import type { LogLevel } from './log.ts';
+import { variables } from './variables.ts';
+
+export type AppEnv = 'demo' | 'preview' | 'staging' | 'production';
+
+export type Env = {
+  appEnv: AppEnv;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  statementTimeoutMs: number;
+  slowQueryMs: number;
+  minFreeBytes: number;
+  organizationSlugs: readonly [string, string];
+  trustedProxyHops: number;
+  logLevel: LogLevel;
+  graphql: {
+    maxBodyBytes: number;
+    maxTokens: number;
+    maxDepth: number;
+    maxAliases: number;
+    maxDirectives: number;
+    maxCost: number;
+    timeoutMs: number;
+  };
+  keptPageSeconds: number;
+  keptPages: number;
+  violationReportsPer10Min: number;
+  pictureHosts: readonly string[];
+  warmPictures: boolean;
+  sitemapIndexFrom: number;
+  /** Null: the demo makes its own. */
+  secretKey: string | null;
+  mail: {
+    /** Null: mails stay in the outbox. */
+    smtpUrl: string | null;
+    /** Null: the organization's own address. */
+    from: string | null;
+    mostToOnePerHour: number;
+  };
+  forms: { per10Min: number; leastSeconds: number };
+  tokenMissesPerMinute: number;
+  browser: BrowserSettings;
+};
+
+/** What the browser is told. It stands in every page: nothing of it is a secret. */
+export type BrowserSettings = {
+  /** Empty for this server. */
+  mediaHost: string;
+  aggregatorUtmSource: string;
+  transport: { endpoint: 'named' | 'single'; host: string; queriesByGet: boolean };
+  segment: { writeKey: string; host: string } | null;
+  sentry: { dsn: string; environment: string } | null;
+};
+
+type Given = Record<string, string | undefined>;
+
+/** Reads every variable once. All that is wrong is said at once, each by its name. */
+export function readEnv(given: Given = withFile(process.env)): Env {
+  const problems = strangers(given);
+  const text = (name: string) => {
+    const variable = variables.find((known) => known.name === name);
+    if (!variable) throw new Error(`${name} is not in the table of variables`);
+    const value = given[name]?.trim() ?? '';
+    return value === '' ? variable.default : value;
+  };
+  const number = (name: string, { least = 0, most = Number.MAX_SAFE_INTEGER } = {}) => {
+    const value = Number(text(name));
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+    problems.push(`${name} must be a whole number ${range}, not "${text(name)}"`);
+    return least;
+  };
+  const oneOf = <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) => {
+    const value = choices.find((choice) => choice === text(name));
+    if (value !== undefined) return value;
+    problems.push(`${name} must be one of ${choices.join(', ')}, not "${text(name)}"`);
+    return choices[0];
+  };
+
+  const origin = (name: string, given = text(name)) => {
+    const value = given.replace(/\/$/, '');
+    if (isWebAddress(value) && new URL(value).origin === value.toLowerCase()) return value.toLowerCase();
+    problems.push(`${name} must be an origin like https://host, not "${given}"`);
+    return '';
+  };
+  const segment = () => {
+    const writeKey = text('SEGMENT_WRITE_KEY');
+    const host = origin('SEGMENT_HOST');
+    return writeKey === '' ? null : { writeKey, host };
+  };
+  const sentry = () => {
+    const dsn = text('SENTRY_DSN');
+    if (dsn !== '' && !isDsn(dsn)) {
+      problems.push('SENTRY_DSN must be an address like https://key@host/project');
+    }
+    return dsn === '' || appEnv === 'demo' ? null : { dsn, environment: appEnv };
+  };
+
+  const appEnv = oneOf('APP_ENV', ['demo', 'preview', 'staging', 'production'] as const);
+  const env: Env = {
+    appEnv,
+    port: number('PORT', { most: 65_535 }),
+    host: text('HOST'),
+    dataDir: path.resolve(text('DATA_DIR')),
+    databaseUrl: databaseUrl(text('DATABASE_URL'), problems),
+    databasePoolSize: number('DATABASE_POOL_SIZE', { least: 1, most: 1_000 }),
+    statementTimeoutMs: number('STATEMENT_TIMEOUT_MS', { least: 100 }),
+    slowQueryMs: number('SLOW_QUERY_MS'),
+    minFreeBytes: number('MIN_FREE_DISK_MB') * 1024 * 1024,
+    organizationSlugs: twoSlugs(text('ORGANIZATION_SLUGS'), problems),
+    trustedProxyHops: number('TRUSTED_PROXY_HOPS', { most: 10 }),
+    logLevel: given.LOG_LEVEL?.trim()
+      ? oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error'] as const)
+      : appEnv === 'demo'
+        ? 'warn'
+        : 'info',
+    graphql: {
+      maxBodyBytes: number('MAX_BODY_KB', { least: 1 }) * 1024,
+      maxTokens: number('GRAPHQL_MAX_TOKENS', { least: 1 }),
+      maxDepth: number('GRAPHQL_MAX_DEPTH', { least: 1 }),
+      maxAliases: number('GRAPHQL_MAX_ALIASES'),
+      maxDirectives: number('GRAPHQL_MAX_DIRECTIVES'),
+      maxCost: number('GRAPHQL_MAX_COST', { least: 1 }),
+      timeoutMs: number('GRAPHQL_TIMEOUT_MS', { least: 1 }),
+    },
+    keptPageSeconds: number('KEPT_PAGE_SECONDS', { most: 3_600 }),
+    keptPages: number('KEPT_PAGES', { most: 100_000 }),
+    violationReportsPer10Min: number('VIOLATION_REPORTS_PER_10_MIN'),
+    pictureHosts: text('PICTURE_HOSTS')
+      .split(',')
+      .filter((host) => host.trim() !== '')
+      .map((host) => origin('PICTURE_HOSTS', host.trim())),
+    warmPictures: oneOf('WARM_PICTURES', ['1', '0'] as const) === '1',
+    sitemapIndexFrom: number('SITEMAP_INDEX_FROM', { least: 1, most: 50_000 }),
+    secretKey: secretKey(text('SECRET_KEY'), problems),
+    mail: {
+      smtpUrl: smtpUrl(text('SMTP_URL'), problems),
+      from: mailFrom(text('MAIL_FROM'), problems),
+      mostToOnePerHour: number('MAILS_TO_ONE_PER_HOUR', { least: 1 }),
+    },
+    forms: {
+      per10Min: number('FORMS_PER_10_MIN', { least: 1 }),
+      leastSeconds: number('FORM_LEAST_SECONDS', { most: 60 }),
+    },
+    tokenMissesPerMinute: number('TOKEN_MISSES_PER_MINUTE', { least: 1 }),
+    browser: {
+      mediaHost: text('MEDIA_HOST') === '' ? '' : origin('MEDIA_HOST'),
+      aggregatorUtmSource: text('AGGREGATOR_UTM_SOURCE'),
+      transport: {
+        endpoint: oneOf('GRAPHQL_ENDPOINT', ['named', 'single'] as const),
+        host: text('GRAPHQL_HOST') === '' ? '' : origin('GRAPHQL_HOST'),
+        queriesByGet: oneOf('GRAPHQL_QUERIES_BY', ['post', 'get'] as const) === 'get',
+      },
+      segment: segment(),
+      sentry: sentry(),
+    },
+  };
+
+  if (problems.length > 0) throw new StartUpError(`${problems.join('; ')}. See .env.example.`);
+  return env;
+}
+
+/** Names in the file must all be ours; of the machine's own variables only those that look like a slip of ours. */
+function strangers(given: Given): string[] {
+  const known = variables.map(({ name }) => name);
+  const inFile = new Set(Object.keys(fileVariables()));
+  return Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((candidate) => isSlip(name, candidate));
+      if (meant) return [`${name} is not a variable we know: did you mean ${meant}?`];
+      return inFile.has(name) ? [`${name} in .env is not a variable we know`] : [];
+    });
+}
+
+/** One letter wrong, missing, too many, or two swapped, in a name of at least seven letters. */
+function isSlip(name: string, known: string): boolean {
+  if (known.length < 7 || Math.abs(name.length - known.length) > 1) return false;
+  let start = 0;
+  while (start < known.length && name[start] === known[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  const isSwapped =
+    name[start] === known[start + 1] &&
+    name[start + 1] === known[start] &&
+    rest(name, start + 2) === rest(known, start + 2);
+  return (
+    isSwapped ||
+    rest(name, start + 1) === rest(known, start + 1) ||
+    rest(name, start + 1) === rest(known, start) ||
+    rest(name, start) === rest(known, start + 1)
+  );
+}
+
+const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+
+const isDsn = (value: string) =>
+  isWebAddress(value) && new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname);
+
+function databaseUrl(value: string, problems: string[]): string | null {
+  if (value === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    problems.push('DATABASE_URL must be an address like postgres://user:password@host:5432/name');
+  }
+  return value;
+}
+
+function secretKey(value: string, problems: string[]): string | null {
+  if (value === '') return null;
+  if (value.length < 32) problems.push('SECRET_KEY must have at least 32 characters');
+  return value;
+}
+
+function smtpUrl(value: string, problems: string[]): string | null {
+  if (value === '') return null;
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value) || new URL(value).hostname === '') {
+    problems.push('SMTP_URL must be an address like smtp://user:password@host:587');
+  }
+  return value;
+}
+
+function mailFrom(value: string, problems: string[]): string | null {
+  if (value === '') return null;
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value))
+    problems.push('MAIL_FROM must be an address like homes@example.com');
+  return value;
+}
+
+function twoSlugs(value: string, problems: string[]): readonly [string, string] {
+  const [first, second, ...more] = value.split(',').map((slug) => slug.trim());
+  const isSlug = (slug: string | undefined): slug is string => /^[a-z0-9]{1,40}$/.test(slug ?? '');
+  if (isSlug(first) && isSlug(second) && first !== second && more.length === 0) return [first, second];
+  problems.push(`ORGANIZATION_SLUGS must name exactly two, like lantern,orchard, not "${value}"`);
+  return ['lantern', 'orchard'];
+}
+
+const fileVariables = (): Given => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {});
+
+const withFile = (machine: Given): Given => ({ ...fileVariables(), ...machine });

@@ -1,0 +1,21 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { InquiryParts } from '#server/inquiries/inquiryParts.ts';
+import type { Log } from '#server/log.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+/** What a resolver is given. */
+export type Context = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  secretKey: SecretKey;
+  tokens: Tokens;
+  formLimits: InquiryParts['limits'];
+  requestId: string;
+  caller: Caller;
+  /** Aborted when the visitor has left or the operation has taken too long. */
+  signal: AbortSignal;
+};

@@ -1,0 +1,29 @@
+import type { DocumentNode, FragmentDefinitionNode } from 'graphql';
+import { Kind } from 'graphql';
+
+/**
+ * Something known of each fragment, by its name, found out once however often it is asked for. A fragment inside
+ * itself, or one that is not there, counts as `nothing`: validation refuses both.
+ */
+export function fragmentsOf<Known>(
+  document: DocumentNode,
+  nothing: Known,
+  findOut: (fragment: FragmentDefinitionNode) => Known,
+) {
+  const known = new Map<string, Known>();
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+
+  return (name: string): Known => {
+    const fragment = fragments.get(name);
+    if (!fragment) return nothing;
+    if (!known.has(name)) {
+      known.set(name, nothing);
+      known.set(name, findOut(fragment));
+    }
+    return known.get(name) ?? nothing;
+  };
+}

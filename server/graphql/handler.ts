@@ -1,0 +1,95 @@
+import type { FormattedExecutionResult } from 'graphql';
+import type { Handler, RequestParams } from 'graphql-http';
+import { createHandler, parseRequestParams } from 'graphql-http';
+
+import type { Caller } from '#server/http/caller.ts';
+
+import { readBody } from './body.ts';
+import type { Context } from './context.ts';
+import type { GraphqlLimits } from './limits.ts';
+import type { GraphqlRequest } from './prepare.ts';
+import { createPrepare } from './prepare.ts';
+import { answer, refusal } from './responses.ts';
+import { run } from './run.ts';
+import { isSameOrigin } from './sameOrigin.ts';
+import { createSchema } from './schema.ts';
+
+type Shared = Pick<Context, 'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits'>;
+
+export type GraphqlParts = Shared & {
+  limits: GraphqlLimits;
+  isProduction: boolean;
+};
+
+export type Graphql = {
+  /** `operationName` is what follows `/graphql/` in the path, as it stands there. */
+  handle: (request: Request, caller: Caller, operationName: string | null) => Promise<Response>;
+  /** The same without HTTP: to render pages in this process. */
+  execute: (
+    request: GraphqlRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ) => Promise<FormattedExecutionResult>;
+};
+
+type Visit = Pick<Context, 'caller' | 'signal'>;
+
+export function createGraphql({ limits, isProduction, ...shared }: GraphqlParts): Graphql {
+  const schema = createSchema();
+  const prepare = createPrepare({ schema, limits, isProduction });
+
+  /** What can be executed, or what is wrong with it. */
+  const argumentsFor = (request: GraphqlRequest, visit: Visit) => {
+    const prepared = prepare(request);
+    if (!('document' in prepared)) return prepared;
+    const { requestId } = visit.caller;
+    const contextValue: Context = { ...shared, requestId, ...visit };
+    const { variables: variableValues, operationName } = request;
+    return { schema, document: prepared.document, variableValues, operationName, contextValue };
+  };
+
+  const respond: Handler<null, Visit & { pathName: string | null }> = createHandler({
+    parseRequestParams: async (request) => {
+      const params = await parseRequestParams(request);
+      return 'query' in params ? agreeing(params, request.context.pathName) : params;
+    },
+    onSubscribe: ({ context: { caller, signal } }, params) => argumentsFor(params, { caller, signal }),
+    execute: (args) => run(args, limits.timeoutMs),
+  });
+
+  return {
+    async handle(request, caller, pathName) {
+      if (request.method === 'POST' && !isSameOrigin(request)) {
+        return refusal(403, 'Requests from other sites are refused.');
+      }
+      const body = request.method === 'POST' ? await readBody(request, limits.maxBodyBytes) : { text: '' };
+      if ('refused' in body)
+        return refusal(body.refused, 'The body must be UTF-8 and within the allowed size.');
+
+      return answer(
+        await respond({
+          method: request.method,
+          // the library takes a second question mark for the end of the query
+          url: `?${new URL(request.url).search.slice(1).replaceAll('?', '%3F')}`,
+          headers: request.headers,
+          body: body.text,
+          raw: null,
+          context: { caller, signal: request.signal, pathName },
+        }),
+      );
+    },
+
+    async execute(request, caller, signal = new AbortController().signal) {
+      const args = argumentsFor(request, { caller, signal });
+      if (!('document' in args)) return { errors: args.map((error) => error.toJSON()) };
+      const { data, errors } = await run(args, limits.timeoutMs);
+      return errors ? { data, errors: errors.map((error) => error.toJSON()) } : { data };
+    },
+  };
+}
+
+/** Limits and logs go by the path, execution by the body: they must be about the same operation. */
+function agreeing(params: RequestParams, pathName: string | null): RequestParams {
+  if (pathName === null || pathName === params.operationName) return params;
+  throw new Error('The operation named in the path is not the one named in the request');
+}

@@ -1,0 +1,58 @@
+import { GraphQLError } from 'graphql';
+
+import { DomainError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+
+type Parts = { log: Log; requestId: string };
+
+/** What the visitor may know of each failure. What nobody expected is logged once an operation, without its values. */
+export function masked(errors: readonly GraphQLError[], { log, requestId }: Parts): GraphQLError[] {
+  const unexpected = errors.filter(isUnexpected);
+  const [first] = unexpected;
+  if (first) {
+    log.error('graphql.failed', {
+      requestId,
+      field: fieldOf(first),
+      failures: unexpected.length,
+      ...whereabouts(first.originalError),
+    });
+  }
+  return errors.map((error) => maskedOne(error, requestId));
+}
+
+function maskedOne(error: GraphQLError, requestId: string): GraphQLError {
+  const { originalError, nodes, path } = error;
+  if (originalError instanceof DomainError) {
+    const { message, code, info } = originalError;
+    return new GraphQLError(message, { nodes, path, extensions: info ? { code, info } : { code } });
+  }
+  if (!isUnexpected(error)) {
+    return new GraphQLError(error.message, {
+      nodes,
+      path,
+      extensions: { code: 'BAD_QUERY', ...error.extensions },
+    });
+  }
+  return new GraphQLError('Something went wrong on our side.', {
+    nodes,
+    path,
+    extensions: { code: 'INTERNAL', requestId },
+  });
+}
+
+const isUnexpected = ({ originalError }: GraphQLError) =>
+  originalError !== undefined &&
+  !(originalError instanceof DomainError) &&
+  !(originalError instanceof GraphQLError);
+
+/** The field's name in the schema: an alias is the visitor's own text. */
+const fieldOf = ({ nodes }: GraphQLError) => {
+  const [node] = nodes ?? [];
+  return node && 'name' in node ? node.name?.value : undefined;
+};
+
+/** The message of an error may hold values, its kind and place in our code do not. */
+function whereabouts(error: Error | undefined) {
+  const [place] = /^ +at .+$/m.exec(error?.stack ?? '') ?? [];
+  return { error: error?.name, place: place?.trim() };
+}

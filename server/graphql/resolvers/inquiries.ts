@@ -1,0 +1,80 @@
+import { formStamp } from '#server/antiSpam.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import type { Inquiry } from '#server/db/inquiries.ts';
+import { inquiryById } from '#server/db/inquiries.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { consentTexts } from '#server/inquiries/consentTexts.ts';
+import { createInquiry } from '#server/inquiries/createInquiry.ts';
+import type { CreateInquiryInput } from '#server/inquiries/inquiryInput.ts';
+import { replyBy } from '#server/inquiries/replyBy.ts';
+
+import type { Context } from '../context.ts';
+import { similarTo } from '../homeLoaders.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+
+type Wanted = { organizationId: string; unitSlug?: string | null; inquiryToken?: string | null };
+type Landing = { unit: ListedHome | null; unitUnavailable: boolean; inquiry: Inquiry | null };
+
+const MOST_SIMILAR = 24;
+
+const isGone = ({ status }: ListedHome) => status === 'LEASED' || status === 'OFF_MARKET';
+
+export const inquiryResolvers = {
+  Query: {
+    async inquiryForm(_root: unknown, { organizationId }: Wanted, context: Context) {
+      const { db, clock, secretKey, formLimits } = context;
+      const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
+      if (!organization) return null;
+      const now = clock.now();
+      return {
+        stamp: formStamp(secretKey, now),
+        leastSeconds: formLimits.formLeastSeconds,
+        consents: consentTexts(organization.name),
+        expectedReplyBy: replyBy(organization.supportHours, now),
+      };
+    },
+    async inquiryLanding(_root: unknown, wanted: Wanted, context: Context): Promise<Landing> {
+      const { organizationId, unitSlug } = wanted;
+      const inquiry = await askedBefore(wanted, context);
+      const slug = unitSlug ?? inquiry?.unitSlug ?? null;
+      const canBeKnown = slug !== null && isUuid(organizationId) && isListedSlug(slug);
+      const unit = canBeKnown ? await homeBySlug(context.db, organizationId, slug) : null;
+      return { unit, inquiry, unitUnavailable: slug !== null && (unit === null || isGone(unit)) };
+    },
+  },
+  Mutation: {
+    async createInquiry(_root: unknown, { input }: { input: CreateInquiryInput }, context: Context) {
+      const { db, clock, caller, secretKey, tokens, formLimits: limits } = context;
+      const parts = { db, now: clock.now(), ip: caller.ip, secretKey, tokens, limits };
+      return { inquiry: await createInquiry(parts, input) };
+    },
+  },
+  InquiryLandingType: {
+    async similar(
+      { unit, unitUnavailable }: Landing,
+      { first }: { first?: number | null },
+      context: Context,
+    ) {
+      if (unit === null || !unitUnavailable) return [];
+      const most = Math.min(Math.max(first ?? 0, 0), MOST_SIMILAR);
+      return (await similarTo(context, `${unit.id} ${most}`)) ?? [];
+    },
+  },
+  AskedInquiryType: {
+    expectedReplyBy: ({ replyBy: promised }: Inquiry) => promised,
+  },
+};
+
+async function askedBefore({ organizationId, inquiryToken }: Wanted, { db, clock, caller, tokens }: Context) {
+  if (!inquiryToken || !isUuid(organizationId)) return null;
+  const shown = {
+    token: inquiryToken,
+    kind: 'inquiry' as const,
+    organizationId,
+    ip: caller.ip,
+    now: clock.now(),
+  };
+  const id = await tokens.find(db, shown);
+  return id === null ? null : inquiryById(db, id);
+}

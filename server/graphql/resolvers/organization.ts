@@ -1,0 +1,40 @@
+import type { Organization } from '#server/db/organizations.ts';
+import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+
+import type { Context } from '../context.ts';
+import { safeLink } from '../links.ts';
+
+const mimeTypes: Record<string, string> = {
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
+
+export const organizationResolvers = {
+  Query: {
+    organization: (_root: unknown, { name }: { name?: string | null }, { db }: Context) =>
+      name && isSlug(name) ? organizationBySlug(db, name) : null,
+  },
+  OrganizationType: {
+    rentalPortalUrl: (organization: Organization) => safeLink(organization.rentalPortalUrl),
+    applicantPortalUrl: (organization: Organization) => safeLink(organization.applicantPortalUrl),
+    leasingHelpCenterLink: (organization: Organization) => safeLink(organization.leasingHelpCenterLink),
+    accessibilityStatementUrl: (organization: Organization) =>
+      safeLink(organization.accessibilityStatementUrl),
+    logo: ({ id, logoUrl }: Organization) => file(`${id}-logo`, logoUrl),
+    favicon: ({ id, faviconUrl }: Organization) => file(`${id}-favicon`, faviconUrl),
+    trecIbsDocument: ({ id, trecIbsDocumentUrl }: Organization) => file(`${id}-trec-ibs`, trecIbsDocumentUrl),
+    markets: ({ id }: Organization, _args: unknown, { db }: Context) => marketsOf(db, id),
+  },
+};
+
+function file(id: string, address: string | null) {
+  const fileUrl = safeLink(address);
+  if (fileUrl === null) return null;
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(fileUrl)?.[1]?.toLowerCase() ?? '';
+  return { id, fileUrl, mimeType: mimeTypes[ending] ?? null, bytes: null };
+}

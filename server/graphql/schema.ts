@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { buildSchema, isObjectType } from 'graphql';
+
+import type { Context } from './context.ts';
+import { costResolvers } from './resolvers/costs.ts';
+import { inquiryResolvers } from './resolvers/inquiries.ts';
+import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
+import { listingResolvers } from './resolvers/listings.ts';
+import { organizationResolvers } from './resolvers/organization.ts';
+import { placeResolvers } from './resolvers/places.ts';
+import { unitResolvers } from './resolvers/units.ts';
+import { attachScalars } from './scalars.ts';
+
+type Resolvers = Record<string, Record<string, GraphQLFieldResolver<never, Context, never>>>;
+
+const allResolvers: Resolvers[] = [
+  organizationResolvers,
+  legalDocumentResolvers,
+  listingResolvers,
+  unitResolvers,
+  placeResolvers,
+  costResolvers,
+  inquiryResolvers,
+];
+
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchema(readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'));
+  attachScalars(schema);
+  for (const resolvers of allResolvers) attach(schema, resolvers);
+  return schema;
+}
+
+/** A resolver of a field that the schema does not have would never be asked: better to fail at start-up. */
+function attach(schema: GraphQLSchema, resolvers: Resolvers) {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName);
+    for (const [fieldName, resolve] of Object.entries(fields)) {
+      const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+      if (!field) throw new Error(`The schema has no ${typeName}.${fieldName}`);
+      field.resolve = resolve as GraphQLFieldResolver<unknown, Context>;
+    }
+  }
+}

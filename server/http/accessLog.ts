@@ -1,0 +1,19 @@
+import type { Log } from '#server/log.ts';
+
+import type { Caller } from './caller.ts';
+
+const ours =
+  /^\/(assets|brands|documents|embed|graphql|listings|units|inquiry-landing-page|terms|policy|tour-request|reschedule-tour-request|tour-feedback|access|healthz|readyz|csp-report)(\/|$)/;
+
+/** What was asked, without what a visitor or a link has put into the address. */
+export function logRequest(log: Log, request: Request, caller: Caller, status: number, startedAt: number) {
+  const { pathname } = new URL(request.url);
+  const operation = /^\/graphql\/(\w{1,60})$/.exec(pathname)?.[1];
+  log.info('http.request', {
+    requestId: caller.requestId,
+    method: request.method,
+    route: operation ? `/graphql/${operation}` : `/${ours.exec(pathname)?.[1] ?? ''}`,
+    status,
+    ms: Math.round(performance.now() - startedAt),
+  });
+}

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip';
+
+const withBrotli = promisify(brotliCompress);
+const withGzip = promisify(gzip);
+
+/** The first of ours that the client takes. */
+export function acceptedEncoding<Name extends Encoding>(
+  request: Request,
+  ours: readonly Name[],
+  isThere: (name: Name) => boolean = () => true,
+): Name | null {
+  const accepted = (request.headers.get('accept-encoding') ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return ours.find((name) => accepted.includes(name) && isThere(name)) ?? null;
+}
+
+/** Text made for one response: quickly rather than tightly. */
+export async function encode(text: string, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Buffer.from(text);
+  if (encoding === 'br') {
+    return Uint8Array.from(await withBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  }
+  return Uint8Array.from(encoding === 'gzip' ? await withGzip(bytes, { level: 6 }) : bytes);
+}

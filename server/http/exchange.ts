@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+/** A request that cannot be passed on, and the status that says so. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest';
+  readonly status: 400 | 405 | 413;
+
+  constructor(status: 400 | 405 | 413) {
+    super();
+    this.status = status;
+  }
+}
+
+/** From Node's request to the platform's. The signal is aborted when the client leaves before it has its answer. */
+export function requestOf(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  maxBodyBytes: number,
+): Request {
+  const { method = 'GET' } = incoming;
+  if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) throw new RefusedRequest(405);
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) throw new RefusedRequest(413);
+
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  try {
+    return new Request(addressOf(incoming), {
+      method,
+      headers: headersOf(incoming),
+      signal: gone.signal,
+      ...(hasBody && { body: bodyOf(incoming, outgoing, maxBodyBytes), duplex: 'half' }),
+    });
+  } catch {
+    throw new RefusedRequest(400);
+  }
+}
+
+/** Joined as text: resolved against a base, `//other.example/` would be another host. */
+function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): string {
+  if (/^https?:\/\//i.test(url)) return url;
+  if (!url.startsWith('/') || !/^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)) {
+    throw new RefusedRequest(400);
+  }
+  return `http://${host}${url}`;
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+  }
+  return headers;
+}
+
+function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse, maxBytes: number) {
+  // without destroying what it is read from: the answer goes out on the same connection
+  const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>;
+  outgoing.once('finish', () => void chunks.return?.());
+  let bytes = 0;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      const next = await chunks.next();
+      bytes += next.done ? 0 : next.value.byteLength;
+      if (bytes > maxBytes) throw new RefusedRequest(413);
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}
+
+/** From the platform's answer to Node's. What is complete at once is sent in one piece, with its length. */
+export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  if (!response.body) return void outgoing.end();
+
+  const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  outgoing.once('close', () => void reader.cancel().catch(() => undefined));
+  const first = await reader.read();
+  const second = reader.read();
+  const isWhole = first.done || (await Promise.race([second.then(({ done }) => done), soon()]));
+  if (isWhole) return void outgoing.end(first.value);
+
+  await pipeline(async function* () {
+    yield first.value;
+    for (let next = await second; !next.done; next = await reader.read()) yield next.value;
+  }, outgoing);
+}
+
+const soon = () => new Promise<false>((resolve) => setImmediate(resolve, false));

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+import type { Log } from '#server/log.ts';
+
+import type { Caller } from './caller.ts';
+import { callerOf } from './caller.ts';
+import { RefusedRequest, requestOf, send } from './exchange.ts';
+import { startUpError } from './startUpError.ts';
+
+export type App = { fetch: (request: Request, caller: Caller) => Promise<Response> };
+
+export type HttpLimits = {
+  maxBodyBytes: number;
+  maxHeaderBytes: number;
+  maxRequestsPerSocket: number;
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  keepAliveTimeoutMs: number;
+  /** How long requests under way may take once the server is asked to stop. */
+  closeTimeoutMs: number;
+  /** How long the rest of a request is still taken in after its answer, so that the client reads the answer. */
+  lingerMs: number;
+};
+
+const httpLimits: HttpLimits = {
+  maxBodyBytes: 100 * 1024,
+  maxHeaderBytes: 16 * 1024,
+  maxRequestsPerSocket: 1_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  keepAliveTimeoutMs: 5_000,
+  closeTimeoutMs: 4_000,
+  lingerMs: 1_000,
+};
+
+type ListenOptions = {
+  port: number;
+  host: string;
+  trustedProxyHops: number;
+  log: Log;
+  limits?: Partial<HttpLimits>;
+};
+
+type Listening = { port: number; close: () => Promise<void> };
+
+export async function listen(app: App, options: ListenOptions): Promise<Listening> {
+  const { port, host, trustedProxyHops, log } = options;
+  const limits = { ...httpLimits, ...options.limits };
+  const sockets = new Set<Socket>();
+  const underWay = new Set<ServerResponse>();
+  /** Connections whose first request is still to come: it may be on its way. */
+  const fresh = new Set<Socket>();
+
+  const server = createServer({
+    maxHeaderSize: limits.maxHeaderBytes,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    // the two timeouts above are only looked at this often
+    connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
+  });
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+
+  const closeIdle = () => {
+    const busy = new Set([...underWay].map(({ socket }) => socket));
+    for (const socket of sockets) if (!busy.has(socket) && !fresh.has(socket)) socket.destroySoon();
+  };
+
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    fresh.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      fresh.delete(socket);
+    });
+  });
+  server.on('request', (incoming, outgoing) => {
+    underWay.add(outgoing);
+    fresh.delete(incoming.socket);
+    outgoing.once('finish', () => linger(incoming, limits.lingerMs));
+    outgoing.once('close', () => {
+      underWay.delete(outgoing);
+      if (!server.listening) setImmediate(closeIdle);
+    });
+    void answer(incoming, outgoing);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const isAnswered = [...underWay].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
+    if (isAnswered || !socket.writable || error.code === 'ECONNRESET') socket.destroy();
+    else refuseConnection(socket, clientErrors[error.code ?? ''] ?? 400);
+  });
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    try {
+      const request = requestOf(incoming, outgoing, limits.maxBodyBytes);
+      const caller = callerOf(request.headers, incoming.socket.remoteAddress, trustedProxyHops);
+      const response = await app.fetch(request, caller);
+      if (!server.listening) outgoing.setHeader('connection', 'close');
+      await send(response, outgoing);
+    } catch (error) {
+      if (hasLeft(incoming, outgoing, error)) return void outgoing.destroy();
+      if (!(error instanceof RefusedRequest)) {
+        log.error('http.failed', { error: error instanceof Error ? error.name : typeof error });
+      }
+      if (outgoing.headersSent) return void outgoing.destroy();
+      for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+      const status = error instanceof RefusedRequest ? error.status : 500;
+      outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(STATUS_CODES[status]);
+    }
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(startUpError(error, port, host)));
+    server.listen({ port, ...(host !== '' && { host }) }, resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => sockets.forEach((socket) => socket.destroy()), limits.closeTimeoutMs);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        closeIdle();
+        setTimeout(() => {
+          fresh.clear();
+          closeIdle();
+        }, limits.lingerMs).unref();
+      }),
+  };
+}
+
+/** A failure to read from, or to write to, a client that is no longer there is nobody's fault. */
+function hasLeft(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): boolean {
+  if (incoming.errored) return true;
+  const isOfSending = outgoing.headersSent && error instanceof Error;
+  return outgoing.destroyed && !(isOfSending && !isPrematureClose(error));
+}
+
+const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+function linger(incoming: IncomingMessage, forMs: number) {
+  if (incoming.complete) return;
+  setImmediate(() => incoming.resume());
+  setTimeout(() => incoming.complete || incoming.socket.destroy(), forMs).unref();
+}
+
+/** What could not be read as a request at all, by the parser's code. */
+const clientErrors: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function refuseConnection(socket: Socket, status: number) {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroySoon();
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import type { BrowserSettings } from '#server/env.ts';
+
+import type { File } from './files.ts';
+import { madeFile } from './files.ts';
+
+/** The pages as webpack has built them for Node. The server knows them by these types only. */
+export type PageBundle = {
+  renderPage: RenderPage;
+  organizationSlug: (hostname: string, slugs: readonly [string, string]) => string;
+  withoutPersonal: (address: string) => string;
+  carriesToken: (address: string) => boolean;
+  themeStyles: () => string;
+};
+
+export type RenderPage = (request: {
+  address: string;
+  origin: string;
+  organizationSlugs: readonly [string, string];
+  now: number;
+  settings: BrowserSettings;
+  backend: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly object[] }>;
+}) => Promise<RenderedPage>;
+
+export type Operation = { operationName: string; query: string; variables: Record<string, unknown> };
+
+export type RenderedPage = {
+  status: number;
+  /** Whether every question was answered: only then is the page worth keeping. */
+  isComplete: boolean;
+  head: string;
+  brand: { css: string; themeColors: { light: string; dark: string } };
+  styles: { names: string; css: string }[];
+  body: string;
+  state: string;
+  chunk: string;
+};
+
+/** The files of the entry and of each screen, by the names of their chunks. */
+export type FilesByChunk = Record<string, string[]>;
+
+/** The theme's variables are a file that every page shares, under a name that says its content. */
+export type BuiltPages = { bundle: PageBundle; files: FilesByChunk; theme: { href: string; file: File } };
+
+export function readPages(dist: string): BuiltPages {
+  const require = createRequire(import.meta.url);
+  const bundle = require(path.join(dist, 'node', 'renderPage.cjs')) as PageBundle;
+  const [href, file] = madeFile('/assets/', 'theme.css', bundle.themeStyles());
+  return {
+    bundle,
+    files: JSON.parse(readFileSync(path.join(dist, 'files.json'), 'utf8')) as FilesByChunk,
+    theme: { href, file },
+  };
+}

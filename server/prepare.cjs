@@ -1,0 +1,86 @@
+// Installs what is missing and builds what is stale. Knows nothing but Node: it runs before anything is installed.
+const { spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const { existsSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+
+const root = path.dirname(__dirname);
+const at = (...names) => path.join(root, ...names);
+const installed = at('node_modules', '.foyer-installed');
+const built = at('dist', '.foyer-built');
+
+exports.prepare = ({ build }) => {
+  process.chdir(root);
+  install();
+  if (build) buildPages();
+};
+
+function install() {
+  const wanted = digest([at('package-lock.json')]);
+  if (isCurrent(installed, wanted)) return;
+  step('Installing packages (once, about a minute)', process.env.npm_execpath ? process.execPath : 'npm', [
+    ...(process.env.npm_execpath ? [process.env.npm_execpath] : []),
+    // not `ci`: that refuses a lockfile made where packages for other systems could not be seen
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  writeFileSync(installed, wanted);
+}
+
+function buildPages() {
+  const wanted = digest([
+    ...['src', 'machines', 'public'].flatMap((folder) => filesIn(at(folder))),
+    ...['package-lock.json', 'package.json', 'webpack.config.ts'].map((file) => at(file)),
+    at('server', 'graphql', 'schema.graphql'),
+  ]);
+  if (isCurrent(built, wanted)) return;
+  step('Building the pages (about half a minute)', process.execPath, [
+    at('node_modules', 'webpack-cli', 'bin', 'cli.js'),
+    '--config',
+    'webpack.config.ts',
+    '--mode',
+    'production',
+  ]);
+  writeFileSync(built, wanted);
+}
+
+function step(title, command, args) {
+  const started = Date.now();
+  console.log(`${title} …`);
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32' && command === 'npm',
+    env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: '' },
+  });
+  if (status === 0) {
+    console.log(`  done in ${Math.round((Date.now() - started) / 1000)} s`);
+    return;
+  }
+  console.error(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`.trim());
+  console.error(`${title}: this did not work; the reason stands above.`);
+  process.exit(1);
+}
+
+const isCurrent = (mark, wanted) => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(full) : [full];
+    });
+}

@@ -1,0 +1,38 @@
+import { banner } from './banner.ts';
+import type { Env } from './env.ts';
+import { readEnv } from './env.ts';
+import { StartUpError } from './errors.ts';
+import type { BuiltPages } from './http/pageBundle.ts';
+import { serve } from './serve.ts';
+
+type Options = { change?: (env: Env) => Env; pages?: () => BuiltPages; frontPort?: number };
+
+/** The process: starts, says where it is, and leaves when it is asked to. */
+export async function run({ change = (env) => env, ...options }: Options = {}): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  try {
+    const env = change(readEnv());
+    const server = await serve({ env, say, ...options });
+    leaveOnSignal(server.close, say);
+    say(banner(env, server.port));
+  } catch (error) {
+    if (!(error instanceof StartUpError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function leaveOnSignal(close: () => Promise<void>, say: (line: string) => void) {
+  let isLeaving = false;
+  const leave = () => {
+    if (isLeaving) process.exit(1);
+    isLeaving = true;
+    say('Finishing what is under way …');
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { listenForCommands } from './control.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { openSecretKey } from './db/secretKey.ts';
+import { followPort, seed } from './db/seed/seed.ts';
+import type { Env } from './env.ts';
+import { readFolder } from './http/files.ts';
+import { keepHouse } from './housekeeping.ts';
+import { listen } from './http/listen.ts';
+import type { BuiltPages } from './http/pageBundle.ts';
+import { readPages } from './http/pageBundle.ts';
+import { createLog } from './log.ts';
+import { mailKinds } from './mail/mailKinds.ts';
+import { connectMailServer } from './mail/mailServer.ts';
+import { startMailSender } from './mail/sender.ts';
+import { createMailWriter } from './mail/writeMail.ts';
+import { handlersOf } from './operator/handlers.ts';
+import { createDrawings } from './pictures/files/drawings.ts';
+import { warmFirstPages } from './pictures/warmFirstPages.ts';
+import { createTokens } from './tokens.ts';
+
+type Options = {
+  env: Env;
+  say: (line: string) => void;
+  pages?: () => BuiltPages;
+  /** The port that visitors see, where another server stands in front. */
+  frontPort?: number;
+};
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** The whole product, started; `close` finishes what is under way. */
+export async function serve({ env, say, pages, frontPort }: Options) {
+  const log = createLog(env.logLevel);
+  say(env.databaseUrl ? 'Opening the database …' : `Opening the database in ${env.dataDir} …`);
+  const db = await openDatabase({ ...env, poolSize: env.databasePoolSize, log });
+  try {
+    const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
+    if (env.appEnv === 'demo' && (await seed(db, env.organizationSlugs))) {
+      say('The demo’s organizations are in the database.');
+    }
+    const files = new Map([
+      ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true }),
+      ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
+    ]);
+    const drawings = createDrawings({ dataDir: env.dataDir, log });
+    const app = createApp({
+      env,
+      db,
+      secretKey,
+      clock: systemClock,
+      log,
+      pages: pages ?? builtPages(),
+      files,
+      drawings,
+    });
+    const server = await listen(app, {
+      port: env.port,
+      host: env.host,
+      trustedProxyHops: env.trustedProxyHops,
+      log,
+      limits: { maxBodyBytes: env.graphql.maxBodyBytes },
+    });
+    const port = frontPort ?? server.port;
+    if (env.appEnv === 'demo') await followPort(db, env.organizationSlugs, port);
+    const control = env.databaseUrl
+      ? null
+      : await listenForCommands(env.dataDir, handlersOf({ db, env, port }));
+    const house = keepHouse(db, systemClock, log);
+    const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
+    const mailSender = startMailSender({
+      db,
+      clock: systemClock,
+      log,
+      write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
+      mailServer: env.mail.smtpUrl === null ? null : connectMailServer(env.mail.smtpUrl),
+    });
+    const warming = env.warmPictures ? warmFirstPages({ db, drawings, log }) : null;
+    return {
+      port,
+      close: async () => {
+        house.stop();
+        await Promise.all([server.close(), control?.close(), warming?.stop(), mailSender.stop()]);
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function builtPages() {
+  const pages = readPages(path.join(root, 'dist'));
+  return () => pages;
+}

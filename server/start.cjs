@@ -1,0 +1,24 @@
+// The door of both commands. Plain and old-fashioned on purpose: it must run on a Node that is too old,
+// and before anything is installed.
+var least = [20, 19];
+var version = process.versions.node.split('.').map(Number);
+if (version[0] < least[0] || (version[0] === least[0] && version[1] < least[1])) {
+  console.error(
+    'Foyer needs Node.js ' +
+      least.join('.') +
+      ' or later and this is ' +
+      process.versions.node +
+      ': install a newer one from your package manager or nodejs.org.',
+  );
+  process.exit(1);
+}
+
+var parts = { serve: './index.ts', dev: './dev/index.ts', operate: './operator/index.ts' };
+var what = process.argv[2] || 'serve';
+// from where one stands, since preparing goes elsewhere: the names of files are meant from there
+if (what === 'operate') process.argv.splice(3, 0, process.env.INIT_CWD || process.cwd());
+require('./prepare.cjs').prepare({ build: what === 'serve' });
+import('tsx/esm/api').then(function (tsx) {
+  tsx.register();
+  return import(parts[what]);
+});

@@ -1,0 +1,153 @@
+export type Variable = { name: string; default: string; about: string };
+
+/** Every variable the server reads. `.env.example` and the README's table are held against this list by a test. */
+export const variables: readonly Variable[] = [
+  {
+    name: 'APP_ENV',
+    default: 'demo',
+    about: 'demo, preview, staging or production. In production introspection is closed.',
+  },
+  { name: 'PORT', default: '3000', about: 'The port that serves everything.' },
+  { name: 'HOST', default: '', about: 'The address to listen on. Empty: all of them.' },
+  { name: 'DATA_DIR', default: '.data', about: 'Where the embedded database and kept files live.' },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    about: 'postgres://… uses that PostgreSQL (15 or later) in place of the embedded database.',
+  },
+  { name: 'DATABASE_POOL_SIZE', default: '10', about: 'Connections to PostgreSQL for each server process.' },
+  { name: 'STATEMENT_TIMEOUT_MS', default: '5000', about: 'The longest that one statement may take.' },
+  { name: 'SLOW_QUERY_MS', default: '200', about: 'Statements slower than this are logged by name.' },
+  {
+    name: 'MIN_FREE_DISK_MB',
+    default: '256',
+    about: 'With less free space the embedded database refuses writes; reads go on.',
+  },
+  {
+    name: 'ORGANIZATION_SLUGS',
+    default: 'lantern,orchard',
+    about: 'Exactly two: the first labels of the host names. The first is the default.',
+  },
+  {
+    name: 'TRUSTED_PROXY_HOPS',
+    default: '0',
+    about: 'How many proxies before this server may tell the visitor’s address and scheme.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: '',
+    about: 'debug, info, warn or error. Empty: warn in demo, info elsewhere.',
+  },
+  { name: 'MAX_BODY_KB', default: '100', about: 'The largest request body.' },
+  { name: 'GRAPHQL_MAX_TOKENS', default: '1000', about: 'The longest query, in tokens.' },
+  { name: 'GRAPHQL_MAX_DEPTH', default: '8', about: 'How deep a query may nest.' },
+  { name: 'GRAPHQL_MAX_ALIASES', default: '15', about: 'How many aliases a query may have.' },
+  { name: 'GRAPHQL_MAX_DIRECTIVES', default: '50', about: 'How many directives a query may have.' },
+  {
+    name: 'GRAPHQL_MAX_COST',
+    default: '2000',
+    about: 'How many fields a query may ask for, lists multiplied.',
+  },
+  { name: 'GRAPHQL_TIMEOUT_MS', default: '5000', about: 'The longest that one operation may take.' },
+  {
+    name: 'KEPT_PAGE_SECONDS',
+    default: '10',
+    about: 'How long a rendered page may be used again. 0: never.',
+  },
+  { name: 'KEPT_PAGES', default: '200', about: 'How many rendered pages are kept.' },
+  {
+    name: 'VIOLATION_REPORTS_PER_10_MIN',
+    default: '20',
+    about: 'Security-policy reports taken from one address.',
+  },
+  {
+    name: 'WARM_PICTURES',
+    default: '1',
+    about: 'Draw the pictures of the first pages after the start: 1 or 0.',
+  },
+  {
+    name: 'SITEMAP_INDEX_FROM',
+    default: '1000',
+    about: 'From so many addresses on, the site map is an index of one file a market.',
+  },
+  {
+    name: 'SECRET_KEY',
+    default: '',
+    about:
+      'Links in mails follow from it: at least 32 characters, the same for all servers. The demo makes its own.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    about: 'smtp://user:password@host:587 or smtps://… sends mail. Empty: it stays in the outbox.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: '',
+    about: 'The address that mail comes from. Empty: the organization’s leasing e-mail.',
+  },
+  {
+    name: 'MAILS_TO_ONE_PER_HOUR',
+    default: '5',
+    about: 'Confirmations to one address in an hour. What is sent beyond it is stored without one.',
+  },
+  { name: 'FORMS_PER_10_MIN', default: '10', about: 'Forms taken from one address in ten minutes.' },
+  {
+    name: 'FORM_LEAST_SECONDS',
+    default: '2',
+    about: 'A form that is sent back sooner is taken for a bot’s.',
+  },
+  {
+    name: 'TOKEN_MISSES_PER_MINUTE',
+    default: '10',
+    about: 'Unknown links that one address may try in a minute.',
+  },
+  {
+    name: 'GRAPHQL_ENDPOINT',
+    default: 'named',
+    about: 'Where the browser asks: named (an address for each operation) or single (/graphql for all).',
+  },
+  {
+    name: 'GRAPHQL_HOST',
+    default: '',
+    about:
+      'Another server that the browser asks, as https://host; it has to allow this origin. Empty: this one.',
+  },
+  {
+    name: 'GRAPHQL_QUERIES_BY',
+    default: 'post',
+    about: 'How the browser sends what only reads: post, or get, which can be cached on the way.',
+  },
+  {
+    name: 'AGGREGATOR_UTM_SOURCE',
+    default: 'apartments.com',
+    about: 'Visitors who come to / with this utm_source are sent on to the listings.',
+  },
+  {
+    name: 'MEDIA_HOST',
+    default: '',
+    about: 'Where shared documents lie, as https://host. Empty: this server.',
+  },
+  {
+    name: 'PICTURE_HOSTS',
+    default: '',
+    about:
+      'Where the pictures of imported homes lie, as https://host, several by commas. Others are not shown.',
+  },
+  {
+    name: 'SEGMENT_WRITE_KEY',
+    default: '',
+    about: 'The key of the analytics service. Empty: none is loaded.',
+  },
+  {
+    name: 'SEGMENT_HOST',
+    default: 'https://api.segment.io',
+    about: 'Where page views are sent.',
+  },
+  {
+    name: 'SENTRY_DSN',
+    default: '',
+    about:
+      'Where errors in the browser are reported, in preview, staging and production only. Empty: nowhere.',
+  },
+];
