@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+import { schemaTypes, typesFile } from '#tests/support/schemaTypes.ts';
+
+test('the browser’s types say what the schema says (npm run types writes them)', () => {
+  expect(readFileSync(typesFile, 'utf8')).toBe(schemaTypes());
+});

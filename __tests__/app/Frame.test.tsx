@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+
+import { failure } from '#src/api/baseQuery.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+
+const linksOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => ({
+      text: link.textContent,
+      target: link.getAttribute('href'),
+      isNewTab: link.getAttribute('target') === '_blank',
+    }));
+
+const always = [
+  { text: 'Terms & Conditions', target: '/terms', isNewTab: false },
+  { text: 'Privacy Policy', target: '/policy', isNewTab: false },
+  {
+    text: 'Texas Real Estate Commission Consumer Protection Notice',
+    target: '/documents/trec-consumer-protection-notice.pdf',
+    isNewTab: true,
+  },
+];
+
+test('the footer has all five links where the organization has a help centre and a brokerage document', async () => {
+  const { close } = await openApp('/listings');
+  const links = linksOf(screen.getByRole('contentinfo'));
+  expect(links).toEqual([
+    always[0],
+    always[1],
+    { text: 'Leasing FAQ', target: expect.stringMatching(/^https:/) as string, isNewTab: true },
+    always[2],
+    {
+      text: 'Texas Real Estate Commission Information About Brokerage Services',
+      target: '/documents/lantern-information-about-brokerage-services.pdf',
+      isNewTab: true,
+    },
+  ]);
+  for (const link of within(screen.getByRole('contentinfo')).getAllByRole('link')) {
+    if (link.getAttribute('target') === '_blank')
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  }
+  close();
+});
+
+test('the footer has three links where the organization has neither', async () => {
+  const { close } = await openApp('/listings', { organizationSlug: 'orchard' });
+  expect(linksOf(screen.getByRole('contentinfo'))).toEqual(always);
+  close();
+});
+
+test('the footer shows by whom the portal is powered', async () => {
+  const { close } = await openApp('/listings');
+  expect(
+    within(screen.getByRole('contentinfo')).getByRole('img', { name: 'Powered by Foyer' }),
+  ).not.toBeNull();
+  close();
+});
+
+test('the header is the logo, and leads to the start', async () => {
+  const { close } = await openApp('/terms');
+  const [link, ...others] = within(screen.getByRole('banner')).getAllByRole('link');
+  expect(others).toEqual([]);
+  expect(link?.getAttribute('href')).toBe('/');
+  expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Lantern Homes home' })).not.toBeNull();
+  close();
+});
+
+test('embedded listings have neither header nor footer', async () => {
+  const { close } = await openApp('/embed/public-listings');
+  expect(await screen.findByRole('heading', { level: 1 })).not.toBeNull();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  close();
+});
+
+test('without an organization the frame stands, and the links that need none are there', async () => {
+  const { close } = await openApp('/terms', { backend: () => Promise.resolve(failure('Failed to fetch')) });
+  expect(linksOf(screen.getByRole('contentinfo'))).toEqual(always);
+  expect(document.title).toBe('Rentals Portal');
+  close();
+});
+
+test.each([
+  '/tour-request/inquiry/oak-1',
+  '/tour-request/finished',
+  '/tour-request/oak-1/time',
+  '/reschedule-tour-request/token',
+  '/reschedule-tour-request/token/finished',
+  '/tour-feedback/token',
+  '/tour-feedback/token/finished',
+  '/access/tour',
+  '/access/tour/success',
+])('%s is an address of ours that says it is not ready, and how to reach the team', async (address) => {
+  const { heading, close } = await openApp(address);
+  expect((await heading()).textContent).toMatch(/yet|shorter way/);
+  expect(screen.getByRole('link', { name: '(512) 555-0142' })).not.toBeNull();
+  close();
+});
+
+test('any other path is not found', async () => {
+  const { heading, close } = await openApp('/no/such/page/at/all');
+  expect((await heading()).textContent).toMatch(/cannot find/);
+  close();
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+import { toldAddress } from '#src/lib/toldAddress.ts';
+
+test.each([
+  ['/', '/'],
+  ['/listings', '/listings'],
+  ['/listings?q=someone@example.com&beds.min=2', '/listings'],
+  [
+    '/listings?utm_source=apartments.com&utm_medium=cpc&utm_term=Ann',
+    '/listings?utm_source=apartments.com&utm_medium=cpc',
+  ],
+  ['/listings?utm_source=ann%40example.com&utm_campaign=5125550142', '/listings'],
+  ['/units/oak-street-12/?email=a@b.example#map', '/units/oak-street-12/'],
+  ['/units/someone@example.com/', '/:unknown'],
+  ['/units/5125550142/', '/:unknown'],
+  ['/tour-request/oak-1/contact?tour=secret', '/tour-request/oak-1/contact'],
+  ['/tour-request/inquiry/oak-1', '/tour-request/inquiry/oak-1'],
+  ['/reschedule-tour-request/s3cret', '/reschedule-tour-request/:publicToken'],
+  ['/reschedule-tour-request/s3cret/finished', '/reschedule-tour-request/:publicToken/finished'],
+  ['/Reschedule-Tour-Request/s3cret', '/reschedule-tour-request/:publicToken'],
+  ['/tour%2dfeedback/s3cret/s3cret', '/tour-feedback/:publicToken'],
+  ['/access/self-guided/success', '/access/self-guided/success'],
+  ['/s3cret', '/:unknown'],
+])('%s is told as %s', (address, told) => {
+  expect(toldAddress(address)).toBe(told);
+});
+
+test('whatever the address, nothing of an e-mail address or of a token is told', () => {
+  const place = fc.constantFrom(
+    '/',
+    '/listings/',
+    '/units/',
+    '/tour-feedback/',
+    '/access/',
+    '/x?utm_source=',
+    '/listings?a=b&',
+    '#',
+  );
+  fc.assert(
+    fc.property(place, fc.string({ maxLength: 8 }), place, (before, noise, after) => {
+      const told = toldAddress(`${before}${noise}canary@example.com${noise}${after}`);
+      expect(decodeURIComponent(told)).not.toContain('canary');
+    }),
+  );
+});

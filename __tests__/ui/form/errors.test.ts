@@ -1,0 +1,65 @@
+import type { Rules } from '#src/ui/form/errors.ts';
+import { brokenRules, noticeOf, summaryOf, withServerMessages } from '#src/ui/form/errors.ts';
+import { failure } from '#src/lib/apiError.ts';
+
+const fields = ['name', 'email', 'phone'];
+
+test('a rule that a value breaks gives the field its message', () => {
+  const rules: Rules<'name' | 'email' | 'phone'> = {
+    email: (value) => (value.includes('@') ? null : 'Enter an e-mail address'),
+    phone: (value, { email }) => (value || email ? null : 'Enter one of both'),
+  };
+  expect(brokenRules(rules, { name: '', email: 'x', phone: '' })).toEqual({
+    email: ['Enter an e-mail address'],
+  });
+});
+
+test('each message is attached to its field: one message or a list', () => {
+  const { errors, unmatched } = withServerMessages({}, { email: 'A', phone: ['B', 'C'] }, fields);
+  expect(errors).toEqual({ email: ['A'], phone: ['B', 'C'] });
+  expect(unmatched).toEqual([]);
+});
+
+test('a field that already has an error keeps it', () => {
+  const { errors, hasMatch } = withServerMessages({ email: ['Mine'] }, { email: 'Theirs' }, fields);
+  expect(errors).toEqual({ email: ['Mine'] });
+  expect(hasMatch).toBe(true);
+});
+
+test('messages without a field are given back', () => {
+  const info = { email: 'A', toString: 'B', __proto__x: ['C', 'D'] };
+  expect(withServerMessages({}, info, fields)).toEqual({
+    errors: { email: ['A'] },
+    hasMatch: true,
+    unmatched: ['B', 'C', 'D'],
+  });
+});
+
+test('an empty list is no message', () => {
+  expect(withServerMessages({}, { email: [] }, fields)).toMatchObject({ errors: {}, hasMatch: false });
+});
+
+test('a single error has no summary', () => {
+  expect(summaryOf({ email: ['A', 'B'] }, [], fields)).toEqual([]);
+});
+
+test('the summary has a line for each field in the form’s order, then what has no field', () => {
+  expect(summaryOf({ phone: ['C'], name: ['A', 'B'] }, ['D'], fields)).toEqual([
+    { field: 'name', message: 'A B' },
+    { field: 'phone', message: 'C' },
+    { field: null, message: 'D' },
+  ]);
+});
+
+test.each([
+  ['its message', 'This home was just let.', 'This home was just let.'],
+  ['‘Error’ when it has none', 'Error message not found.', 'Error'],
+])('an error that belongs to no field is told by %s', (_, message, notice) => {
+  expect(noticeOf(failure(message, { stage: 'graphql' }))).toBe(notice);
+});
+
+test('when nothing came through, the visitor is told that what was typed is still here', () => {
+  expect(noticeOf(failure('Failed to fetch', { stage: 'network' }))).toBe(
+    'We could not send this. What you typed is still here: try again. (Failed to fetch)',
+  );
+});

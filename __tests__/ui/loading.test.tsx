@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+const sheet = (name: string) => readFileSync(`src/ui/${name}.module.css`, 'utf8').replaceAll(/\s+/g, ' ');
+
+test.each([
+  ['xsmall', '24px'],
+  ['small', '32px'],
+  ['medium', '48px'],
+  ['large', '64px'],
+] as const)('the %s spinner measures %s', (size, side) => {
+  expect(renderToStaticMarkup(<Spinner size={size} />)).toContain(`class="ring ${size}" aria-hidden="true"`);
+  expect(sheet('Spinner')).toContain(`.${size} { width: ${side}; height: ${side};`);
+});
+
+test('a spinner is large where nothing is said, and tells that it loads', () => {
+  expect(renderToStaticMarkup(<Spinner />)).toContain('class="ring large"');
+  render(<Spinner />);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+test('the spinner is light grey on light and white on dark, and stands still where motion is unwanted', () => {
+  const [light = '', dark = ''] = sheet('Spinner').split('@media (prefers-color-scheme: dark)');
+  expect(light).toContain('border: 3px solid #d3d3d3;');
+  expect(dark).toMatch(/^ \{ \.ring \{ border-color: #fff;/);
+  expect(dark).toMatch(/@media \(prefers-reduced-motion: reduce\) \{ \.ring \{ animation: none !important;/);
+});
+
+test('the skeleton has a sidebar of 200 px, a header of 64 px and gaps of 4 px, and is not read out', () => {
+  render(<PageSkeleton />);
+  expect(sheet('PageSkeleton')).toContain('grid-template: 64px minmax(60vh, 1fr) / 200px 1fr; gap: 4px;');
+  expect(renderToStaticMarkup(<PageSkeleton />)).toContain('<div class="skeleton" aria-hidden="true">');
+  expect(screen.getByRole('status').textContent).toBe('Loading the page…');
+});

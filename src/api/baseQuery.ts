@@ -1,0 +1,36 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+
+import type { ApiError } from '#src/lib/apiError.ts';
+
+import type { Backend } from './operation.ts';
+import { readAnswer } from './readAnswer.ts';
+import { withRetries } from './withRetries.ts';
+
+export type { Backend } from './operation.ts';
+export { failure } from '#src/lib/apiError.ts';
+
+export type Extra = {
+  backend: Backend;
+  /** Told once of every question that failed. */
+  onFailure?: (operationName: string, error: ApiError) => void;
+};
+
+type Question = { document: unknown; variables: Record<string, unknown> | undefined };
+
+/** Returns failures, never throws them. */
+export const baseQuery: BaseQueryFn<Question, unknown, ApiError> = async (
+  { document, variables = {} },
+  { extra, signal, type },
+) => {
+  const { backend, onFailure } = extra as Extra;
+  const query = document as string;
+  const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
+  const operation = { operationName, variables, query };
+
+  const ask = type === 'query' ? withRetries(backend) : backend;
+  const reply = await ask(operation, signal);
+  const result = 'stage' in reply ? { error: reply } : readAnswer(operationName, reply);
+
+  if ('error' in result && !signal.aborted) onFailure?.(operationName, result.error);
+  return result;
+};

@@ -1,0 +1,67 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { useOrganizationQuery } from './organization.ts';
+
+const LegalDocumentQuery = graphql(`
+  query legalDocument($organizationId: ID!, $kind: LegalDocumentKind!) {
+    legalDocument(organizationId: $organizationId, kind: $kind) {
+      version
+      effectiveOn
+      title
+      plainSummary
+      changes
+      blocks {
+        kind
+        anchor
+        text
+        items
+        href
+      }
+    }
+  }
+`);
+
+type Result = ResultOf<typeof LegalDocumentQuery>;
+type Variables = VariablesOf<typeof LegalDocumentQuery>;
+type Kind = Variables['kind'];
+
+export type LegalDocument = NonNullable<Result['legalDocument']>;
+
+const legalDocumentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    legalDocument: build.query<LegalDocument | null, Variables>({
+      query: (variables) => ({ document: LegalDocumentQuery, variables }),
+      transformResponse: ({ legalDocument }: Result) => legalDocument,
+    }),
+  }),
+});
+
+const { useLegalDocumentQuery } = legalDocumentsApi;
+
+/** For the server, which renders when the store has it. */
+export const loadLegalDocument = (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  organizationId: string,
+  kind: Kind,
+) =>
+  dispatch(
+    legalDocumentsApi.endpoints.legalDocument.initiate({ organizationId, kind }, { subscribe: false }),
+  );
+
+/** A document of the organization that the host name chose. */
+export function useLegalDocument(organizationSlug: string, kind: Kind) {
+  const whose = useOrganizationQuery({ name: organizationSlug });
+  const organizationId = whose.data?.id;
+  const which = useLegalDocumentQuery(organizationId ? { organizationId, kind } : skipToken);
+
+  return {
+    organization: whose.data ?? null,
+    document: which.currentData ?? null,
+    isLoading: whose.isFetching || which.isFetching,
+    tryAgain: () => void (organizationId ? which.refetch() : whose.refetch()),
+  };
+}

@@ -1,0 +1,319 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { HomeCardFragment } from './homeCard.ts';
+import { useOrganizationQuery } from './organization.ts';
+
+const ImageFragment = graphql(`
+  fragment Image on ImageType {
+    id
+    url
+    srcSet
+    avifSrcSet
+    width
+    height
+    alt
+    caption
+    room
+    placeholder
+  }
+`);
+
+const UnitQuery = graphql(
+  `
+    query unit($organizationId: ID!, $slug: String!) {
+      unit(organizationId: $organizationId, slug: $slug) {
+        id
+        slug
+        title
+        description
+        homeType
+        bedrooms
+        bathrooms
+        sqft
+        sqftIsApproximate
+        floor
+        property {
+          name
+          neighborhood
+          yearBuilt
+          timeZone
+          description
+          address {
+            line1
+            city
+            state
+            postalCode
+            formatted
+            visibility
+          }
+          market {
+            slug
+            name
+          }
+          policies {
+            kind
+            title
+            body
+          }
+        }
+        availability {
+          status
+          availableOn
+          label
+          notReadyBecause
+          applicationsPending
+          leasedAt
+        }
+        pricing {
+          totalMonthly {
+            amountCents
+          }
+          totalMonthlyIsMinimum
+          baseRent {
+            amountCents
+          }
+          leaseMonthsForPrice
+          upfrontMin {
+            amountCents
+          }
+          deposit {
+            amountCents
+          }
+          depositNote
+          fees {
+            id
+            code
+            name
+            purpose
+            requirement
+            timing
+            amountKind
+            perUnit
+            refundable
+            paidTo
+            condition
+            amountLabel
+          }
+          specials {
+            title
+            terms
+            endsOn
+          }
+          disclosure {
+            text
+          }
+        }
+        leaseOptions {
+          months
+          totalMonthly {
+            amountCents
+          }
+          baseRent {
+            amountCents
+          }
+        }
+        pets {
+          catsAllowed
+          dogsAllowed
+          largeDogsAllowed
+          maxPets
+          maxWeightLbs
+          restrictedBreeds
+          fees {
+            id
+            name
+            amountLabel
+          }
+          assistanceAnimalNote
+        }
+        parking {
+          kind
+          spaces
+          included
+          monthly {
+            amountCents
+          }
+        }
+        utilities {
+          name
+          paidBy
+          estimateMonthly {
+            amountCents
+          }
+        }
+        amenities
+        otherAmenities
+        accessibility
+        accessibilityNote
+        images(first: 30) {
+          ...Image
+        }
+        floorPlans {
+          id
+          name
+          image {
+            ...Image
+          }
+          pdf {
+            fileUrl
+          }
+          textAlternative
+        }
+        tour3dUrl
+        criteria {
+          version
+          effectiveOn
+          summary
+          blocks {
+            kind
+            anchor
+            text
+            items
+            href
+          }
+        }
+        incomeRestriction {
+          program
+          amiPercent
+          maxIncomeBySize {
+            amountCents
+          }
+        }
+        vouchersAccepted
+        safety {
+          floodZone
+          smokeDetectors
+        }
+        nearby {
+          transit {
+            ...Place
+          }
+          grocery {
+            ...Place
+          }
+          schools {
+            ...Place
+          }
+          parks {
+            ...Place
+          }
+          sourceNote
+        }
+        applyUrl
+        freshness {
+          updatedAt
+          lastVerifiedAt
+          verifiedBy
+          priceHistory {
+            at
+            totalMonthly {
+              amountCents
+            }
+          }
+        }
+        seo {
+          title
+          description
+          ogImageUrl
+          jsonLd
+          indexable
+        }
+        similar(first: 4) {
+          ...HomeCard
+        }
+      }
+    }
+
+    fragment Place on NearbyPlaceType {
+      name
+      miles
+      url
+    }
+  `,
+  [HomeCardFragment, ImageFragment],
+);
+
+const CostEstimateQuery = graphql(`
+  query costEstimate($organizationId: ID!, $input: CostEstimateInput!) {
+    costEstimate(organizationId: $organizationId, input: $input) {
+      monthly {
+        ...Line
+      }
+      monthlyTotal {
+        amountCents
+      }
+      upfront {
+        ...Line
+      }
+      upfrontTotal {
+        amountCents
+      }
+      variable {
+        ...Line
+      }
+      proratedFirstMonth {
+        amountCents
+      }
+      assumptions
+    }
+  }
+
+  fragment Line on CostLineType {
+    label
+    amount {
+      amountCents
+    }
+    note
+  }
+`);
+
+type UnitResult = ResultOf<typeof UnitQuery>;
+type UnitVariables = VariablesOf<typeof UnitQuery>;
+type EstimateResult = ResultOf<typeof CostEstimateQuery>;
+type EstimateVariables = VariablesOf<typeof CostEstimateQuery>;
+
+export type Unit = NonNullable<UnitResult['unit']>;
+export type Fee = Unit['pricing']['fees'][number];
+export type Image = Unit['images'][number];
+export type CostEstimate = EstimateResult['costEstimate'];
+export type CostWishes = EstimateVariables['input'];
+
+const unitsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    unit: build.query<Unit | null, UnitVariables>({
+      query: (variables) => ({ document: UnitQuery, variables }),
+      transformResponse: ({ unit }: UnitResult) => unit,
+    }),
+    costEstimate: build.query<CostEstimate, EstimateVariables>({
+      query: (variables) => ({ document: CostEstimateQuery, variables }),
+      transformResponse: ({ costEstimate }: EstimateResult) => costEstimate,
+    }),
+  }),
+});
+
+const { useUnitQuery } = unitsApi;
+export const { useLazyCostEstimateQuery } = unitsApi;
+export const { unit } = unitsApi.endpoints;
+
+/** For the server, which renders when the store has it. */
+export const loadUnit = (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  variables: UnitVariables,
+) => dispatch(unit.initiate(variables, { subscribe: false }));
+
+/** A home of the organization that the host name chose. Null when there has never been one at this address. */
+export function useUnit(organizationSlug: string, slug: string) {
+  const whose = useOrganizationQuery({ name: organizationSlug });
+  const organizationId = whose.data?.id;
+  const which = useUnitQuery(organizationId ? { organizationId, slug } : skipToken);
+
+  return {
+    unit: which.currentData,
+    isLoading: whose.isFetching || which.isFetching,
+    tryAgain: () => void (organizationId ? which.refetch() : whose.refetch()),
+  };
+}

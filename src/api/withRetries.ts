@@ -1,0 +1,31 @@
+import type { Backend } from './operation.ts';
+
+const MAX_RETRIES = 2;
+const FIRST_RETRY_DELAY_MS = 500;
+
+/** Asks again when the network failed. For questions only: a command may have been carried out all the same. */
+export const withRetries =
+  (backend: Backend): Backend =>
+  async (operation, signal) => {
+    for (let delay = FIRST_RETRY_DELAY_MS, left = MAX_RETRIES; ; delay *= 2, left--) {
+      const reply = await backend(operation, signal);
+      const hasFailed = 'stage' in reply && reply.stage === 'network';
+      if (!hasFailed || left === 0 || !(await pause(delay, signal))) return reply;
+    }
+  };
+
+/** Whether it came to its end: it does not when the question is called off. */
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<boolean>((resolve) => {
+    const callOff = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', callOff);
+      resolve(true);
+    }, ms);
+    signal.addEventListener('abort', callOff, { once: true });
+    if (signal.aborted) callOff();
+  });
+}

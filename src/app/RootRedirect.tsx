@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectAggregatorUtmSource } from '#src/store/portalSlice.ts';
+
+/** Who comes from the aggregator gets the listings as a page of its own; everybody else stays in this one. */
+export function RootRedirect() {
+  const { search, hash } = useLocation();
+  const aggregator = useAppSelector(selectAggregatorUtmSource);
+  const isFromAggregator = aggregator !== '' && new URLSearchParams(search).get('utm_source') === aggregator;
+
+  useEffect(() => {
+    if (isFromAggregator) window.location.replace(`/listings${search}`);
+  }, [isFromAggregator, search]);
+
+  return isFromAggregator ? null : <Navigate replace to={{ pathname: '/listings', search, hash }} />;
+}

@@ -1,0 +1,65 @@
+import { matchPath } from 'react-router-dom';
+
+import type { Screen } from './lazyScreen.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
+
+type AppRoute = { path: string; screen: Screen };
+
+const listings = lazyScreen('listings', () =>
+  import(/* webpackChunkName: "listings" */ '#src/screens/Listings/Listings.tsx').then((it) => it.Listings),
+);
+
+const unit = lazyScreen('unit', () =>
+  import(/* webpackChunkName: "unit" */ '#src/screens/Unit/Unit.tsx').then((it) => it.Unit),
+);
+
+const inquiry = lazyScreen('inquiry', () =>
+  import(/* webpackChunkName: "inquiry" */ '#src/screens/Inquiry/Inquiry.tsx').then((it) => it.Inquiry),
+);
+
+const terms = lazyScreen('terms', () =>
+  import(/* webpackChunkName: "terms" */ '#src/screens/Terms/Terms.tsx').then((it) => it.Terms),
+);
+
+const policy = lazyScreen('policy', () =>
+  import(/* webpackChunkName: "policy" */ '#src/screens/Policy/Policy.tsx').then((it) => it.Policy),
+);
+
+const notYet = lazyScreen('notYet', () =>
+  import(/* webpackChunkName: "notYet" */ '#src/screens/NotYet/NotYet.tsx').then((it) => it.NotYet),
+);
+
+export const notFound = lazyScreen('notFound', () =>
+  import(/* webpackChunkName: "notFound" */ '#src/screens/NotFound/NotFound.tsx').then((it) => it.NotFound),
+);
+
+/** Shown in somebody else's page: no header, no footer, no chat. */
+export const embedded: readonly AppRoute[] = [{ path: '/embed/public-listings', screen: listings }];
+
+/** Every address with the frame around it. The first that matches is shown. */
+export const framed: readonly AppRoute[] = [
+  { path: '/listings', screen: listings },
+  { path: '/units/:slug/', screen: unit },
+  { path: '/inquiry-landing-page', screen: inquiry },
+  { path: '/terms', screen: terms },
+  { path: '/policy', screen: policy },
+  { path: '/tour-request/inquiry/:slug', screen: notYet },
+  { path: '/tour-request/finished', screen: notYet },
+  { path: '/tour-request/:slug/:step', screen: notYet },
+  { path: '/reschedule-tour-request/:publicToken', screen: notYet },
+  { path: '/reschedule-tour-request/:publicToken/finished', screen: notYet },
+  { path: '/tour-feedback/:publicToken', screen: notYet },
+  { path: '/tour-feedback/:publicToken/finished', screen: notYet },
+  { path: '/access/tour', screen: notYet },
+  { path: '/access/:type/success', screen: notYet },
+];
+
+export function routeAt(pathname: string): { screen: Screen; params: Record<string, string | undefined> } {
+  for (const { path, screen } of [...embedded, ...framed]) {
+    const match = matchPath(path, pathname);
+    if (match) return { screen, params: match.params };
+  }
+  return { screen: notFound, params: {} };
+}
+
+export const screenAt = (pathname: string): Screen => routeAt(pathname).screen;

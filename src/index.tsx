@@ -1,0 +1,87 @@
+import { nonce } from './nonce.ts';
+import './app/page.css';
+
+import createCache from '@emotion/cache';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+
+import { httpBackend } from '#src/api/httpBackend.ts';
+import { logFailure } from '#src/api/logFailure.ts';
+import { App } from '#src/app/App.tsx';
+import { firstScreen } from '#src/app/firstScreen.tsx';
+import { fetchEveryScreen, loadScreen } from '#src/app/lazyScreen.tsx';
+import { Providers } from '#src/app/Providers.tsx';
+import { screenAt } from '#src/app/routes.tsx';
+import { browserPage } from '#src/effects/browserPage.ts';
+import { tellIfMissing } from '#src/effects/organizationEffects.ts';
+import { startEffects } from '#src/effects/startEffects.ts';
+import type { SegmentSettings } from '#src/lib/publicSettings.ts';
+import { takePrefill } from '#src/lib/prefill.ts';
+import { startErrorReporting } from '#src/services/errorReporting.ts';
+import { whenIdle } from '#src/services/whenIdle.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
+
+// eslint-disable-next-line no-console -- the console is where this is told
+const tell = (sentence: string) => console.error(sentence);
+
+async function start() {
+  const root = document.getElementById('root');
+  const state = document.getElementById('state')?.textContent;
+  if (!root || !state) throw new Error('This page was not made by our server.');
+
+  const { pathname, search, hash, origin } = window.location;
+  const { prefill, address } = takePrefill(pathname + search + hash);
+  // Absolute: a path may begin with two slashes.
+  if (address !== pathname + search + hash)
+    window.history.replaceState(window.history.state, '', origin + address);
+
+  const serverState = JSON.parse(state) as RootState;
+  startErrorReporting({
+    settings: serverState.portal.sentry,
+    load: async (sentry) => {
+      const { openSentry } = await import(/* webpackChunkName: "sentry" */ '#src/services/sentry.ts');
+      return openSentry(sentry, () => Object.values(selectVisitor(store.getState())));
+    },
+  });
+  const effects = startEffects({ loadScreen, page: browserPage(window), report: reportError, tell });
+  const store = makeStore({
+    backend: httpBackend(serverState.portal.transport),
+    preloadedState: serverState,
+    effects,
+    onFailure: logFailure,
+  });
+  const styles = createCache({ key: 'css', nonce });
+  await firstScreen(store, styles, screenAt(window.location.pathname).chunk);
+  if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void fetchEveryScreen();
+
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers store={store} styles={styles} serverState={serverState}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+    // Said once on the console, and to error reporting.
+    { onCaughtError: (error) => reportError(error) },
+  );
+
+  tellIfMissing(serverState, { tell });
+  store.dispatch(contactGiven(prefill));
+  whenIdle(() => void startCounting(store, serverState.portal.segment));
+}
+
+async function startCounting(store: AppStore, settings: SegmentSettings | null) {
+  try {
+    const { startAnalytics } = await import(/* webpackChunkName: "analytics" */ './startAnalytics.ts');
+    startAnalytics({ store, settings });
+  } catch {
+    // Blocked: nothing is counted.
+  }
+}
+
+void start();

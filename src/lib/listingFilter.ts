@@ -1,0 +1,105 @@
+import type { Kind } from './urlKinds.ts';
+import { boolean, integer, number, oneOf, text } from './urlKinds.ts';
+import { urlCodec } from './urlState.ts';
+
+const MOST_DOLLARS = 1_000_000;
+
+const dollars = () => integer({ least: 0, most: MOST_DOLLARS });
+const rooms = () => integer({ least: 0, most: 20 });
+const area = () => integer({ least: 0, most: 100_000 });
+const word = () => text(80);
+
+const day: Kind<string> = {
+  read: (written) => (isDay(written) ? written : undefined),
+  write: (value) => value,
+};
+
+function isDay(written: string) {
+  const at = Date.parse(`${written}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(written)
+  );
+}
+
+const switches = <const Name extends string>(names: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, boolean()])) as Record<Name, Kind<boolean>>;
+
+/** What stands in the address, and what a question calls it. */
+export const homeTypes = {
+  house: 'HOUSE',
+  townhouse: 'TOWNHOUSE',
+  apartment: 'APARTMENT',
+  condo: 'CONDO',
+  duplex: 'DUPLEX',
+  studio: 'STUDIO',
+  manufactured: 'MANUFACTURED',
+  room: 'ROOM',
+} as const;
+
+export const amenities = {
+  inUnitLaundry: 'IN_UNIT_LAUNDRY',
+  airConditioning: 'AIR_CONDITIONING',
+  dishwasher: 'DISHWASHER',
+  parkingGarage: 'PARKING_GARAGE',
+  parkingCovered: 'PARKING_COVERED',
+  laundryHookups: 'LAUNDRY_HOOKUPS',
+  sharedLaundry: 'SHARED_LAUNDRY',
+  evCharging: 'EV_CHARGING',
+  fencedYard: 'FENCED_YARD',
+  balcony: 'BALCONY',
+  pool: 'POOL',
+  gym: 'GYM',
+  furnished: 'FURNISHED',
+  smartLock: 'SMART_LOCK',
+  storage: 'STORAGE',
+  fireplace: 'FIREPLACE',
+} as const;
+
+export const accessibility = {
+  stepFree: 'STEP_FREE_ENTRY',
+  elevator: 'ELEVATOR',
+  wideDoorways: 'WIDE_DOORWAYS',
+  rollInShower: 'ROLL_IN_SHOWER',
+  grabBars: 'GRAB_BARS',
+  accessibleParking: 'ACCESSIBLE_PARKING',
+  visualAlerts: 'VISUAL_ALERTS',
+  loweredCounters: 'LOWERED_COUNTERS',
+  singleStory: 'SINGLE_STORY',
+  mobilityUnit: 'MOBILITY_UNIT',
+  hearingVisionUnit: 'HEARING_VISION_UNIT',
+} as const;
+
+export const sorts = {
+  price: 'PRICE_ASC',
+  priceDesc: 'PRICE_DESC',
+  newest: 'NEWEST',
+  soonest: 'AVAILABLE_SOONEST',
+  beds: 'BEDS_DESC',
+  size: 'SQFT_DESC',
+} as const;
+
+export type Sort = keyof typeof sorts;
+
+export const listingFilter = urlCodec({
+  q: text(),
+  market: word(),
+  city: word(),
+  postalCode: word(),
+  total: { min: dollars(), max: dollars() },
+  beds: { min: rooms(), max: rooms() },
+  baths: { min: number({ least: 0, most: 20 }) },
+  sqft: { min: area(), max: area() },
+  home: switches(homeTypes),
+  pets: { dogs: boolean(), cats: boolean(), largeDogs: boolean() },
+  availableBy: day,
+  comingSoon: boolean(),
+  amenity: switches(amenities),
+  access: switches(accessibility),
+  upfront: { max: dollars() },
+  vouchers: boolean(),
+  incomeRestricted: boolean(),
+  sort: oneOf(...(Object.keys(sorts) as Sort[])),
+  page: integer({ least: 1, most: 10_000 }),
+});
+
+export type ListingFilter = ReturnType<typeof listingFilter.decode>;

@@ -1,0 +1,46 @@
+export type OfficeHours = { weekday: number; opens: string; closes: string; timeZone: string };
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "8:00 am" of "08:00". */
+const clockTime = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+};
+
+/** Days that follow each other and open alike in one line. */
+export function weekInLines(hours: readonly OfficeHours[]): { days: string; times: string }[] {
+  const lines: { from: number; to: number; times: string }[] = [];
+  for (const { weekday, opens, closes } of [...hours].sort((a, b) => a.weekday - b.weekday)) {
+    const times = `${clockTime(opens)} to ${clockTime(closes)}`;
+    const last = lines.at(-1);
+    if (last?.times === times && last.to === weekday - 1) last.to = weekday;
+    else lines.push({ from: weekday, to: weekday, times });
+  }
+  const name = (weekday: number) => WEEKDAYS[weekday - 1] ?? '';
+  return lines.map(({ from, to, times }) => ({
+    days: from === to ? name(from) : `${name(from)} to ${name(to)}`,
+    times,
+  }));
+}
+
+/** When the office that is open at this moment closes; null when it is closed. */
+export function openUntil(hours: readonly OfficeHours[], now: number): string | null {
+  const open = hours.find(({ weekday, opens, closes, timeZone }) => {
+    const there = wallClock(now, timeZone);
+    return there.weekday === WEEKDAYS[weekday - 1] && opens <= there.time && there.time < closes;
+  });
+  return open ? clockTime(open.closes) : null;
+}
+
+function wallClock(now: number, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
+  return { weekday: part('weekday'), time: `${part('hour')}:${part('minute')}` };
+}

@@ -1,0 +1,117 @@
+import createCache from '@emotion/cache';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { organization } from '#src/api/organization.ts';
+import { App } from '#src/app/App.tsx';
+import { Providers } from '#src/app/Providers.tsx';
+import { notFound, routeAt } from '#src/app/routes.tsx';
+import { collectStyles } from '#src/app/serverStyles.ts';
+import { carriesToken, withoutPersonal } from '#src/lib/address.ts';
+import { brandStyles, plainBrand, themeColors } from '#src/lib/brand.ts';
+import { organizationSlug } from '#src/lib/organizationSlug.ts';
+import type { PublicSettings } from '#src/lib/publicSettings.ts';
+import { screenLoading } from '#src/store/machines.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { unknownPortal } from '#src/store/portalSlice.ts';
+
+export { organizationSlug } from '#src/lib/organizationSlug.ts';
+export { themeStyles } from '#src/app/serverStyles.ts';
+export { carriesToken, withoutPersonal };
+
+type PageRequest = {
+  /** Path and query. */
+  address: string;
+  origin: string;
+  organizationSlugs: readonly [string, string];
+  now: number;
+  settings: PublicSettings;
+  backend: Backend;
+};
+
+/** The parts of a document. The server puts them together: it knows the files and the nonce. */
+export type RenderedPage = {
+  status: number;
+  /** Whether every question was answered: only then is the page worth keeping. */
+  isComplete: boolean;
+  head: string;
+  /** The organization's colours. They do not change while a page lives, so the browser needs no code for them. */
+  brand: { css: string; themeColors: { light: string; dark: string } };
+  styles: { names: string; css: string }[];
+  body: string;
+  state: string;
+  chunk: string;
+};
+
+export async function renderPage({
+  address,
+  origin,
+  organizationSlugs,
+  now,
+  settings,
+  backend,
+}: PageRequest): Promise<RenderedPage> {
+  const location = withoutPersonal(address);
+  const [pathname = '/', query] = location.split(/\?(.*)/s);
+  const { screen, params } = routeAt(pathname);
+  const shownAt = { search: query === undefined ? '' : `?${query}`, params };
+  const slug = organizationSlug(new URL(origin).hostname, organizationSlugs);
+  const store = makeStore({
+    backend,
+    preloadedState: {
+      location: { href: location },
+      portal: { ...unknownPortal, ...settings, organizationSlug: slug, origin, renderedAt: now },
+    },
+  });
+
+  try {
+    const [answer, shown] = await Promise.all([
+      store.dispatch(organization.initiate({ name: slug }, { subscribe: false })),
+      screen.preload(),
+    ]);
+    const brand = answer.data?.brand ?? plainBrand;
+    const loaded = shown.load && answer.data ? await shown.load(store.dispatch, answer.data, shownAt) : null;
+    const facts = shown.factsOf?.(store.getState(), shownAt);
+    store.dispatch(screenLoading.send({ type: 'chunk.loaded', chunk: screen.chunk }));
+    const cache = createCache({ key: 'css' });
+    // Styles are gathered here and written into the head, not between the elements.
+    cache.compat = true;
+    const html = renderToString(
+      <StrictMode>
+        <Providers store={store} styles={cache}>
+          <StaticRouter location={location}>
+            <App />
+          </StaticRouter>
+        </Providers>
+      </StrictMode>,
+    );
+    const { head, body } = cut(html);
+    return {
+      status: screen === notFound || facts?.isMissing ? 404 : 200,
+      isComplete: !answer.isError && !loaded?.isError,
+      head: head + (facts?.jsonLd ? jsonLdScript(facts.jsonLd) : ''),
+      brand: { css: brandStyles(brand), themeColors: themeColors(brand) },
+      styles: collectStyles(cache),
+      body,
+      state: inScript(JSON.stringify(store.getState())),
+      chunk: screen.chunk,
+    };
+  } finally {
+    // Else the cache's timers keep this request's store for a minute.
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
+/** Nothing in it can end the element that it stands in. */
+const inScript = (json: string) => json.replaceAll('<', '\\u003c');
+
+const jsonLdScript = (jsonLd: string) => `<script type="application/ld+json">${inScript(jsonLd)}</script>`;
+
+/** React writes title, meta and links at the front of its string: they belong into the head. */
+function cut(html: string) {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

@@ -1,0 +1,15 @@
+import { useSelector } from 'react-redux';
+
+import { useOrganizationQuery } from '#src/api/organization.ts';
+
+import type { RootState } from './makeStore.ts';
+import { selectOrganizationSlug } from './portalSlice.ts';
+
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** Whose portal this is; null while it is not known and when it is not to be known. */
+export function useOrganization() {
+  const name = useAppSelector(selectOrganizationSlug);
+  const { data = null } = useOrganizationQuery({ name });
+  return data;
+}

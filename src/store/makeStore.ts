@@ -1,0 +1,40 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+
+import { api } from '#src/api/api.ts';
+import type { Backend, Extra } from '#src/api/baseQuery.ts';
+
+import type { StartListening } from './listening.ts';
+import type { RootState } from './rootReducer.ts';
+import { rootReducer } from './rootReducer.ts';
+
+type Options = {
+  backend: Backend;
+  preloadedState?: Partial<RootState>;
+  /** What happens outside when something has happened in the store. The server has none. */
+  effects?: (startListening: StartListening) => void;
+  enhancers?: readonly StoreEnhancer[];
+  onFailure?: Extra['onFailure'];
+};
+
+export function makeStore({ backend, preloadedState, effects, enhancers = [], onFailure }: Options) {
+  const extra: Extra = { backend, onFailure };
+  const listener = createListenerMiddleware({ extra });
+  effects?.(listener.startListening as StartListening);
+
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: { maxAge: 1000, actionsDenylist: ['api/internalSubscriptions', '__rtkq/'] },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } })
+        .prepend(listener.middleware)
+        .concat(api.middleware),
+    enhancers: (defaults) => defaults().concat(enhancers),
+  });
+  /** For what comes later than the store. */
+  return Object.assign(store, { startListening: listener.startListening as StartListening });
+}
+
+export type { RootState };
+export type AppStore = ReturnType<typeof makeStore>;

@@ -1,0 +1,23 @@
+import { combineReducers } from '@reduxjs/toolkit';
+
+import { api } from '#src/api/api.ts';
+
+import { locationSlice } from './locationSlice.ts';
+import { screenLoading } from './machines.ts';
+import { notificationsSlice } from './notificationsSlice.ts';
+import { portalSlice } from './portalSlice.ts';
+import { privacySlice } from './privacySlice.ts';
+import { visitorSlice } from './visitorSlice.ts';
+
+/** One line a slice. */
+export const rootReducer = combineReducers({
+  [portalSlice.reducerPath]: portalSlice.reducer,
+  [locationSlice.reducerPath]: locationSlice.reducer,
+  [visitorSlice.reducerPath]: visitorSlice.reducer,
+  [privacySlice.reducerPath]: privacySlice.reducer,
+  [notificationsSlice.reducerPath]: notificationsSlice.reducer,
+  [screenLoading.reducerPath]: screenLoading.reducer,
+  [api.reducerPath]: api.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

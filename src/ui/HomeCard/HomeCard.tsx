@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { formatMoney } from '#src/lib/money.ts';
+
+import { CardPicture } from './CardPicture.tsx';
+import styles from './HomeCard.module.css';
+import type { HomeCardFields } from './homeCardFields.ts';
+import { areaOf, factsOf, freshnessOf, petsOf, placeOf } from './words.ts';
+
+type Props = {
+  home: HomeCardFields;
+  /** With it the card says how fresh it is. */
+  now?: number;
+  /** In sight when the page opens. */
+  isEager?: boolean;
+  /** The one whose picture the visitor waits for. */
+  isFirst?: boolean;
+  isGreyed?: boolean;
+  /** A page in somebody else's frame opens the home beside it. */
+  opensTab?: boolean;
+  /** Over the picture: what turns it, once the card is touched. */
+  children?: ReactNode;
+};
+
+export const linkIdOf = (slug: string) => `home-${slug}`;
+
+export function HomeCard({ home, now, isEager, isFirst, isGreyed, opensTab, children }: Props) {
+  const { slug, pricing, availability, images } = home;
+  const [picture] = images;
+  const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
+  const freshness = now === undefined ? null : freshnessOf(home, now);
+  const linkId = linkIdOf(slug);
+  const hasCharges = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
+
+  return (
+    <article className={isGreyed ? `${styles.card} ${styles.greyed}` : styles.card}>
+      <div className={styles.picture}>
+        {picture?.placeholder && (
+          <img className={styles.placeholder} src={picture.placeholder} alt="" width="4" height="3" />
+        )}
+        {picture && (
+          <CardPicture picture={picture} className={styles.image} isEager={isEager} isFirst={isFirst} />
+        )}
+      </div>
+      <div className={styles.words} id={`${linkId}-words`}>
+        <p className={styles.price}>
+          <strong>
+            {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
+            {formatMoney(totalMonthly)}
+          </strong>{' '}
+          a month, all in
+        </p>
+        <p className={styles.base}>
+          <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No monthly fees on top'}</span>
+          {freshness && <span>{freshness}</span>}
+        </p>
+        <p className={styles.facts}>{factsOf(home).join(' · ')}</p>
+      </div>
+      <h3 className={styles.place}>
+        <Link
+          className={styles.link}
+          id={linkId}
+          to={`/units/${slug}/`}
+          target={opensTab ? '_blank' : undefined}
+          aria-describedby={`${linkId}-words`}
+          draggable={false}
+        >
+          {placeOf(home)}
+        </Link>
+      </h3>
+      <p className={styles.area}>{areaOf(home)}</p>
+      <p className={styles.notes}>
+        <span className={styles.availability} data-status={availability.status}>
+          {availability.label}
+        </span>
+        {!isGreyed && <span>{petsOf(home)}</span>}
+      </p>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+export type CardPicture = {
+  id: string;
+  url: string;
+  srcSet: string | null;
+  avifSrcSet: string | null;
+  width: number;
+  height: number;
+  alt: string;
+  placeholder: string | null;
+};
+
+/** What a card has to know of a home. */
+export type HomeCardFields = {
+  id: string;
+  slug: string;
+  title: string;
+  unitNumber: string | null;
+  homeType: string;
+  bedrooms: number;
+  bathrooms: number;
+  sqft: number | null;
+  sqftIsApproximate: boolean;
+  availability: { status: string; availableOn: string | null; label: string };
+  pricing: {
+    totalMonthly: { amountCents: number };
+    totalMonthlyIsMinimum: boolean;
+    baseRent: { amountCents: number };
+  };
+  pets: { catsAllowed: boolean; dogsAllowed: boolean; largeDogsAllowed: boolean };
+  property: {
+    name: string | null;
+    neighborhood: string | null;
+    address: { line1: string | null; city: string; state: string; postalCode: string };
+  };
+  freshness: { updatedAt: string };
+  imageCount: number;
+  images: readonly CardPicture[];
+};

@@ -1,0 +1,20 @@
+type Props = { phone: string | null | undefined; email: string | null | undefined };
+
+const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** One sentence on how to reach the people who let the homes. Nothing when there is no way. */
+export function LeasingContacts({ phone, email }: Props) {
+  if (!phone && !email) return null;
+  return (
+    <p>
+      {phone && (
+        <>
+          Call us at <a href={`tel:${digits(phone)}`}>{phone}</a>
+        </>
+      )}
+      {phone && email && ', or write to '}
+      {!phone && email && 'Write to '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}.
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
+import { Block } from './Block.tsx';
+import styles from './LegalDocument.module.css';
+import type { TextBlock } from './sections.ts';
+import { sectionsOf } from './sections.ts';
+import { useAnchor } from './useAnchor.ts';
+
+type Props = {
+  /** The page's heading. */
+  title: string;
+  document: {
+    version: string;
+    effectiveOn: string;
+    plainSummary: string[];
+    changes: string[];
+    blocks: TextBlock[];
+  };
+  /** What stands at the end of a section, by its anchor. */
+  slots?: Record<string, ReactNode> | undefined;
+};
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A document that can be understood in a minute, read in ten, linked to and printed. */
+export function LegalDocument({ title, document, slots = {} }: Props) {
+  const { version, effectiveOn, plainSummary, changes } = document;
+  const sections = sectionsOf(document.blocks);
+  useAnchor();
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.version}>
+          Version {version}, in effect since{' '}
+          <time dateTime={effectiveOn}>{longDate.format(new Date(effectiveOn))}</time>
+        </p>
+        <Button className={styles.print} variant="outlined" onClick={() => window.print()}>
+          Print
+        </Button>
+      </header>
+      <div className={styles.top}>
+        <section className={styles.summary} aria-labelledby="in-short">
+          <h2 id="in-short">In short</h2>
+          <ul>
+            {plainSummary.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p className={styles.aside}>The whole text below is what counts.</p>
+        </section>
+        {changes.length > 0 && (
+          <section className={styles.changes} aria-labelledby="what-changed">
+            <h2 id="what-changed">What changed in this version</h2>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">Contents</h2>
+        <ol>
+          {sections
+            .filter(({ anchor }) => anchor)
+            .map(({ anchor, title: name }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{name}</a>
+              </li>
+            ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>
+        {sections.map(({ anchor, title: name, blocks }) => (
+          <section className={styles.section} key={anchor}>
+            {name && <h2 id={anchor}>{name}</h2>}
+            {blocks.map((block, at) => (
+              <Block key={at} {...block} />
+            ))}
+            {slots[anchor]}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

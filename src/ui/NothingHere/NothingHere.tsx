@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { MissingHouse } from './MissingHouse.tsx';
+import styles from './NothingHere.module.css';
+import { SearchForm } from './SearchForm.tsx';
+
+type Props = {
+  words: {
+    heading: string;
+    sentence: string;
+    /** Who has a tour asks first; who looks for a home searches first. */
+    isAskedFirst?: boolean;
+  };
+  phone: string | null | undefined;
+  email: string | null | undefined;
+};
+
+/** The whole page at an address that leads nowhere. */
+export function NothingHere({ words: { heading, sentence, isAskedFirst = false }, phone, email }: Props) {
+  const contacts = <LeasingContacts phone={phone} email={email} />;
+
+  return (
+    <div className={styles.page}>
+      <PageSummary name={heading} description={sentence} robots="noindex" />
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p>{sentence}</p>
+        {isAskedFirst && contacts}
+        <SearchForm />
+        <p>
+          <Link to="/listings">See our homes</Link>
+        </p>
+        {!isAskedFirst && contacts}
+      </div>
+      <MissingHouse className={styles.drawing} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ApiError, FieldMessages } from '#src/lib/apiError.ts';
+import { NO_MESSAGE } from '#src/lib/apiError.ts';
+
+/** The messages of each field that is in error, in the order of the form. */
+export type FormErrors = Readonly<Record<string, readonly string[]>>;
+
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What is wrong with a field's value, or null. */
+export type Rules<Name extends string> = Partial<
+  Record<Name, (value: string, values: Values<Name>) => string | null>
+>;
+
+export function brokenRules<Name extends string>(rules: Rules<Name>, values: Values<Name>): FormErrors {
+  const names = Object.keys(values) as Name[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const message = rules[name]?.(values[name], values) ?? null;
+      return message === null ? [] : [[name, [message]]];
+    }),
+  );
+}
+
+/** Attaches the server's messages to the fields that exist and have no error yet; gives back those without a field. */
+export function withServerMessages(errors: FormErrors, info: FieldMessages, fields: readonly string[]) {
+  const told = Object.entries(info)
+    .map(([name, messages]) => ({ name, messages: [messages].flat() }))
+    .filter(({ messages }) => messages.length > 0);
+  const matching = told.filter(({ name }) => fields.includes(name));
+  const fresh = matching.filter(({ name }) => !Object.hasOwn(errors, name));
+  return {
+    errors: { ...errors, ...Object.fromEntries(fresh.map(({ name, messages }) => [name, messages])) },
+    hasMatch: matching.length > 0,
+    unmatched: told.filter(({ name }) => !fields.includes(name)).flatMap(({ messages }) => messages),
+  };
+}
+
+/** A line of the error summary; `field` is where it leads. */
+export type SummaryLine = { field: string | null; message: string };
+
+/** Nothing for a single error: that one is told at its field. */
+export function summaryOf(errors: FormErrors, unmatched: readonly string[], fields: readonly string[]) {
+  const lines: SummaryLine[] = [
+    ...fields.flatMap((field) => {
+      const messages = Object.hasOwn(errors, field) ? errors[field] : undefined;
+      return messages ? [{ field, message: messages.join(' ') }] : [];
+    }),
+    ...unmatched.map((message) => ({ field: null, message })),
+  ];
+  return lines.length > 1 ? lines : [];
+}
+
+/** What is told of an error that belongs to no field. */
+export function noticeOf({ message, stage }: ApiError): string {
+  if (stage === 'graphql') return message === NO_MESSAGE || message === '' ? 'Error' : message;
+  return `We could not send this. What you typed is still here: try again. (${message})`;
+}
