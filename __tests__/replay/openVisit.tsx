@@ -1,0 +1,135 @@
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
+import createCache from '@emotion/cache';
+import type { LiftedState } from '@redux-devtools/instrument';
+import { ActionCreators, instrument } from '@redux-devtools/instrument';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react/pure';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { App } from '#src/app/App.tsx';
+import { fetchEveryScreen, loadScreen } from '#src/app/lazyScreen.tsx';
+import { Providers } from '#src/app/Providers.tsx';
+import { startEffects } from '#src/effects/startEffects.ts';
+import { renderPage } from '#src/renderPage.tsx';
+import { takePrefill } from '#src/lib/prefill.ts';
+import { noSettings } from '#src/lib/publicSettings.ts';
+import type { RootState } from '#src/store/makeStore.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+
+const patient = { timeout: 10_000 };
+export const now = Date.parse('2026-11-20T16:00:00Z');
+
+/** What DevTools' Export writes. */
+export type Recording = { payload: Action[]; preloadedState: RootState };
+
+type Lifted = {
+  getState: () => LiftedState<RootState, Action, unknown>;
+  dispatch: (action: unknown) => void;
+};
+
+/** A visitor's browser with DevTools: the server's page, taken over, with every request and effect counted. */
+export async function openVisit(address: string, backend: Backend) {
+  // eslint-disable-next-line testing-library/render-result-naming-convention -- it is our server's
+  const sent = await renderPage({
+    address,
+    origin: 'http://localhost:3000',
+    organizationSlugs: ['lantern', 'orchard'],
+    now,
+    settings: noSettings,
+    backend,
+  });
+  // jsdom cannot scroll
+  window.scrollTo = () => undefined;
+  await fetchEveryScreen();
+  const outside: string[] = [];
+  let here = '';
+
+  const store = makeStore({
+    backend: (operation, signal) => {
+      outside.push(`asked ${operation.operationName}`);
+      return backend(operation, signal);
+    },
+    preloadedState: JSON.parse(sent.state) as RootState,
+    effects: startEffects({
+      loadScreen: (chunk) => {
+        outside.push(`loaded ${chunk}`);
+        return loadScreen(chunk);
+      },
+      page: {
+        look: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' }),
+        reload: () => outside.push('reloaded') > 0,
+      },
+      report: (error) => outside.push(String(error)),
+      tell: (sentence) => outside.push(sentence),
+    }),
+    enhancers: [instrument<RootState, Action>(undefined, { maxAge: 1000 }) as StoreEnhancer],
+  });
+  const { liftedStore } = store as unknown as { liftedStore: Lifted };
+
+  function Here() {
+    const { pathname, search, hash } = useLocation();
+    here = pathname + search + hash;
+    return null;
+  }
+
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = sent.body;
+  const view = render(
+    <Providers store={store} styles={createCache({ key: 'css' })}>
+      <MemoryRouter initialEntries={[takePrefill(address).address]}>
+        <App />
+        <Here />
+      </MemoryRouter>
+    </Providers>,
+    { container, hydrate: true },
+  );
+
+  const settled = (change: () => void) =>
+    act(async () => {
+      change();
+      await Promise.resolve();
+    });
+  const lift = (action: unknown) => settled(() => liftedStore.dispatch(action));
+  const actions = () => {
+    const { stagedActionIds, actionsById } = liftedStore.getState();
+    return stagedActionIds.slice(1).flatMap((id) => actionsById[id]?.action ?? []);
+  };
+  const seen = async (name: string) => {
+    await screen.findByRole('heading', { level: 1, name }, patient);
+    await screen.findByRole('heading', { level: 2, name: 'In short' }, patient);
+  };
+
+  return {
+    store,
+    /** Requests, fetched chunks, reloads, failures. */
+    outside,
+    address: () => here,
+    /** The words of the screen, without what is only told to a screen reader. */
+    shown() {
+      const main = container.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+      for (const told of main?.querySelectorAll('[role="status"]') ?? []) told.remove();
+      return main?.textContent ?? '';
+    },
+    actions,
+    exported: () =>
+      JSON.parse(
+        JSON.stringify({ payload: actions(), preloadedState: liftedStore.getState().committedState }),
+      ) as Recording,
+    imported: ({ payload, preloadedState }: Recording) =>
+      lift({ type: 'IMPORT_STATE', nextLiftedState: payload, preloadedState, noRecompute: false }),
+    jumped: (index: number) => lift(ActionCreators.jumpToState(index)),
+    /** Waits for a page and what it has asked for. */
+    seen,
+    async goTo(link: string, name: string) {
+      await settled(() => fireEvent.click(screen.getByRole('link', { name: link })));
+      await seen(name);
+      await waitFor(() => expect(store.getState().location.href).toBe(here), patient);
+    },
+    close() {
+      view.unmount();
+      store.dispatch(api.util.resetApiState());
+      container.remove();
+    },
+  };
+}

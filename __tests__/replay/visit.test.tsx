@@ -1,0 +1,130 @@
+import type { RootState } from '#src/store/makeStore.ts';
+
+import { openBackend } from '#tests/support/openBackend.ts';
+
+import type { Recording } from './openVisit.tsx';
+
+jest.setTimeout(30_000);
+
+type Backend = Awaited<ReturnType<typeof openBackend>>;
+
+const visits: { close: () => void }[] = [];
+let opened: Backend | null = null;
+
+/** A browser of its own: no code of a former one is there. */
+async function openBrowser(address: string) {
+  jest.resetModules();
+  const browser = await import('./openVisit.tsx');
+  opened ??= await openBackend(browser.now);
+  const visit = await browser.openVisit(address, opened.backend);
+  visits.push(visit);
+  return visit;
+}
+
+afterEach(() => {
+  for (const visit of visits.splice(0)) visit.close();
+});
+
+/** RTK Query's own bookkeeping differs from one browser to the next, and nobody sees it. */
+function visible(state: RootState): unknown {
+  const { queries, mutations } = state.api;
+  return JSON.parse(JSON.stringify({ ...state, api: { queries, mutations } }));
+}
+
+const isBookkeeping = ({ type }: { type: string }) =>
+  type.startsWith('api/internalSubscriptions') ||
+  type.startsWith('__rtkq/') ||
+  // a question that was not asked, since its answer is there
+  type === 'api/executeQuery/rejected';
+
+afterAll(() => opened?.close());
+
+/** From the homes to the terms, and on to the policy. */
+async function recorded() {
+  const visit = await openBrowser('/listings?email=ada%40example.com');
+  await visit.goTo('Terms & Conditions', 'Terms & Conditions');
+  await visit.goTo('Privacy Policy', 'Privacy Policy');
+  const seen = {
+    recording: visit.exported(),
+    state: visible(visit.store.getState()),
+    shown: visit.shown(),
+    address: visit.address(),
+  };
+  visits.splice(0);
+  visit.close();
+  return seen;
+}
+
+/** Another browser, at another page, into which the log is imported. */
+async function replayed(recording: Recording, heading: string) {
+  const visit = await openBrowser('/no-such-page');
+  await visit.imported(recording);
+  await visit.seen(heading);
+  return visit;
+}
+
+test('the log of a visit tells its story, and nothing of who the visitor is', async () => {
+  const { recording } = await recorded();
+
+  expect(recording.payload.filter((action) => !action.type.startsWith('api/'))).toEqual([
+    { type: 'screenLoading/screen.asked', payload: { chunk: 'terms' } },
+    { type: 'screenLoading/chunk.loaded', payload: { chunk: 'terms' } },
+    { type: 'location/locationChanged', payload: '/terms' },
+    { type: 'screenLoading/screen.asked', payload: { chunk: 'policy' } },
+    { type: 'screenLoading/chunk.loaded', payload: { chunk: 'policy' } },
+    { type: 'location/locationChanged', payload: '/policy' },
+  ]);
+  expect(recording.preloadedState.location.href).toBe('/listings');
+  expect(JSON.stringify(recording)).not.toContain('ada');
+});
+
+test('imported elsewhere, a visit shows the same at the same address, and asks for nothing', async () => {
+  const { recording, state, shown, address } = await recorded();
+  const other = await replayed(recording, 'Privacy Policy');
+
+  expect(visible(other.store.getState())).toEqual(state);
+  expect(other.address()).toBe(address);
+  expect(other.shown()).toBe(shown);
+  expect(other.outside).toEqual([]);
+  expect(other.actions().filter((action) => !isBookkeeping(action))).toEqual(
+    recording.payload.filter((action) => !isBookkeeping(action)),
+  );
+});
+
+test('every moment of it can be visited, in any order, and visiting writes and asks nothing', async () => {
+  const { recording } = await recorded();
+  const other = await replayed(recording, 'Privacy Policy');
+
+  const moments = [...recording.payload.keys(), recording.payload.length];
+  const written = () => other.actions().filter((action) => !isBookkeeping(action));
+  const before = written();
+  const seen = new Map<number, string>();
+  for (const moment of [...moments].reverse()) {
+    await other.jumped(moment);
+    const { href } = other.store.getState().location;
+    expect(other.address()).toBe(href);
+    seen.set(moment, other.shown());
+  }
+  for (const moment of moments) {
+    await other.jumped(moment);
+    expect(other.shown()).toBe(seen.get(moment));
+  }
+
+  expect(new Set(seen.values()).size).toBeGreaterThanOrEqual(3);
+  expect(written()).toEqual(before);
+  expect(other.outside).toEqual([]);
+});
+
+test('from the middle of a visit one can go on', async () => {
+  const { recording } = await recorded();
+  // all that the terms have asked for is there, and the policy is not yet asked for
+  const atTerms = recording.payload.findLastIndex(({ type }) => type === 'screenLoading/screen.asked');
+  const other = await replayed(
+    { ...recording, payload: recording.payload.slice(0, atTerms) },
+    'Terms & Conditions',
+  );
+  expect(other.address()).toBe('/terms');
+
+  await other.goTo('Privacy Policy', 'Privacy Policy');
+  expect(other.store.getState().location.href).toBe('/policy');
+});

@@ -1,0 +1,321 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import type { Backend } from '#src/api/baseQuery.ts';
+import { failure } from '#src/api/baseQuery.ts';
+import type { InquiryLanding } from '#src/api/inquiries.ts';
+import { contactGiven } from '#src/store/visitorSlice.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+const patience = { timeout: 20_000 };
+
+jest.setTimeout(60_000);
+
+// which jsdom has not
+Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+let slug = '';
+
+beforeAll(async () => {
+  real = await openBackend(now);
+  slug = await someHome();
+});
+
+beforeEach(() => window.sessionStorage.clear());
+afterAll(() => real.close());
+
+/** One that can be toured. */
+async function someHome() {
+  const ask = async <Data,>(operationName: string, query: string, variables = {}) => {
+    const answer = await real.backend({ operationName, query, variables }, new AbortController().signal);
+    return (answer as { data: Data }).data;
+  };
+  const { organization } = await ask<{ organization: { id: string } }>(
+    'organization',
+    'query organization { organization(name: "lantern") { id } }',
+  );
+  type Listed = { slug: string; availability: { status: string; notReadyBecause: string | null } };
+  const { publicListings } = await ask<{ publicListings: { edges: { node: Listed }[] } }>(
+    'homes',
+    `query homes($id: ID!) {
+      publicListings(organizationId: $id, first: 50) {
+        edges { node { slug availability { status notReadyBecause } } }
+      }
+    }`,
+    { id: organization.id },
+  );
+  const found = publicListings.edges.find(
+    ({ node: { availability } }) =>
+      availability.status === 'AVAILABLE_NOW' && availability.notReadyBecause === null,
+  );
+  return found?.node.slug ?? '';
+}
+
+type Input = { idempotencyKey: string; antiSpam: { stamp: string }; contact: object; message: string };
+type Replies = ((input: Input) => ReturnType<Backend>)[];
+
+/** The real backend, which writes down what is sent and answers as the test says. What is left over is accepted. */
+function answering(...replies: Replies) {
+  const sent: Input[] = [];
+  let stamps = 0;
+  const backend: Backend = async (operation, signal) => {
+    if (operation.operationName === 'formStamp') {
+      stamps += 1;
+      return { data: { inquiryForm: { stamp: `stamp ${stamps}`, leastSeconds: 0 } } };
+    }
+    if (operation.operationName !== 'createInquiry') return real.backend(operation, signal);
+    const { input } = operation.variables as { input: Input };
+    sent.push(input);
+    const reply = replies.shift();
+    if (reply) return reply(input);
+    const inquiry = { id: 'x', createdAt: '2026-11-20T16:00:00Z', expectedReplyBy: '2026-11-21T00:00:00Z' };
+    return { data: { createInquiry: { inquiry } } };
+  };
+  return { backend, sent };
+}
+
+const refused =
+  (code: string, info: Record<string, string> = {}) =>
+  () =>
+    Promise.resolve({ errors: [{ message: 'Please check it.', extensions: { code, info } }] });
+const lost = () => Promise.resolve(failure('Failed to fetch', { stage: 'network' }));
+
+const open = async (backend: Backend = real.backend, query = `?unit=${slug}`) => {
+  const app = await openApp(`/inquiry-landing-page${query}`, { backend, now });
+  await screen.findByRole('form', { name: 'Ask a question' }, patience);
+  return app;
+};
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: RegExp, value: string) => {
+  fireEvent.input(field(name), { target: { value } });
+  field(name).dispatchEvent(new Event('change', { bubbles: true }));
+};
+const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Ask a question' }));
+const isSent = () => screen.findByRole('heading', { name: /^We have your question/ }, patience);
+
+function fillIn() {
+  act(() => {
+    type(/^First name/, 'Ada');
+    type(/^Last name/, 'Ng');
+    type(/^E-mail address/, 'ada@example.com');
+    type(/^Your message/, 'Is it quiet?');
+  });
+}
+
+test('it shows the home that was asked about, its whole price, and three ways on', async () => {
+  const { heading, close } = await open();
+  expect((await heading()).textContent).toMatch(/^Ask about /);
+  const home = within(screen.getByRole('complementary', { name: 'The home, and what you can do' }));
+  expect(home.getByText(/a month, all in/).textContent).toMatch(/\$[\d,]+ a month, all in$/);
+  const leadsTo = (name: string) => home.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Book a tour')).toBe(`/tour-request/${slug}/time`);
+  expect(leadsTo('Ask a question')).toBe('#ask');
+  expect(leadsTo('Apply (new tab)')).toMatch(/^https:/);
+  expect(screen.getByText(/answers you by Fri, Nov 20, 6:00 PM CST/)).toBeTruthy();
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', {
+    name: /not a condition of renting/,
+  })) {
+    expect(box.checked).toBe(false);
+  }
+  close();
+});
+
+test('the visitor is greeted by what he is called, as text and nothing else', async () => {
+  const { store, close } = await open();
+  act(() => void store.dispatch(contactGiven({ firstName: '<img src=x onerror=alert(1)>' })));
+  expect(screen.getByText('Hello <img src=x onerror=alert(1)>.')).toBeTruthy();
+  expect(field(/^First name/).value).toBe('<img src=x onerror=alert(1)>');
+  close();
+});
+
+test('what is typed as contact is known to the rest of the visit', async () => {
+  const { store, close } = await open();
+  fillIn();
+  expect(store.getState().visitor).toEqual({
+    firstName: 'Ada',
+    lastName: 'Ng',
+    email: 'ada@example.com',
+    phoneNumber: '',
+  });
+  close();
+});
+
+test('a stamp that is too old is replaced, and the question is sent again by itself, once', async () => {
+  const { backend, sent } = answering(refused('INVALID_INPUT', { antiSpam: 'Open for long.' }));
+  const { close } = await open(backend);
+  fillIn();
+  send();
+  await isSent();
+  expect(sent.map(({ antiSpam }) => antiSpam.stamp)).toEqual(['stamp 1', 'stamp 2']);
+  close();
+
+  const stubborn = answering(
+    refused('INVALID_INPUT', { antiSpam: 'Open for long.' }),
+    refused('INVALID_INPUT', { antiSpam: 'Open for long.' }),
+  );
+  const again = await open(stubborn.backend);
+  fillIn();
+  send();
+  await screen.findByText('Please check it.', {}, patience);
+  expect(stubborn.sent).toHaveLength(2);
+  again.close();
+});
+
+test('a form that came a moment ago waits until a person could have filled it in', async () => {
+  const { backend, sent } = answering();
+  const slow: Backend = async (operation, signal) =>
+    operation.operationName === 'formStamp'
+      ? { data: { inquiryForm: { stamp: 'fresh', leastSeconds: 1 } } }
+      : backend(operation, signal);
+  const began = Date.now();
+  const { close } = await open(slow);
+  fillIn();
+  send();
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
+  await isSent();
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
+  expect(sent).toHaveLength(1);
+  close();
+});
+
+test('while nobody knows what came of it the key stays, also over a reload; after a refusal it is new', async () => {
+  const { backend, sent } = answering(lost, refused('INTERNAL'), lost, refused('RATE_LIMITED'));
+  const first = await open(backend);
+  fillIn();
+  for (const times of [1, 2]) {
+    send();
+    await waitFor(() => expect(sent).toHaveLength(times), patience);
+    await screen.findByRole('button', { name: 'Send your question' }, patience);
+  }
+  expect(screen.getByText(/send it again, and it counts once/)).toBeTruthy();
+  first.close();
+
+  const second = await open(backend);
+  await waitFor(() => expect(field(/^Your message/).value).toBe('Is it quiet?'));
+  expect(field(/^E-mail address/).value).toBe('ada@example.com');
+  for (const times of [3, 4]) {
+    send();
+    await waitFor(() => expect(sent).toHaveLength(times), patience);
+    await screen.findByRole('button', { name: 'Send your question' }, patience);
+  }
+  await screen.findByText('Please check it.', {}, patience);
+  send();
+  await isSent();
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  expect(keys[4]).not.toBe(keys[0]);
+  expect(Object.keys(window.sessionStorage).filter((key) => key.includes('INQUIRY'))).toEqual([]);
+  second.close();
+});
+
+test('where the browser keeps nothing for us, what was typed stays in the page', async () => {
+  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  try {
+    const { backend, sent } = answering(lost);
+    const first = await open(backend);
+    fillIn();
+    send();
+    await waitFor(() => expect(sent).toHaveLength(1), patience);
+    await screen.findByText(/send it again, and it counts once/, {}, patience);
+    first.close();
+    const second = await open(backend);
+    await waitFor(() => expect(field(/^Your message/).value).toBe('Is it quiet?'));
+    send();
+    await isSent();
+    expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
+    second.close();
+  } finally {
+    blocked.mockRestore();
+  }
+});
+
+test('to be answered by text, texts must be allowed', async () => {
+  const { backend, sent } = answering();
+  const { close } = await open(backend);
+  fillIn();
+  act(() => type(/^Mobile number/, '(512) 555-0142'));
+  fireEvent.change(field(/^How shall we answer/), { target: { value: 'TEXT' } });
+  send();
+  expect(await screen.findByText(/allow us to text you/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /about this question/ }));
+  send();
+  await isSent();
+  expect(sent[0]).toMatchObject({
+    contact: { preferredChannel: 'TEXT', phoneNumber: '(512) 555-0142' },
+    consents: [
+      { key: 'sms.transactional', granted: true },
+      { key: 'sms.marketing', granted: false },
+    ],
+  });
+  close();
+});
+
+test('when the words about texts have changed, the new ones are shown, not agreed to', async () => {
+  const { backend } = answering(refused('INVALID_INPUT', { consents: 'The words have changed.' }));
+  let version = 1;
+  const changing: Backend = async (operation, signal) => {
+    const answer = await backend(operation, signal);
+    if (operation.operationName !== 'inquiryLanding') return answer;
+    const { data } = answer as { data: object };
+    const words = { key: 'sms.transactional', version: `${version}`, text: `Words number ${version}` };
+    version += 1;
+    return { data: { ...data, inquiryForm: { consents: [words], expectedReplyBy: null } } };
+  };
+  const { close } = await open(changing);
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Words number 1' }));
+  send();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Words number 2' }, patience);
+  expect(box.checked).toBe(false);
+  expect(screen.getByText('The words have changed.')).toBeTruthy();
+  close();
+});
+
+test('without a home it asks what is looked for', async () => {
+  const { backend, sent } = answering();
+  const { close } = await open(backend, '');
+  fillIn();
+  fireEvent.change(field(/^Where do you look/), { target: { value: 'austin' } });
+  fireEvent.change(field(/^Bedrooms/), { target: { value: '0' } });
+  act(() => type(/^Most a month/, '$1,850'));
+  send();
+  await isSent();
+  expect(sent[0]).toMatchObject({ unitSlug: null, marketSlug: 'austin', beds: 0, budgetMonthly: 1850 });
+  close();
+});
+
+test('a home on hold offers no tour, and says why', async () => {
+  const onHold: Backend = async (operation, signal) => {
+    const answer = await real.backend(operation, signal);
+    if (operation.operationName !== 'inquiryLanding') return answer;
+    const { data } = answer as { data: { inquiryLanding: InquiryLanding } };
+    const { unit } = data.inquiryLanding;
+    const availability = { ...unit?.availability, status: 'ON_HOLD' };
+    return { data: { ...data, inquiryLanding: { ...data.inquiryLanding, unit: { ...unit, availability } } } };
+  };
+  const { close } = await open(onHold);
+  expect(screen.getByText(/Somebody has applied for this home/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
+  close();
+});
+
+test('a page that cannot be loaded says so and can be asked for again', async () => {
+  let isDown = true;
+  const down: Backend = (operation, signal) =>
+    isDown && operation.operationName === 'inquiryLanding'
+      ? Promise.resolve(failure('Server down', { stage: 'response' }))
+      : real.backend(operation, signal);
+  const { close } = await openApp(`/inquiry-landing-page?unit=${slug}`, { backend: down, now });
+  const again = await screen.findByRole('button', { name: 'Try again' }, patience);
+  expect(screen.getByRole('heading', { name: 'We could not load this page' })).toBeTruthy();
+  isDown = false;
+  fireEvent.click(again);
+  await screen.findByRole('form', { name: 'Ask a question' }, patience);
+  close();
+});

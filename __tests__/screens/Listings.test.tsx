@@ -1,0 +1,362 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import type { Backend } from '#src/api/baseQuery.ts';
+import { failure } from '#src/api/baseQuery.ts';
+import type { Operation } from '#src/api/operation.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+
+beforeAll(async () => {
+  real = await openBackend(now);
+  // jsdom knows the element and not what it does.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}, 60_000);
+
+afterAll(async () => {
+  await real.close();
+});
+
+/** The real backend, and what it is asked. */
+function listened() {
+  const asked: Operation[] = [];
+  let fails = false;
+  const backend: Backend = async (operation, signal) => {
+    asked.push(operation);
+    if (fails && operation.operationName === 'publicListings') return failure('Failed to fetch');
+    return await real.backend(operation, signal);
+  };
+  return {
+    backend,
+    filters: () =>
+      asked
+        .filter(({ operationName }) => operationName === 'publicListings')
+        .map(({ variables }) => variables.filter),
+    fail: (is: boolean) => {
+      fails = is;
+    },
+  };
+}
+
+const open = async (address: string, backend: Backend = real.backend) =>
+  await openApp(address, { backend, now });
+
+const cards = () => within(screen.getByRole('region', { name: /homes?( in|$)/ })).getAllByRole('article');
+
+const cardAt = (at: number) => cards()[at] ?? document.createElement('article');
+
+const grid = () => within(screen.getByRole('region', { name: /homes?( in|$)/ })).getAllByRole('list')[0];
+
+const counted = async (pattern = /^\d+ homes?/) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: pattern });
+  return Number(/\d+/.exec(heading.textContent)?.[0]);
+};
+
+test('a visitor sees the first 24 homes, each with its whole price first and one link', async () => {
+  const { heading, close } = await open('/listings');
+
+  expect((await heading()).textContent).toBe('Homes for rent in Austin and San Antonio');
+  const total = await counted();
+  expect(total).toBeGreaterThan(48);
+  const card = cardAt(0);
+  expect(cards().length).toBeGreaterThanOrEqual(24);
+  expect(card.textContent).toMatch(/\$[\d,]+ a month, all in/);
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByRole('link').getAttribute('href')).toMatch(/^\/units\/[a-z0-9-]+\/$/);
+  expect(within(card).getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/listings?page=2');
+  close();
+});
+
+test('the address alone makes the view: its wishes are asked for and shown as chips', async () => {
+  const { backend, filters } = listened();
+  const { close } = await open(
+    '/listings?utm_source=a&pets.dogs=true&beds.min=2&total.max=2400&amenity.dishwasher=true&sort=price',
+    backend,
+  );
+
+  await counted();
+  expect(filters()).toEqual([
+    { pets: { dogs: true }, beds: { min: 2 }, totalMonthly: { max: 2400 }, amenities: ['DISHWASHER'] },
+  ]);
+  const chips = screen.getByRole('list', { name: 'Your filters' });
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Up to $2,400', '2+ beds', 'Dogs', 'Dishwasher', 'Clear all']);
+  for (const card of cards().slice(0, 5)) expect(card.textContent).toMatch(/Dogs/);
+  close();
+});
+
+test('a chip takes its wish away, and the next chip has the focus', async () => {
+  const { store, close } = await open('/listings?utm_source=a&pets.dogs=true&beds.min=2');
+  const before = await counted();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 2+ beds' }));
+  await waitFor(async () => expect(await counted()).toBeGreaterThan(before));
+  expect(store.getState().location.href).toBe('/listings?utm_source=a&pets.dogs=true');
+  expect(screen.getByRole('button', { name: 'Remove Dogs' }).matches(':focus')).toBe(true);
+  close();
+});
+
+test('the next homes come below the others, are counted aloud, and the first of them has the focus', async () => {
+  const { close } = await open('/listings');
+  const total = await counted();
+  const known = cards().length;
+
+  fireEvent.click(screen.getByRole('button', { name: 'Load more homes' }));
+  expect(await screen.findByText(`24 more homes, 48 of ${total}`, {}, { timeout: 5000 })).not.toBeNull();
+  expect(cards()).toHaveLength(known + 24);
+  expect(within(cardAt(24)).getByRole('link').matches(':focus')).toBe(true);
+  close();
+});
+
+test('when nothing fits, each single wish that would help is a button with its count', async () => {
+  const { store, close } = await open('/listings?total.max=100&pets.dogs=true');
+
+  expect(await counted()).toBe(0);
+  const way = await screen.findByRole('button', { name: /^Remove the price .*\d+ homes?$/ });
+  const promised = Number(/(\d+) homes?$/.exec(way.textContent)?.[1]);
+  fireEvent.click(way);
+  await waitFor(async () => expect(await counted(/^[1-9]\d* homes?/)).toBe(promised));
+  expect(store.getState().location.href).toBe('/listings?pets.dogs=true');
+  close();
+});
+
+test('without the backend there is a panel with a button; the wishes are kept, and the list comes back', async () => {
+  const { backend, fail } = listened();
+  fail(true);
+  const { store, close } = await open('/listings?pets.dogs=true', backend);
+
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  expect(screen.getByRole('button', { name: 'Remove Dogs' })).not.toBeNull();
+  fail(false);
+  fireEvent.click(again);
+  expect(await counted()).toBeGreaterThan(0);
+  expect(store.getState().location.href).toBe('/listings?pets.dogs=true');
+  close();
+});
+
+test('while other homes are fetched the old ones stay, marked busy', async () => {
+  let release: () => void = () => undefined;
+  const backend: Backend = async (operation, signal) => {
+    if (
+      operation.operationName === 'publicListings' &&
+      JSON.stringify(operation.variables).includes('san-antonio')
+    ) {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    }
+    return await real.backend(operation, signal);
+  };
+  const { close } = await open('/listings', backend);
+  await counted();
+  const [first] = cards();
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: 'san-antonio' } });
+  await waitFor(() => expect(grid()?.getAttribute('aria-busy')).toBe('true'));
+  expect(first?.isConnected).toBe(true);
+  act(() => release());
+  expect(await counted(/homes in San Antonio/)).toBeGreaterThan(0);
+  close();
+});
+
+/** Answers about one area wait until they are let go. */
+function holding(area: string) {
+  const held: (() => void)[] = [];
+  let fails = false;
+  const backend: Backend = async (operation, signal) => {
+    const isHeld =
+      operation.operationName === 'publicListings' && operation.variables.filter !== undefined
+        ? JSON.stringify(operation.variables.filter).includes(area)
+        : false;
+    if (!isHeld) return await real.backend(operation, signal);
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+    });
+    return fails ? failure('Failed to fetch') : await real.backend(operation, signal);
+  };
+  return {
+    backend,
+    held,
+    release: () => act(() => held.splice(0).forEach((letGo) => letGo())),
+    fail: (is: boolean) => {
+      fails = is;
+    },
+  };
+}
+
+const chooseArea = (slug: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: slug } });
+
+test('a change that fails keeps the old homes and says so; the panel stays while it is tried again', async () => {
+  const { backend, held, release, fail } = holding('san-antonio');
+  const { store, close } = await open('/listings', backend);
+  await counted();
+  const [first] = cards();
+  fail(true);
+
+  chooseArea('san-antonio');
+  const letGoAll = setInterval(() => held.length > 0 && release(), 20);
+  const panel = await screen.findByText('The homes for this change did not load.', {}, { timeout: 8000 });
+  clearInterval(letGoAll);
+  expect(first?.isConnected).toBe(true);
+  expect(store.getState().location.href).toBe('/listings?market=san-antonio');
+  expect(screen.queryByRole('button', { name: 'Load more homes' })).toBeNull();
+
+  fail(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const again = await screen.findByRole('button', { name: 'Trying again…' });
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  expect(panel.isConnected).toBe(true);
+  await waitFor(() => expect(held).not.toHaveLength(0));
+  release();
+  expect(await counted(/homes in San Antonio/)).toBeGreaterThan(0);
+  expect(panel.isConnected).toBe(false);
+  close();
+}, 20_000);
+
+test('of two quick changes the later one is shown, also when its answer comes first', async () => {
+  const { backend, held, release } = holding('san-antonio');
+  const { close } = await open('/listings', backend);
+  await counted();
+
+  chooseArea('san-antonio');
+  await waitFor(() => expect(held).toHaveLength(1));
+  chooseArea('austin');
+  const austin = await counted(/homes in Austin/);
+  const links = cards().map((card) => within(card).getByRole('link').id);
+  release();
+  await act(async () => {
+    await real.backend(
+      { operationName: 'q', query: 'query q { __typename }', variables: {} },
+      new AbortController().signal,
+    );
+  });
+  expect(await counted(/homes in Austin/)).toBe(austin);
+  expect(cards().map((card) => within(card).getByRole('link').id)).toEqual(links);
+  close();
+});
+
+test('every option of the filters says how many homes it brings, and brings as many', async () => {
+  const { close } = await open('/listings');
+  await counted();
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+
+  const dishwasher = await within(dialog).findByRole<HTMLInputElement>('checkbox', {
+    name: /^Dishwasher \d+$/,
+  });
+  const promised = /\d+$/.exec(dishwasher.labels?.[0]?.textContent ?? '')?.[0];
+  fireEvent.click(dishwasher);
+  await within(dialog).findByRole('button', { name: `Show ${String(promised)} homes` });
+  fireEvent.click(
+    within(within(dialog).getByRole('group', { name: 'Bedrooms' })).getByRole('radio', { name: /^2\+/ }),
+  );
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: /^Show/ }).textContent).not.toBe(
+      `Show ${String(promised)} homes`,
+    ),
+  );
+  const shown = within(dialog).getByRole('button', { name: /^Show/ });
+  fireEvent.click(shown);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(`Show ${await counted()} homes`).toBe(shown.textContent);
+  close();
+});
+
+test('the other pictures of a home are asked for when its card is turned, not before', async () => {
+  const asked: string[] = [];
+  const backend: Backend = async (operation, signal) => {
+    asked.push(operation.operationName);
+    return await real.backend(operation, signal);
+  };
+  const { close } = await open('/listings', backend);
+  await counted();
+  const card = cardAt(2);
+  const link = within(card).getByRole('link');
+  const before = within(card).getByRole('img').getAttribute('src');
+
+  fireEvent.focus(link);
+  await within(card).findByRole('button', { name: 'Next picture' });
+  expect(asked).not.toContain('homePictures');
+  fireEvent.keyDown(link, { key: 'ArrowRight' });
+  await waitFor(() => {
+    const shown = within(card)
+      .getAllByRole('img')
+      .map((picture) => picture.getAttribute('src'));
+    expect(shown.some((source) => source !== before)).toBe(true);
+  });
+  expect(asked).toContain('homePictures');
+  close();
+});
+
+test('places are suggested while one types; arrows and Enter choose one', async () => {
+  const { store, close } = await open('/listings');
+  await counted();
+  const field = screen.getByRole('combobox', { name: 'Search by city, ZIP, street or building' });
+
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: 'san ant' } });
+  const list = await screen.findByRole('listbox', { name: 'Places' });
+  expect(within(list).getAllByRole('option')[0]?.textContent).toMatch(/^San Antonio/);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe('places-0'));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(store.getState().location.href).toMatch(/market=san-antonio|city=San/));
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  close();
+});
+
+test('in a frame of somebody else a home opens in a tab of its own', async () => {
+  const { close } = await open('/embed/public-listings?market=austin');
+  await counted(/homes in Austin/);
+  expect(within(cardAt(0)).getByRole('link').getAttribute('target')).toBe('_blank');
+  close();
+});
+
+test('how and when to reach the leasing team stands below', async () => {
+  const { close } = await open('/listings');
+
+  expect(screen.getByRole('link', { name: 'Call (512) 555-0142' }).getAttribute('href')).toBe(
+    'tel:5125550142',
+  );
+  expect(screen.getByRole('link', { name: 'Text (512) 555-0143' }).getAttribute('href')).toBe(
+    'sms:5125550143',
+  );
+  const hours = screen.getByRole('table', { name: 'When we answer, Austin time' });
+  expect(
+    within(hours)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Monday to Friday8:00 am to 6:00 pm', 'Saturday9:00 am to 4:00 pm']);
+  close();
+});
+
+test.each([
+  ['2026-11-20T16:00:00Z', 'Open now, until 6:00 pm Austin time.'],
+  ['2026-11-21T03:00:00Z', 'Closed right now. Write, and we answer when we open.'],
+])('at %s it says: %s', async (moment, sentence) => {
+  const { close } = await openApp('/listings', { now: Date.parse(moment), backend: real.backend });
+  expect(await screen.findByText(sentence)).not.toBeNull();
+  close();
+});
+
+test('without an organization the page stands, unbranded', async () => {
+  const { heading, close } = await open('/listings', () => Promise.resolve(failure('Failed to fetch')));
+  expect((await heading()).textContent).toBe('Homes for rent');
+  expect(document.title).toBe('Rentals Portal');
+  expect(screen.getByRole('link', { name: 'Rentals Portal' }).getAttribute('href')).toBe('/');
+  close();
+});

@@ -1,0 +1,283 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { type Backend, failure } from '#src/api/baseQuery.ts';
+import type { CostEstimate, Unit } from '#src/api/units.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+const now = Date.now();
+const patience = { timeout: 20_000 };
+
+jest.setTimeout(60_000);
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+let slug = '';
+
+beforeAll(async () => {
+  real = await openBackend(now);
+  slug = await someHome();
+});
+
+afterAll(() => real.close());
+
+const ask = async (operationName: string, query: string, variables: Record<string, unknown>) =>
+  (await real.backend({ operationName, query, variables }, new AbortController().signal)) as {
+    data: unknown;
+  };
+
+async function organizationId() {
+  const query = 'query organization { organization(name: "lantern") { id } }';
+  const { data } = await ask('organization', query, {});
+  return (data as { organization: { id: string } }).organization.id;
+}
+
+/** Free now, for dogs, with several lengths of the lease. */
+async function someHome() {
+  const query = `query publicListings($id: ID!) {
+    publicListings(organizationId: $id, filter: { pets: { dogs: true } }, first: 100) {
+      edges { node { slug imageCount leaseOptions { months } availability { status } } }
+    }
+  }`;
+  type Node = { slug: string; imageCount: number; leaseOptions: unknown[]; availability: { status: string } };
+  const { data } = await ask('publicListings', query, {
+    id: await organizationId(),
+  });
+  const { publicListings } = data as { publicListings: { edges: { node: Node }[] } };
+  const found = publicListings.edges.find(
+    ({ node }) =>
+      node.imageCount > 5 && node.leaseOptions.length > 1 && node.availability.status === 'AVAILABLE_NOW',
+  );
+  return found?.node.slug ?? '';
+}
+
+/** The real backend, with a home as its operator might have it. */
+const offered =
+  (change: (unit: Unit) => Unit | null): Backend =>
+  async (operation, signal) => {
+    const answer = await real.backend(operation, signal);
+    if (operation.operationName !== 'unit') return answer;
+    const { data } = answer as { data: { unit: Unit } };
+    return { data: { unit: change(data.unit) } };
+  };
+
+const open = async (backend: Backend = real.backend) => await openApp(`/units/${slug}/`, { backend, now });
+
+const region = (name: string | RegExp) => screen.findByRole('region', { name }, patience);
+
+test('a home says what it is, what it costs in all, and what can be done', async () => {
+  const { heading, close } = await open();
+
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  expect((await heading()).tabIndex).toBe(-1);
+  expect(within(card).getByText(/a month, all in/).textContent).toMatch(/^(from )?\$[\d,]+ a month, all in$/);
+  const leadsTo = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Book a tour')).toBe(`/tour-request/${slug}/time`);
+  expect(leadsTo('Ask about this home')).toBe(`/inquiry-landing-page?unit=${slug}`);
+  expect(leadsTo('Work out your cost')).toBe('#your-cost');
+  close();
+});
+
+test('each charge is told with what it is for, whether one must pay it, whether it comes back, and when', async () => {
+  const charge = {
+    ...firstFee,
+    id: 'x',
+    name: 'Pest service',
+    purpose: 'Treatment every three months.',
+    condition: 'From the second month on.',
+    refundable: false,
+    paidTo: 'the exterminator',
+    amountLabel: '$6 a month',
+  };
+  const { close } = await open(
+    offered((unit) => ({
+      ...unit,
+      pricing: { ...unit.pricing, deposit: { amountCents: 123_400 }, fees: [charge] },
+    })),
+  );
+
+  const table = within(await region('What it costs')).getByRole('table');
+  const row = within(table).getByRole('row', { name: /^Pest service/ });
+  expect(row.textContent).toBe(
+    'Pest serviceTreatment every three months. From the second month on.Required · not refundable · paid to the exterminator$6 a month',
+  );
+  expect(within(table).getByRole('row', { name: /^Security deposit/ }).textContent).toContain('$1,234');
+  expect(within(table).getAllByRole('rowheader', { name: /^(Each month|When you move in)$/ })).toHaveLength(
+    2,
+  );
+  close();
+});
+
+test('the criteria stand before the first charge for applying', async () => {
+  const { close } = await open();
+  const criteria = await region('What we ask of applicants');
+  const prices = await region('What it costs');
+  expect(criteria.compareDocumentPosition(prices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  close();
+});
+
+test('one applies in the portal for applicants, in a tab of its own, and reads the criteria first', async () => {
+  const { close } = await open(offered((unit) => ({ ...unit, applyUrl: 'https://apply.example/' })));
+  const apply = await screen.findByRole('link', { name: 'apply (new tab)' }, patience);
+  expect([apply.getAttribute('href'), apply.getAttribute('target'), apply.getAttribute('rel')]).toEqual([
+    'https://apply.example/',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  const criteria = screen.getByRole('link', { name: 'Read what we ask of applicants' });
+  expect(criteria.compareDocumentPosition(apply) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  close();
+});
+
+test.each([
+  ['LEASED', 'This home has been rented', true],
+  ['OFF_MARKET', 'This home is not for rent right now.', true],
+  ['ON_HOLD', 'This home is on hold.', false],
+] as const)('a home that is %s says so and cannot be toured', async (status, words, isGone) => {
+  const { close } = await open(
+    offered((unit) => ({ ...unit, availability: { ...unit.availability, status }, applyUrl: null })),
+  );
+
+  expect((await screen.findByText(new RegExp(`^${words}`), {}, patience)).textContent).toContain(words);
+  expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask about this home' })).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your cost' }) === null).toBe(isGone);
+  expect(screen.getByRole('heading', { name: 'Homes like this one' })).not.toBeNull();
+  close();
+});
+
+test('a home that cannot be seen yet says why, and takes questions', async () => {
+  const because = 'The floors are being refinished.';
+  const { close } = await open(
+    offered((unit) => ({
+      ...unit,
+      availability: {
+        ...unit.availability,
+        status: 'AVAILABLE_LATER',
+        availableOn: '2027-01-05',
+        notReadyBecause: because,
+      },
+    })),
+  );
+  const availability = await region('When you can move in');
+  expect(within(availability).getByText('It is free from Jan 5, 2027.')).not.toBeNull();
+  expect(within(availability).getByText(because)).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
+  close();
+});
+
+test.each([
+  ['HIDDEN', 'We tell you the street when you have booked a tour.'],
+  ['APPROXIMATE', /^The address is approximate/],
+] as const)('an address that is %s says so', async (visibility, words) => {
+  const { close } = await open(
+    offered(({ property, ...unit }) => ({
+      ...unit,
+      property: { ...property, address: { ...property.address, visibility } },
+    })),
+  );
+  expect(await screen.findByText(words, {}, patience)).not.toBeNull();
+  close();
+});
+
+test('what search engines may not keep says noindex, and the others do not', async () => {
+  const first = await open(offered((unit) => ({ ...unit, seo: { ...unit.seo, indexable: false } })));
+  await first.heading();
+  await waitFor(() => expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">'));
+  first.close();
+
+  const second = await open();
+  await region('What it costs');
+  expect(document.head.innerHTML).not.toContain('noindex');
+  expect(document.head.innerHTML).toMatch(/<meta property="og:image" content="http:[^"]+\.png">/);
+  second.close();
+});
+
+test('an address where there has never been a home says so', async () => {
+  const { heading, close } = await open(offered(() => null));
+  await waitFor(async () => expect((await heading()).textContent).toBe('We cannot find this home'), patience);
+  expect(screen.getByRole('search')).not.toBeNull();
+  close();
+});
+
+test('a home that does not load can be asked for again, with the way to reach the team', async () => {
+  let isBroken = true;
+  const { heading, close } = await open(async (operation, signal) =>
+    isBroken && operation.operationName === 'unit'
+      ? failure('Failed to fetch')
+      : await real.backend(operation, signal),
+  );
+  await screen.findByRole('alert', {}, patience);
+  expect((await heading()).textContent).toBe('We could not load this home');
+  expect(screen.getByRole('link', { name: '(512) 555-0142' })).not.toBeNull();
+
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await region('What it costs')).not.toBeNull();
+  close();
+});
+
+test('the calculator says what a household pays, and its totals are the sums of its lines', async () => {
+  let answered: CostEstimate | null = null;
+  const { close } = await open(async (operation, signal) => {
+    const answer = await real.backend(operation, signal);
+    if (operation.operationName === 'costEstimate') {
+      answered = (answer as { data: { costEstimate: CostEstimate } }).data.costEstimate;
+    }
+    return answer;
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }, patience));
+  await screen.findByRole('table', { name: 'Each month' }, patience);
+  const before = sums();
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Dogs' }), { target: { value: '1' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Adults' }), { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Work out my cost' }));
+
+  await waitFor(() => expect(sums()).not.toEqual(before), patience);
+  for (const { total, lines } of sums()) expect(total).toBe(lines);
+  expect(answered).not.toBeNull();
+  close();
+});
+
+test('what the backend says of a field stands at that field', async () => {
+  const { close } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }, patience));
+  await screen.findByRole('table', { name: 'Each month' }, patience);
+
+  const day = screen.getByLabelText<HTMLInputElement>('Day you move in (optional)');
+  fireEvent.change(day, { target: { value: '2020-01-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Work out my cost' }));
+
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'), patience);
+  const described = day.getAttribute('aria-describedby') ?? '';
+  expect(described).toMatch(/error$/);
+  expect(screen.getByText('Choose today or a later day.')).not.toBeNull();
+  await waitFor(() => expect(day.matches(':focus')).toBe(true));
+  close();
+});
+
+const firstFee: Unit['pricing']['fees'][number] = {
+  id: '',
+  code: 'pest',
+  name: '',
+  purpose: '',
+  requirement: 'MANDATORY',
+  timing: 'MONTHLY',
+  amountKind: 'FLAT',
+  perUnit: null,
+  refundable: null,
+  paidTo: null,
+  condition: null,
+  amountLabel: '',
+};
+
+/** Of each table of the calculator, in cents. */
+function sums() {
+  return ['Each month', 'Before you get the key'].map((name) => {
+    const table = screen.getByRole('table', { name });
+    const amounts = within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Math.round(Number(textContent.replace(/[$,]/g, '')) * 100));
+    return { total: amounts.at(-1), lines: amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0) };
+  });
+}

@@ -1,0 +1,52 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useLocation } from 'react-router-dom';
+
+import { loadInquiryLanding, useInquiryLandingQuery } from '#src/api/inquiries.ts';
+import type { Organization } from '#src/api/organization.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import { InquiryFailed } from './InquiryFailed.tsx';
+import { InquiryPage } from './InquiryPage.tsx';
+import { useInquiryToken } from './useInquiryToken.ts';
+
+const unitIn = (search: string) => {
+  const unit = new URLSearchParams(search).get('unit');
+  return unit === null || unit === '' ? null : unit;
+};
+
+/** Where somebody arrives who has a question, from a home of ours, a mail, or a site that lists our homes. */
+export function Inquiry() {
+  const unitSlug = unitIn(useLocation().search);
+  const inquiryToken = useInquiryToken();
+  const organization = useOrganization();
+  const organizationId = organization?.id;
+  const plain = useInquiryLandingQuery(organizationId ? { organizationId, unitSlug } : skipToken);
+  const known = useInquiryLandingQuery(
+    organizationId && inquiryToken !== null ? { organizationId, unitSlug, inquiryToken } : skipToken,
+  );
+  const shown = known.currentData ?? plain.currentData;
+
+  if (organization && shown) {
+    return (
+      <InquiryPage
+        key={unitSlug}
+        organization={organization}
+        landing={shown.inquiryLanding}
+        expectedReplyBy={shown.inquiryForm?.expectedReplyBy ?? null}
+        consents={shown.inquiryForm?.consents ?? []}
+      />
+    );
+  }
+  const contacts = { phone: organization?.leasingPhone, email: organization?.leasingEmail };
+  return (
+    <InquiryFailed
+      {...contacts}
+      isLoading={plain.isFetching || plain.isUninitialized}
+      onTriedAgain={() => void (organizationId && plain.refetch())}
+    />
+  );
+}
+
+Inquiry.load = (dispatch: AppStore['dispatch'], { id }: Organization, { search }: { search: string }) =>
+  loadInquiryLanding(dispatch, { organizationId: id, unitSlug: unitIn(search) });

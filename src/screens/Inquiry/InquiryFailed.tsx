@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import styles from './Inquiry.module.css';
+
+type Props = {
+  isLoading: boolean;
+  phone: string | null | undefined;
+  email: string | null | undefined;
+  onTriedAgain: () => void;
+};
+
+/** While the home is on its way, and when it does not come. */
+export const InquiryFailed = ({ isLoading, phone, email, onTriedAgain }: Props) => (
+  <section className={styles.failed}>
+    <PageSummary name="Ask us about a home" description="Ask the leasing team." robots="noindex" />
+    <h1 tabIndex={-1}>{isLoading ? 'Loading this page…' : 'We could not load this page'}</h1>
+    {!isLoading && (
+      <>
+        <p role="alert">The connection may have dropped, or the fault is ours.</p>
+        <Button onClick={onTriedAgain}>Try again</Button>
+        <LeasingContacts phone={phone} email={email} />
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
+import type { Organization } from '#src/api/organization.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { InquiryForm } from './form/InquiryForm.tsx';
+import { AskedBefore } from './home/AskedBefore.tsx';
+import { AskedHome } from './home/AskedHome.tsx';
+import { HomeGone } from './home/HomeGone.tsx';
+import { SimilarHomes } from './home/SimilarHomes.tsx';
+import styles from './Inquiry.module.css';
+import { Reach } from './Reach.tsx';
+import { Sent } from './Sent.tsx';
+import { replyByWords, standingOf } from './words.ts';
+
+type Props = {
+  organization: Organization;
+  landing: InquiryLanding;
+  expectedReplyBy: string | null;
+  consents: readonly ConsentText[];
+};
+
+export function InquiryPage({ organization, landing, expectedReplyBy, consents }: Props) {
+  const [sent, setSent] = useState<SentInquiry | null>(null);
+  const { unit, unitUnavailable, inquiry, similar } = landing;
+  const visitor = useAppSelector(selectVisitor);
+  const { canBeHad } = standingOf(landing);
+  const firstName = inquiry?.firstName ?? visitor.firstName;
+  const heading = headingOf(landing);
+  const replyBy = replyByWords(expectedReplyBy, organization);
+
+  if (sent) return <Sent sent={sent} organization={organization} landing={landing} />;
+  return (
+    <article className={styles.page}>
+      <PageSummary
+        name={heading}
+        description={`Ask the leasing team of ${organization.name}, book a tour, or apply.`}
+        robots="noindex"
+      />
+      <header className={styles.top}>
+        {unit !== null && (
+          <p className={styles.back}>
+            <Link to={`/units/${unit.slug}/`}>All about this home</Link>
+          </p>
+        )}
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className={styles.lead}>
+          {firstName !== '' && <span className={styles.name}>Hello {firstName}. </span>}
+          {replyBy === null
+            ? `The ${organization.name} leasing team answers you.`
+            : `The ${organization.name} leasing team answers you by ${replyBy}.`}
+        </p>
+        {unitUnavailable && <HomeGone unit={unit} name={organization.name} />}
+        {inquiry !== null && <AskedBefore inquiry={inquiry} organization={organization} />}
+      </header>
+      {similar.length > 0 && <SimilarHomes homes={similar} />}
+      <div className={styles.columns}>
+        {unit !== null && canBeHad && (
+          <aside className={styles.aside} aria-label="The home, and what you can do">
+            <AskedHome unit={unit} landing={landing} />
+          </aside>
+        )}
+        <section className={styles.ask} aria-labelledby="ask">
+          <h2 id="ask">{inquiry === null ? 'Ask a question' : 'Ask something else'}</h2>
+          <InquiryForm organization={organization} landing={landing} consents={consents} onSent={setSent} />
+        </section>
+        <div className={styles.aside}>
+          <Reach organization={organization} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function headingOf({ unit, unitUnavailable }: InquiryLanding): string {
+  if (unit === null) return 'Ask us about our homes';
+  return unitUnavailable ? `Ask about homes like ${unit.title}` : `Ask about ${unit.title}`;
+}

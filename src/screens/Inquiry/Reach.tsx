@@ -1,0 +1,43 @@
+import type { Organization } from '#src/api/organization.ts';
+import { weekInLines } from '#src/lib/officeHours.ts';
+
+import styles from './Inquiry.module.css';
+
+const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** The ways that need no form, and when somebody is there. */
+export function Reach({ organization }: { organization: Organization }) {
+  const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, markets } = organization;
+  const city = markets[0]?.name;
+  return (
+    <section className={styles.reach} aria-labelledby="reach">
+      <h2 id="reach">Rather talk to us?</h2>
+      <ul className={styles.ways}>
+        {leasingPhone !== null && (
+          <li>
+            Call <a href={`tel:${digits(leasingPhone)}`}>{leasingPhone}</a>
+          </li>
+        )}
+        {leasingTextNumber !== null && (
+          <li>
+            Text <a href={`sms:${digits(leasingTextNumber)}`}>{leasingTextNumber}</a>
+          </li>
+        )}
+        {leasingEmail !== null && (
+          <li>
+            Write to <a href={`mailto:${leasingEmail}`}>{leasingEmail}</a>
+          </li>
+        )}
+      </ul>
+      {supportHours.length > 0 && (
+        <p className={styles.hours}>
+          We answer{' '}
+          {weekInLines(supportHours)
+            .map(({ days, times }) => `${days}, ${times}`)
+            .join('; ')}
+          {city !== undefined && `, ${city} time`}.
+        </p>
+      )}
+    </section>
+  );
+}

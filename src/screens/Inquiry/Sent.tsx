@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
+import type { Organization } from '#src/api/organization.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import styles from './Inquiry.module.css';
+import { Reach } from './Reach.tsx';
+import { replyByWords, standingOf } from './words.ts';
+
+type Props = { sent: SentInquiry; organization: Organization; landing: InquiryLanding };
+
+/** What happens next, and by when. */
+export function Sent({ sent, organization, landing }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { firstName, email } = useAppSelector(selectVisitor);
+  const { unit } = landing;
+  const { canBeToured } = standingOf(landing);
+  const replyBy = replyByWords(sent.expectedReplyBy, organization);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <article className={styles.sent}>
+      <PageSummary name="We have your question" description="What happens next." robots="noindex" />
+      <h1 ref={heading} tabIndex={-1}>
+        We have your question{firstName !== '' && `, ${firstName}`}
+      </h1>
+      <p className={styles.lead}>
+        {replyBy === null
+          ? `The ${organization.name} leasing team answers you.`
+          : `The ${organization.name} leasing team answers you by ${replyBy}.`}
+      </p>
+      <h2>What happens next</h2>
+      <ol>
+        {email !== '' && (
+          <li>We send a mail to {email} that says what we have. It may take a few minutes.</li>
+        )}
+        <li>Somebody of our team reads your question and answers it.</li>
+        <li>
+          {canBeToured
+            ? 'You need not wait for us to see the home: book a tour for a time that suits you.'
+            : 'Until then you can look at our other homes.'}
+        </li>
+      </ol>
+      <div className={styles.next}>
+        {unit !== null && canBeToured && (
+          <Button component={Link} to={`/tour-request/${unit.slug}/time`}>
+            Book a tour
+          </Button>
+        )}
+        <Button component={Link} to="/listings" variant={canBeToured ? 'outlined' : 'contained'}>
+          See our homes
+        </Button>
+      </div>
+      <Reach organization={organization} />
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Visitor } from '#src/store/visitorSlice.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import styles from './form.module.css';
+
+const channels = [
+  { value: '', label: 'Whichever suits you' },
+  { value: 'EMAIL', label: 'By e-mail' },
+  { value: 'TEXT', label: 'By text' },
+  { value: 'CALL', label: 'By phone' },
+];
+
+/** Who asks, and where the answer goes. What is known already stands in it. */
+export const ContactFields = ({ visitor }: { visitor: Visitor }) => (
+  <fieldset className={styles.group}>
+    <legend>Who may we answer?</legend>
+    <div className={styles.pair}>
+      <TextField
+        name="firstName"
+        label="First name"
+        autoComplete="given-name"
+        defaultValue={visitor.firstName}
+      />
+      <TextField
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        defaultValue={visitor.lastName}
+      />
+    </div>
+    <p className={styles.hint}>An e-mail address or a mobile number is enough.</p>
+    <TextField
+      name="email"
+      label="E-mail address"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      isOptional
+      defaultValue={visitor.email}
+    />
+    <TextField
+      name="phoneNumber"
+      label="Mobile number"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      isOptional
+      defaultValue={visitor.phoneNumber}
+    />
+    <SelectField name="preferredChannel" label="How shall we answer?" options={channels} isOptional />
+  </fieldset>
+);

@@ -1,0 +1,48 @@
+import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
+import type { Organization } from '#src/api/organization.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { standingOf } from '../words.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { TopicFields } from './TopicFields.tsx';
+import { Trap } from './Trap.tsx';
+import { useInquiryForm } from './useInquiryForm.ts';
+import { WishFields } from './WishFields.tsx';
+
+type Props = {
+  organization: Organization;
+  landing: InquiryLanding;
+  consents: readonly ConsentText[];
+  onSent: (inquiry: SentInquiry) => void;
+};
+
+export function InquiryForm({ organization, landing, consents, onSent }: Props) {
+  const visitor = useAppSelector(selectVisitor);
+  const { unit } = landing;
+  const { canBeHad } = standingOf(landing);
+  const form = useInquiryForm({
+    organizationId: organization.id,
+    unitSlug: unit?.slug ?? null,
+    consents,
+    visitor,
+    onSent,
+  });
+
+  return (
+    <Form form={form} label="Ask a question">
+      <Trap />
+      <TopicFields />
+      <TextField name="message" label="Your message" rows={5} isOptional />
+      {!canBeHad && <WishFields markets={organization.markets} marketSlug={unit?.property.market.slug} />}
+      <TextField name="moveInOn" label="When you would like to move in" type="date" isOptional />
+      <ContactFields visitor={visitor} />
+      <ConsentFields consents={consents} />
+      <SubmitButton>Send your question</SubmitButton>
+    </Form>
+  );
+}

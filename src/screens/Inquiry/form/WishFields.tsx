@@ -1,0 +1,33 @@
+import type { Organization } from '#src/api/organization.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import styles from './form.module.css';
+
+const beds = [
+  { value: '', label: 'Any' },
+  { value: '0', label: 'Studio' },
+  ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: value })),
+];
+
+type Props = { markets: Organization['markets']; marketSlug: string | undefined };
+
+/** What is looked for, where no home is asked about. */
+export const WishFields = ({ markets, marketSlug }: Props) => (
+  <>
+    <SelectField
+      name="marketSlug"
+      label="Where do you look?"
+      defaultValue={marketSlug}
+      options={[
+        { value: '', label: 'Anywhere' },
+        ...markets.map(({ slug, name, state }) => ({ value: slug, label: `${name}, ${state}` })),
+      ]}
+      isOptional
+    />
+    <div className={styles.pair}>
+      <SelectField name="beds" label="Bedrooms" options={beds} isOptional />
+      <TextField name="budgetMonthly" label="Most a month, in dollars" inputMode="numeric" isOptional />
+    </div>
+  </>
+);

@@ -1,0 +1,31 @@
+import type { ConsentText } from '#src/api/inquiries.ts';
+import type { Values } from '#src/ui/form/errors.ts';
+
+import { topicField, topics } from './topics.ts';
+
+/** Not what a password manager fills in, nor anything that a person is shown. */
+export const TRAP = 'subject';
+
+export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+const fixed = [
+  ...contactFields,
+  'preferredChannel',
+  'message',
+  'moveInOn',
+  'marketSlug',
+  'budgetMonthly',
+  'beds',
+  TRAP,
+  ...topics.map(topicField),
+] as const;
+
+export type Field = (typeof fixed)[number] | `consent.${string}`;
+export type InquiryValues = Values<Field>;
+
+export const consentField = (key: string) => `consent.${key}` as const;
+
+export const fieldsWith = (consents: readonly ConsentText[]): Field[] => [
+  ...fixed,
+  ...consents.map(({ key }) => consentField(key)),
+];

@@ -1,0 +1,46 @@
+import type { ConsentText, ContactChannel, InquiryToSend } from '#src/api/inquiries.ts';
+
+import type { Attempt } from './draft.ts';
+import { consentField, type InquiryValues, TRAP } from './fields.ts';
+import { dollarsOf } from './rules.ts';
+import { topicField, topics } from './topics.ts';
+
+type Asked = {
+  organizationId: string;
+  unitSlug: string | null;
+  consents: readonly ConsentText[];
+  page: string;
+  attempt: Attempt;
+};
+
+const given = (text: string) => (text === '' ? null : text);
+
+/** What the form says, as the server is told. */
+export function inquiryOf(values: InquiryValues, asked: Asked): InquiryToSend {
+  const { organizationId, unitSlug, consents, page, attempt } = asked;
+  return {
+    organizationId,
+    unitSlug,
+    marketSlug: given(values.marketSlug),
+    contact: {
+      firstName: values.firstName,
+      lastName: values.lastName,
+      email: given(values.email),
+      phoneNumber: given(values.phoneNumber),
+      preferredChannel: given(values.preferredChannel) as ContactChannel | null,
+    },
+    topics: topics.filter((topic) => values[topicField(topic)] !== ''),
+    message: given(values.message),
+    moveInOn: given(values.moveInOn),
+    budgetMonthly: values.budgetMonthly === '' ? null : dollarsOf(values.budgetMonthly),
+    beds: values.beds === '' ? null : Number(values.beds),
+    consents: consents.map(({ key, version }) => ({
+      key,
+      version,
+      granted: Boolean(values[consentField(key)]),
+    })),
+    page,
+    ...attempt,
+    website: values[TRAP],
+  };
+}

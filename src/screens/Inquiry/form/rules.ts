@@ -1,0 +1,48 @@
+import type { Rules } from '#src/ui/form/errors.ts';
+
+import { consentField, type Field } from './fields.ts';
+import { topicField } from './topics.ts';
+
+const MAX_MESSAGE_LENGTH = 2_000;
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const hasDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 8;
+
+/** $1,850 as 1850; NaN for what is no whole number. */
+export const dollarsOf = (text: string) => Number(text.replace(/^\$/, '').replaceAll(/[,\s]/g, '') || 'none');
+
+/** What can be known here. Whether a day, a number or an address is possible is for the server to say. */
+export const rules: Rules<Field> = {
+  firstName: (name) => (name === '' ? 'Enter your first name.' : null),
+  lastName: (name) => (name === '' ? 'Enter your last name.' : null),
+  email(email, { phoneNumber, preferredChannel }) {
+    if (email === '' && phoneNumber === '') return 'Enter an e-mail address or a mobile number.';
+    if (email === '' && preferredChannel === 'EMAIL') {
+      return 'Enter your e-mail address, or choose another way for us to answer.';
+    }
+    return email === '' || looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.';
+  },
+  phoneNumber(phone, values) {
+    const wantsCall = values.preferredChannel === 'TEXT' || values.preferredChannel === 'CALL';
+    if (phone === '' && wantsCall && values.email !== '') {
+      return 'Enter your phone number, or choose another way for us to answer.';
+    }
+    return phone === '' || hasDigits(phone)
+      ? null
+      : 'Enter a phone number with its area code, like (512) 555-0142.';
+  },
+  preferredChannel: (channel, values) =>
+    channel === 'TEXT' && !values[consentField('sms.transactional')]
+      ? 'To be answered by text, allow us to text you, or choose another way.'
+      : null,
+  message(message, values) {
+    if (message === '' && values[topicField('OTHER')]) return 'Tell us what you would like to know.';
+    return Array.from(message).length > MAX_MESSAGE_LENGTH
+      ? 'Your message can have at most 2,000 characters.'
+      : null;
+  },
+  budgetMonthly: (budget) =>
+    budget === '' || Number.isInteger(dollarsOf(budget))
+      ? null
+      : 'Enter your monthly budget in whole dollars, like 1,850.',
+};

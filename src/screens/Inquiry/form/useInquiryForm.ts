@@ -1,0 +1,78 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import type { ConsentText, SentInquiry } from '#src/api/inquiries.ts';
+import { useCreateInquiryMutation, useFormStampQuery } from '#src/api/inquiries.ts';
+import type { ApiError } from '#src/lib/apiError.ts';
+import { notificationShown } from '#src/store/notificationsSlice.ts';
+import type { Visitor } from '#src/store/visitorSlice.ts';
+import { contactGiven } from '#src/store/visitorSlice.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import { attributionOf } from './attribution.ts';
+import { openDraft } from './draft.ts';
+import { fieldsWith, type InquiryValues } from './fields.ts';
+import { inquiryOf } from './inquiryOf.ts';
+import { rules } from './rules.ts';
+import { useDraft } from './useDraft.ts';
+
+type Options = {
+  organizationId: string;
+  unitSlug: string | null;
+  consents: readonly ConsentText[];
+  visitor: Visitor;
+  onSent: (inquiry: SentInquiry) => void;
+};
+
+const LOST =
+  'We did not hear whether your question arrived. What you typed is still here: send it again, and it counts once.';
+
+/** Whether nothing of it was stored, for certain. */
+const isRefusal = ({ stage, code }: ApiError) =>
+  stage === 'graphql' && code !== null && !['INTERNAL', 'TIMEOUT', 'UNAVAILABLE'].includes(code);
+
+const apiErrorOf = (error: unknown): ApiError | null =>
+  typeof error === 'object' && error !== null && 'stage' in error ? (error as ApiError) : null;
+
+export function useInquiryForm({ organizationId, unitSlug, consents, visitor, onSent }: Options) {
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  const [create, { isLoading, error }] = useCreateInquiryMutation();
+  const draft = useMemo(() => openDraft(organizationId, unitSlug), [organizationId, unitSlug]);
+  const failed = useMemo(() => apiErrorOf(error), [error]);
+  const fields = fieldsWith(consents);
+  useFormStampQuery({ organizationId });
+
+  async function submit(values: InquiryValues) {
+    const { firstName, lastName, email, phoneNumber } = values;
+    dispatch(contactGiven({ firstName, lastName, email, phoneNumber }));
+    const attempt = draft.read().attempt ?? {
+      idempotencyKey: nanoid(),
+      attribution: attributionOf(search),
+    };
+    draft.keepAttempt(attempt);
+    const answer = await create(
+      inquiryOf(values, { organizationId, unitSlug, consents, page: pathname, attempt }),
+    );
+    if (answer.data) {
+      draft.forget();
+      onSent(answer.data);
+      return;
+    }
+    const refused = apiErrorOf(answer.error);
+    if (refused && isRefusal(refused)) draft.keepAttempt(null);
+  }
+
+  const form = useForm({
+    fields,
+    rules,
+    isSending: isLoading,
+    error: failed,
+    submit: (values) => void submit(values),
+    notify: (message) => dispatch(notificationShown(failed && isRefusal(failed) ? message : LOST)),
+  });
+  useDraft(form.ref, { draft, fields, visitor });
+  return form;
+}

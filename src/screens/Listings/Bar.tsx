@@ -1,0 +1,102 @@
+import { useState } from 'react';
+
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+
+import type { ChangeFilter, FilterSection } from './changeFilter.ts';
+import { LazyFilters, preloadFilters } from './lazyParts.ts';
+import styles from './Bar.module.css';
+import { Sliders } from './icons.tsx';
+import { SearchField } from './SearchField.tsx';
+import { bedsWish, dayWish, priceWish, wishesOf } from './wishes.ts';
+
+type Props = {
+  filter: ListingFilter;
+  totalCount: number | null;
+  isBusy: boolean;
+  onChange: ChangeFilter;
+};
+
+/** Search and filters, always in reach. */
+export function Bar({ filter, totalCount, isBusy, onChange }: Props) {
+  const organization = useOrganization();
+  const markets = organization?.markets ?? [];
+  const [open, setOpen] = useState<FilterSection | null>(null);
+  const count = wishesOf(filter).length;
+  const quick: [FilterSection, string, string | null][] = [
+    ['price', 'Price', priceWish(filter)],
+    ['beds', 'Beds', bedsWish(filter)],
+    ['pets', 'Pets', petsWish(filter)],
+    ['move-in', 'Move-in', dayWish(filter)],
+  ];
+  const opener = (section: FilterSection) => ({
+    type: 'button' as const,
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => setOpen(section),
+    onPointerEnter: preloadFilters,
+    onFocus: preloadFilters,
+  });
+
+  return (
+    <div className={styles.bar}>
+      <SearchField filter={filter} organizationId={organization?.id} onChange={onChange} />
+      {markets.length > 1 && (
+        <label className={styles.area}>
+          <span className={styles.unseen}>Area</span>
+          <select
+            className={styles.select}
+            value={filter.market ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange((before) => ({ ...before, market: value === '' ? undefined : value, city: undefined }))
+            }
+          >
+            <option value="">All areas</option>
+            {markets.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={styles.quick}>
+        {quick.map(([section, name, wish]) => (
+          <button
+            key={section}
+            className={wish ? `${styles.button} ${styles.on}` : styles.button}
+            {...opener(section)}
+          >
+            {wish ? (
+              <>
+                <span className={styles.unseen}>{name}: </span>
+                {wish}
+              </>
+            ) : (
+              name
+            )}
+          </button>
+        ))}
+      </div>
+      <button className={styles.button} {...opener('top')}>
+        <Sliders />
+        <span>Filters</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </button>
+      {open !== null && (
+        <LazyFilters
+          filter={filter}
+          section={open}
+          totalCount={totalCount}
+          isBusy={isBusy}
+          onChange={onChange}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function petsWish({ pets: { dogs, cats, largeDogs } }: ListingFilter): string | null {
+  const wishes = [dogs && 'Dogs', largeDogs && 'Large dogs', cats && 'Cats'].filter(Boolean);
+  return wishes.length > 0 ? wishes.join(', ') : null;
+}

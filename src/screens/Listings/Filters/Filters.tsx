@@ -1,0 +1,187 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+
+import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
+import { useListingFacetsQuery } from '#src/api/listingFacets.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+
+import type { ChangeFilter, FilterSection } from '../changeFilter.ts';
+import { Cross } from '../icons.tsx';
+import { filterOf } from '../question.ts';
+import { cleared } from '../without.ts';
+import { AmountField } from './AmountField.tsx';
+import { AreaChoice } from './AreaChoice.tsx';
+import { Choices } from './Choices.tsx';
+import styles from './Filters.module.css';
+import { Histogram } from './Histogram.tsx';
+import { MoveIn } from './MoveIn.tsx';
+import { Section } from './Section.tsx';
+import { Switches } from './Switches.tsx';
+
+type Props = {
+  filter: ListingFilter;
+  section: FilterSection;
+  totalCount: number | null;
+  isBusy: boolean;
+  onChange: ChangeFilter;
+  onClosed: () => void;
+};
+
+const TOP_AMENITIES = 4;
+
+const petKinds = { dogs: 'dogs', cats: 'cats', largeDogs: 'largeDogs' } as const;
+
+const programs = { vouchers: 'acceptsVouchers', incomeRestricted: 'incomeRestricted' } as const;
+
+/** Every wish that one may have of a home, each with what it brings. A change counts at once. */
+export function Filters({ filter, section, totalCount, isBusy, onChange, onClosed }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const organization = useOrganization();
+  const { data: facets } = useListingFacetsQuery(
+    { organizationId: organization?.id ?? '', filter: filterOf(filter) },
+    { skip: !organization },
+  );
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current || current.open) return;
+    current.showModal();
+    if (section === 'top') return;
+    const wanted = current.querySelector<HTMLElement>(`#filter-${section}`);
+    wanted?.scrollIntoView();
+    wanted?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+  }, [section]);
+
+  const group = (name: 'home' | 'amenity' | 'access' | 'pets') => ({
+    chosen: filter[name] as Readonly<Record<string, boolean | undefined>>,
+    onChosen: (key: string, isOn: boolean) =>
+      onChange((before) => ({ ...before, [name]: { ...before[name], [key]: isOn || undefined } })),
+  });
+  const number = (name: 'total' | 'sqft' | 'upfront', end: 'min' | 'max') => ({
+    value: (filter[name] as { min?: number; max?: number })[end],
+    onGiven: (value: number | undefined) =>
+      onChange((before) => ({ ...before, [name]: { ...before[name], [end]: value } })),
+  });
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it too
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="filters-heading"
+      onClose={onClosed}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id="filters-heading">Filters</h2>
+          <button type="button" className={styles.close} aria-label="Close the filters" onClick={close}>
+            <Cross />
+          </button>
+        </header>
+        <div className={styles.body}>
+          <AreaChoice filter={filter} facets={facets} onChange={onChange} />
+          <Section name="Price a month, all in" id="price">
+            <Histogram buckets={facets?.totalMonthlyHistogram ?? []} total={filter.total} />
+            <div className={styles.pair}>
+              <AmountField label="From" prefix="$" {...number('total', 'min')} />
+              <AmountField label="Up to" prefix="$" {...number('total', 'max')} />
+            </div>
+          </Section>
+          <Section name="Bedrooms" id="beds">
+            <Choices name="beds" {...bedChoices(filter, facets, onChange)} />
+          </Section>
+          <Section name="Bathrooms">
+            <Choices
+              name="baths"
+              chosen={String(filter.baths.min ?? '')}
+              options={[
+                { key: '', label: 'Any' },
+                ...(facets?.baths ?? []).map(({ key, label, count }) => ({ key, label, count })),
+              ]}
+              onChosen={(key) =>
+                onChange((before) => ({ ...before, baths: { min: key === '' ? undefined : Number(key) } }))
+              }
+            />
+          </Section>
+          <Section name="Pets" id="pets">
+            <Switches names={petKinds} buckets={facets?.pets} {...group('pets')} />
+          </Section>
+          <MoveIn filter={filter} facets={facets} onChange={onChange} />
+          <Section name="Kind of home">
+            <Switches names={homeTypes} buckets={facets?.homeTypes} {...group('home')} />
+          </Section>
+          <Section name="Amenities">
+            <Switches
+              names={amenities}
+              buckets={facets?.amenities}
+              most={TOP_AMENITIES}
+              {...group('amenity')}
+            />
+          </Section>
+          <Section name="Accessibility">
+            <Switches names={accessibility} buckets={facets?.accessibility} {...group('access')} />
+          </Section>
+          <Section name="Size">
+            <div className={styles.pair}>
+              <AmountField label="From" suffix="sq ft" {...number('sqft', 'min')} />
+              <AmountField label="Up to" suffix="sq ft" {...number('sqft', 'max')} />
+            </div>
+          </Section>
+          <Section name="To pay before the key" hint="First month, deposit and charges at moving in.">
+            <AmountField label="At most" prefix="$" {...number('upfront', 'max')} />
+          </Section>
+          <Section name="Programs">
+            <Switches
+              names={programs}
+              buckets={facets?.programs}
+              chosen={{ vouchers: filter.vouchers, incomeRestricted: filter.incomeRestricted }}
+              onChosen={(key, isOn) => onChange((before) => ({ ...before, [key]: isOn || undefined }))}
+            />
+          </Section>
+        </div>
+        <footer className={styles.foot}>
+          <button type="button" className={styles.plain} onClick={() => onChange(cleared)}>
+            Clear all
+          </button>
+          <Button onClick={close} aria-busy={isBusy}>
+            {totalCount === null
+              ? 'Show homes'
+              : `Show ${totalCount === 1 ? '1 home' : `${totalCount} homes`}`}
+          </Button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function bedChoices(
+  { beds: { min, max } }: ListingFilter,
+  facets: Facets | undefined,
+  onChange: ChangeFilter,
+) {
+  const buckets = facets?.beds ?? [];
+  const countOf = (least: number) => buckets.find(({ key }) => Number(key) === least)?.count ?? 0;
+  const isStudio = max === 0;
+  return {
+    chosen: isStudio ? 'studio' : min === undefined || min === 0 ? '' : String(min),
+    options: [
+      { key: '', label: 'Any' },
+      ...(buckets.length > 0 ? [{ key: 'studio', label: 'Studio', count: countOf(0) - countOf(1) }] : []),
+      ...buckets.filter(({ key }) => key !== '0').map(({ key, label, count }) => ({ key, label, count })),
+    ],
+    onChosen: (key: string) =>
+      onChange((before) => ({
+        ...before,
+        beds:
+          key === 'studio'
+            ? { min: 0, max: 0 }
+            : { min: key === '' ? undefined : Number(key), max: undefined },
+      })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+import styles from './Filters.module.css';
+
+type Props = { name: string; id?: string; hint?: string; children: ReactNode };
+
+export function Section({ name, id, hint, children }: Props) {
+  const hintId = useId();
+  return (
+    <fieldset className={styles.section} id={id && `filter-${id}`} aria-describedby={hint && hintId}>
+      <legend>{name}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { memo } from 'react';
+
+import type { Organization } from '#src/api/organization.ts';
+import { openUntil, weekInLines } from '#src/lib/officeHours.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectRenderedAt } from '#src/store/portalSlice.ts';
+
+import styles from './LeasingTeam.module.css';
+
+const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** How to reach the people who let the homes, and when they answer. */
+export const LeasingTeam = memo(function LeasingTeam({ organization }: { organization: Organization }) {
+  const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, markets, name } = organization;
+  const now = useAppSelector(selectRenderedAt);
+  const closes = openUntil(supportHours, now);
+  const city = markets[0]?.name ?? '';
+
+  return (
+    <section className={styles.team} aria-labelledby="leasing-team">
+      <div>
+        <h2 id="leasing-team">Ask the {name} leasing team</h2>
+        <p className={styles.open}>
+          {closes
+            ? `Open now, until ${closes} ${city} time.`
+            : 'Closed right now. Write, and we answer when we open.'}
+        </p>
+        <div className={styles.ways}>
+          {leasingPhone && <Button href={`tel:${digits(leasingPhone)}`}>Call {leasingPhone}</Button>}
+          {leasingTextNumber && (
+            <Button variant="outlined" href={`sms:${digits(leasingTextNumber)}`}>
+              Text {leasingTextNumber}
+            </Button>
+          )}
+        </div>
+        {leasingEmail && (
+          <p>
+            Or write to <a href={`mailto:${leasingEmail}`}>{leasingEmail}</a>.
+          </p>
+        )}
+      </div>
+      {supportHours.length > 0 && (
+        <table className={styles.hours}>
+          <caption>When we answer{city && `, ${city} time`}</caption>
+          <tbody>
+            {weekInLines(supportHours).map(({ days, times }) => (
+              <tr key={days}>
+                <th scope="row">{days}</th>
+                <td>{times}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+});

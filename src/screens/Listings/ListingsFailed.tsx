@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+
+import { useOrganization } from '#src/store/hooks.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+
+import { LazyDrawing } from './lazyParts.ts';
+import styles from './Listings.module.css';
+
+type Props = {
+  isBusy: boolean;
+  /** Those of before stand below. */
+  hasHomes: boolean;
+  onTryAgain: () => void;
+};
+
+export function ListingsFailed({ isBusy, hasHomes, onTryAgain }: Props) {
+  const organization = useOrganization();
+  return (
+    <div className={styles.panel} aria-busy={isBusy}>
+      <div role="alert">
+        <p className={styles.lead}>
+          {hasHomes ? 'The homes for this change did not load.' : 'The homes did not load.'}
+        </p>
+        <p>
+          Check your connection, then try again. Your search and filters are kept
+          {hasHomes && '; until then you see the homes from before'}.
+        </p>
+      </div>
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>
+        {isBusy ? 'Trying again…' : 'Try again'}
+      </Button>
+      <LeasingContacts phone={organization?.leasingPhone} email={organization?.leasingEmail} />
+      {!hasHomes && <LazyDrawing className={styles.drawing} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { HOMES_PER_PAGE } from '#src/api/listings.ts';
+import { listingFilter } from '#src/lib/listingFilter.ts';
+import { linkIdOf } from '#src/ui/HomeCard/HomeCard.tsx';
+
+import styles from './Listings.module.css';
+import { pageNumbers } from './pageNumbers.ts';
+import type { Homes } from './useHomes.ts';
+
+type Props = { homes: Homes; page: number };
+
+/** The rest of the homes: below those that are here, or by pages with addresses of their own. */
+export function MoreHomes({
+  homes: { homes, totalCount, hasMore, hasMoreFailed, isLoadingMore, loadMore },
+  page,
+}: Props) {
+  const { pathname, search } = useLocation();
+  const [told, setTold] = useState('');
+  const from = useRef<number | null>(null);
+  const total = totalCount ?? 0;
+  const last = Math.ceil(total / HOMES_PER_PAGE);
+  const shown = (page - 1) * HOMES_PER_PAGE + homes.length;
+
+  useEffect(() => {
+    const first = from.current === null ? undefined : homes[from.current];
+    if (from.current === null || first === undefined) return;
+    setTold(`${homes.length - from.current} more homes, ${shown} of ${total}`);
+    from.current = null;
+    document.getElementById(linkIdOf(first.slug))?.focus();
+  }, [homes, shown, total]);
+
+  const filter = listingFilter.decode(search);
+  const addressOf = (number: number) =>
+    pathname + listingFilter.encode({ ...filter, page: number === 1 ? undefined : number }, search);
+
+  return (
+    <div className={styles.more}>
+      <p className={styles.unseen} role="status">
+        {told}
+      </p>
+      {hasMore && (
+        <>
+          <p>
+            {page > 1 && `${shown - homes.length + 1} to `}
+            {shown} of {total} homes
+          </p>
+          {hasMoreFailed && (
+            <p role="alert">The next homes did not load. Check your connection, then try again.</p>
+          )}
+          <Button
+            variant="outlined"
+            aria-disabled={isLoadingMore}
+            onClick={() => {
+              if (isLoadingMore) return;
+              from.current = homes.length;
+              void loadMore();
+            }}
+          >
+            {isLoadingMore ? 'Loading more homes…' : hasMoreFailed ? 'Try again' : 'Load more homes'}
+          </Button>
+        </>
+      )}
+      {last > 1 && (
+        <nav aria-label="Pages of homes">
+          <ul className={styles.pages}>
+            {pageNumbers(page, last).map((number, at) => (
+              <li key={number ?? `gap-${at}`}>
+                {number === null ? (
+                  '…'
+                ) : (
+                  <Link
+                    to={addressOf(number)}
+                    replace
+                    aria-label={`Page ${number}`}
+                    aria-current={number === page ? 'page' : undefined}
+                    onClick={() => document.querySelector<HTMLElement>('#homes-count')?.focus()}
+                  >
+                    {number}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Relaxation } from '#src/api/listings.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+
+import type { ChangeFilter } from './changeFilter.ts';
+import { LazyDrawing } from './lazyParts.ts';
+import styles from './Listings.module.css';
+import { cleared, without } from './without.ts';
+
+type Props = { relaxations: readonly Relaxation[]; isBusy: boolean; onChange: ChangeFilter };
+
+const MOST_SHOWN = 5;
+
+/** Nothing fits: which single wish would bring homes back, and who can be asked. */
+export function NoHomes({ relaxations, isBusy, onChange }: Props) {
+  const organization = useOrganization();
+  const apply = (next: Parameters<ChangeFilter>[0]) => {
+    document.querySelector<HTMLElement>('#homes-count')?.focus();
+    onChange(next);
+  };
+
+  return (
+    <div className={styles.panel} aria-busy={isBusy}>
+      <p className={styles.lead}>No home fits all of that right now.</p>
+      {relaxations.length > 0 ? (
+        <>
+          <p>Give up one wish and there is something to see:</p>
+          <ul className={styles.ways}>
+            {relaxations.slice(0, MOST_SHOWN).map(({ label, dropFilters, resultCount }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className={styles.way}
+                  onClick={() => apply((before) => dropFilters.reduce(without, before))}
+                >
+                  {label} <span>{resultCount === 1 ? '1 home' : `${resultCount} homes`}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Change a filter or two, or begin again with all homes.</p>
+      )}
+      <button
+        type="button"
+        className={styles.plain}
+        onClick={() => apply((before) => ({ ...cleared(before), market: undefined }))}
+      >
+        Show all homes
+      </button>
+      <LeasingContacts phone={organization?.leasingPhone} email={organization?.leasingEmail} />
+      <LazyDrawing className={styles.drawing} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+
+import { useHomePicturesQuery } from '#src/api/homePictures.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
+
+import { Before, Next } from './icons.tsx';
+import styles from './PictureTurner.module.css';
+
+type Props = {
+  slug: string;
+  count: number;
+  /** Which picture, from 0. */
+  shown: number;
+  onTurned: (by: number) => void;
+};
+
+/** The other pictures of a card, and the buttons that turn them. */
+export function PictureTurner({ slug, count, shown, onTurned }: Props) {
+  const organization = useOrganization();
+  const [isNear, setNear] = useState(false);
+  const near = () => setNear(true);
+  const wanting = { onPointerEnter: near, onFocus: near };
+  const isWanted = isNear || shown !== 0;
+  const { data: pictures } = useHomePicturesQuery(
+    isWanted && organization ? { organizationId: organization.id, slug } : skipToken,
+  );
+  const picture = pictures?.[shown];
+  const next = pictures?.[(shown + 1) % count];
+
+  return (
+    <div className={styles.turner}>
+      {isWanted && next && (
+        <span className={styles.next} aria-hidden="true">
+          <CardPicture key={next.id} picture={{ ...next, alt: '' }} isEager />
+        </span>
+      )}
+      {shown !== 0 && picture && (
+        <CardPicture key={picture.id} picture={picture} className={styles.image} isEager />
+      )}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Previous picture"
+          {...wanting}
+          onClick={() => onTurned(-1)}
+        >
+          <Before />
+        </button>
+        <button type="button" aria-label="Next picture" {...wanting} onClick={() => onTurned(1)}>
+          <Next />
+        </button>
+      </div>
+      <p className={styles.place} role="status">
+        {isWanted && (
+          <>
+            <span className={styles.unseen}>Picture </span>
+            {shown + 1} <span aria-hidden="true">/</span>
+            <span className={styles.unseen}>of</span> {count}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

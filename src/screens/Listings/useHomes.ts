@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
+
+import type { ListedHome } from '#src/api/listings.ts';
+import { usePublicListingsInfiniteQuery } from '#src/api/listings.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+
+import { questionOf } from './question.ts';
+
+/** The homes that fit. While others are asked for, and when they cannot be had, those of before stay. */
+export function useHomes(organizationId: string | undefined, filter: ListingFilter) {
+  const question = useMemo(
+    () => (organizationId === undefined ? skipToken : questionOf(organizationId, filter)),
+    [organizationId, filter],
+  );
+  const asked = usePublicListingsInfiniteQuery(question);
+  const { data, currentData, isError, isFetching, isFetchingNextPage } = asked;
+  const pages = data?.pages;
+  // A home that moved from one page to the next between two questions is shown once.
+  const homes = useMemo(
+    () => [...new Map(pages?.flatMap(({ edges }) => edges.map(({ node }) => [node.id, node]))).values()],
+    [pages],
+  );
+  const [first] = pages ?? [];
+  // While it is tried again it is still what has failed.
+  const [failed, setFailed] = useState<typeof question | null>(null);
+  if (isError && currentData === undefined && failed !== question) setFailed(question);
+
+  return {
+    homes: homes satisfies ListedHome[],
+    totalCount: first?.totalCount ?? null,
+    relaxations: first?.relaxations ?? [],
+    recentlyRented: first?.recentlyLeased ?? [],
+    hasFailed: failed === question && currentData === undefined,
+    hasMore: asked.hasNextPage,
+    hasMoreFailed: isError && currentData !== undefined && !isFetching,
+    isBusy: isFetching && !isFetchingNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => asked.fetchNextPage(),
+    tryAgain: () => void asked.refetch(),
+  };
+}
+
+export type Homes = ReturnType<typeof useHomes>;

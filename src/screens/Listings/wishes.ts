@@ -1,0 +1,71 @@
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
+import { nameOf } from '#src/lib/homeWords.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+export type Wish = {
+  label: string;
+  /** As `without` takes it. */
+  drops: string;
+};
+
+const dollars = (amount: number) => formatMoney({ amountCents: amount * 100 });
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const count = new Intl.NumberFormat('en-US');
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+function rangeLabel({ min, max }: Range, write: (value: number) => string): string | null {
+  if (min !== undefined && max !== undefined) return `${write(min)} to ${write(max)}`;
+  if (max !== undefined) return `Up to ${write(max)}`;
+  return min === undefined ? null : `From ${write(min)}`;
+}
+
+export const priceWish = ({ total }: ListingFilter) => rangeLabel(total, dollars);
+
+export function bedsWish({ beds: { min, max } }: ListingFilter): string | null {
+  if (max !== undefined) {
+    if ((min ?? 0) === max) return max === 0 ? 'Studio' : `${max} bed${max === 1 ? '' : 's'}`;
+    return min === undefined ? `Up to ${max} beds` : `${min} to ${max} beds`;
+  }
+  return min === undefined || min === 0 ? null : `${min}+ beds`;
+}
+
+export const dayWish = ({ availableBy }: ListingFilter) =>
+  availableBy === undefined ? null : `By ${day.format(new Date(`${availableBy}T00:00:00Z`))}`;
+
+const petNames = { dogs: 'Dogs', cats: 'Cats', largeDogs: 'Large dogs' } as const;
+
+const switched = (names: Readonly<Record<string, string>>, state: object, field: string): Wish[] =>
+  Object.entries(names)
+    .filter(([name]) => (state as Record<string, boolean | undefined>)[name])
+    .map(([, value]) => ({ label: nameOf(value), drops: `${field}:${value}` }));
+
+/** Each thing that is wished for, in words. The area has a field of its own in the bar. */
+export function wishesOf(filter: ListingFilter): Wish[] {
+  const { q, city, postalCode, baths, sqft, pets, comingSoon, upfront, vouchers, incomeRestricted } = filter;
+  const single: [string, string | null | undefined | false][] = [
+    ['text', q?.trim() && `“${q.trim()}”`],
+    ['city', city],
+    ['postalCode', postalCode],
+    ['totalMonthly', priceWish(filter)],
+    ['beds', bedsWish(filter)],
+    ['baths', baths.min !== undefined && `${baths.min}+ baths`],
+    ['sqft', rangeLabel(sqft, (area) => `${count.format(area)} sq ft`)],
+    ['availableBy', dayWish(filter)],
+    ['includeComingSoon', comingSoon && 'Coming soon too'],
+    ['maxUpfront', upfront.max !== undefined && `${dollars(upfront.max)} before the key`],
+    ['acceptsVouchers', vouchers && 'Vouchers accepted'],
+    ['incomeRestricted', incomeRestricted && 'Income-restricted'],
+  ];
+  const petEntries = Object.entries(petNames) as [keyof typeof petNames, string][];
+  return [
+    ...single.flatMap(([drops, label]) => (label ? [{ label, drops }] : [])),
+    ...petEntries.filter(([name]) => pets[name]).map(([name, label]) => ({ label, drops: `pets:${name}` })),
+    ...switched(homeTypes, filter.home, 'homeTypes'),
+    ...switched(amenities, filter.amenity, 'amenities'),
+    ...switched(accessibility, filter.access, 'accessibility'),
+  ];
+}

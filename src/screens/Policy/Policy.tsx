@@ -1,0 +1,23 @@
+import type { Organization } from '#src/api/organization.ts';
+import { loadLegalDocument, useLegalDocument } from '#src/api/legalDocuments.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+import { useAnalyticsChoice } from '#src/store/useAnalyticsChoice.ts';
+import { AnalyticsChoice } from '#src/ui/AnalyticsChoice.tsx';
+import { LegalPage } from '#src/ui/LegalDocument/LegalPage.tsx';
+
+export function Policy() {
+  const [choice, choose] = useAnalyticsChoice();
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      description="What we collect on this site and why, who sees it, how long it is kept, and how you can change that."
+      text={useLegalDocument(useAppSelector(selectOrganizationSlug), 'PRIVACY')}
+      slots={{ analytics: <AnalyticsChoice choice={choice} onChosen={choose} /> }}
+    />
+  );
+}
+
+Policy.load = (dispatch: AppStore['dispatch'], { id }: Organization) =>
+  loadLegalDocument(dispatch, id, 'PRIVACY');

@@ -1,0 +1,20 @@
+import type { Organization } from '#src/api/organization.ts';
+import { loadLegalDocument, useLegalDocument } from '#src/api/legalDocuments.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+import { LegalPage } from '#src/ui/LegalDocument/LegalPage.tsx';
+
+export function Terms() {
+  const text = useLegalDocument(useAppSelector(selectOrganizationSlug), 'TERMS');
+  return (
+    <LegalPage
+      title="Terms & Conditions"
+      description={`What you and ${text.organization?.name ?? 'we'} can expect of each other on this site and on a tour: prices, bookings, door codes, the chat.`}
+      text={text}
+    />
+  );
+}
+
+Terms.load = (dispatch: AppStore['dispatch'], { id }: Organization) =>
+  loadLegalDocument(dispatch, id, 'TERMS');

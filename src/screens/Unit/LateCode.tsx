@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+
+type Props<Part> = {
+  load: () => Promise<ComponentType<Part>>;
+  /** What is on its way, as the beginning of a sentence. */
+  what: string;
+  children: (Code: ComponentType<Part>) => ReactNode;
+};
+
+type Arrival<Part> = { code: ComponentType<Part> } | 'failed' | null;
+
+/** A part whose code is fetched when somebody asks for it. What does not come leaves the page alone. */
+export function LateCode<Part>({ load, what, children }: Props<Part>) {
+  const [arrival, setArrival] = useState<Arrival<Part>>(null);
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (code) => isWanted && setArrival({ code }),
+      () => isWanted && setArrival('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, attempt]);
+
+  function tryAgain() {
+    setArrival(null);
+    setAttempt(attempt + 1);
+  }
+
+  if (arrival === null) return <p role="status">Loading…</p>;
+  if (arrival !== 'failed') return children(arrival.code);
+  return (
+    <>
+      <p role="alert">{what} did not load. The connection may have dropped.</p>
+      <Button variant="outlined" onClick={tryAgain}>
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Organization } from '#src/api/organization.ts';
+import type { Unit } from '#src/api/units.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectOrigin } from '#src/store/portalSlice.ts';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { ActionCard } from './actions/ActionCard.tsx';
+import { BottomBar } from './actions/BottomBar.tsx';
+import { YourCost } from './cost/YourCost.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { Accessibility } from './sections/Accessibility.tsx';
+import { Amenities } from './sections/Amenities.tsx';
+import { Around } from './sections/Around.tsx';
+import { Availability } from './sections/Availability.tsx';
+import { Criteria } from './sections/Criteria.tsx';
+import { Description } from './sections/Description.tsx';
+import { FloorPlans } from './sections/FloorPlans.tsx';
+import { Freshness } from './sections/Freshness.tsx';
+import { IncomeLimits } from './sections/IncomeLimits.tsx';
+import { LeaseLengths } from './sections/LeaseLengths.tsx';
+import { Parking } from './sections/Parking.tsx';
+import { Pets } from './sections/Pets.tsx';
+import { Prices } from './sections/Prices.tsx';
+import { Rules } from './sections/Rules.tsx';
+import { Safely } from './sections/Safely.tsx';
+import { Similar } from './sections/Similar.tsx';
+import { Utilities } from './sections/Utilities.tsx';
+import { Top } from './Top.tsx';
+import styles from './Unit.module.css';
+import { standingOf } from './words.ts';
+
+type Props = { unit: Unit; organization: Organization };
+
+export function UnitPage({ unit, organization }: Props) {
+  const origin = useAppSelector(selectOrigin);
+  const address = `${origin}/units/${unit.slug}/`;
+  const { title, description, ogImageUrl, indexable } = unit.seo;
+  const { isGone } = standingOf(unit);
+
+  return (
+    <article className={styles.page}>
+      <PageSummary
+        name={title}
+        description={description}
+        image={new URL(ogImageUrl, address).href}
+        robots={indexable ? undefined : 'noindex'}
+      />
+      <Top unit={unit} organization={organization} />
+      <Gallery images={unit.images} />
+      <p className={styles.printed}>
+        {address} · {[organization.name, organization.leasingPhone].filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.columns}>
+        <ActionCard unit={unit} address={address} />
+        <div className={styles.sections}>
+          <Description unit={unit} />
+          {!isGone && (
+            <>
+              <Availability unit={unit} />
+              <Criteria criteria={unit.criteria} vouchersAccepted={unit.vouchersAccepted} />
+            </>
+          )}
+          <Prices unit={unit} />
+          {!isGone && <YourCost unit={unit} organizationId={organization.id} />}
+          <LeaseLengths options={unit.leaseOptions} />
+          <IncomeLimits restriction={unit.incomeRestriction} />
+          <Pets pets={unit.pets} />
+          <Parking options={unit.parking} />
+          <Utilities utilities={unit.utilities} />
+          <Amenities amenities={unit.amenities} others={unit.otherAmenities} />
+          <Accessibility unit={unit} address={address} organization={organization} />
+          <FloorPlans plans={unit.floorPlans} tour3dUrl={unit.tour3dUrl} />
+          <Around nearby={unit.nearby} safety={unit.safety} />
+          <Rules property={unit.property} />
+          <Freshness freshness={unit.freshness} timeZone={unit.property.timeZone} />
+          <Safely unit={unit} address={address} organization={organization} />
+        </div>
+      </div>
+      <Similar homes={unit.similar} />
+      <BottomBar unit={unit} />
+    </article>
+  );
+}

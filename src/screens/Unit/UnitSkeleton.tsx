@@ -1,0 +1,15 @@
+import styles from './UnitSkeleton.module.css';
+
+/** The shape of the page while the home is on its way. */
+export const UnitSkeleton = () => (
+  <div className={styles.page}>
+    <h1 className={styles.heading} tabIndex={-1}>
+      Loading this home…
+    </h1>
+    <div className={styles.shapes} aria-hidden="true">
+      <div className={styles.pictures} />
+      <div className={styles.words} />
+      <div className={styles.card} />
+    </div>
+  </div>
+);

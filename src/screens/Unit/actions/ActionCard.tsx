@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { Unit } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+import { standingOf } from '../words.ts';
+import styles from './ActionCard.module.css';
+import { Share } from './Share.tsx';
+
+/** What it costs, and what one can do. */
+export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
+  const { slug, title, pricing, applyUrl } = unit;
+  const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
+  const { isGone, canBeToured } = standingOf(unit);
+  const charges = totalMonthly.amountCents - baseRent.amountCents;
+  const ask = `/inquiry-landing-page?unit=${slug}`;
+
+  return (
+    <aside className={styles.card} aria-label={isGone ? 'What it cost' : 'Price and next steps'}>
+      <p className={styles.price}>
+        {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
+        <strong>{formatMoney(totalMonthly)}</strong> a month, all in
+      </p>
+      <p className={styles.base}>
+        {formatMoney(baseRent)} base rent
+        {charges > 0 && ` and ${formatMoney({ amountCents: charges })} in required charges`}
+        {charges === 0 && !totalMonthlyIsMinimum && '; nothing required on top'}
+        {totalMonthlyIsMinimum && '; some charges depend on what you use'}
+      </p>
+      {!isGone && (
+        <p className={styles.upfront}>
+          {formatMoney(upfrontMin)} before you get the key. <a href="#your-cost">Work out your cost</a>
+        </p>
+      )}
+      <div className={styles.ways}>
+        {canBeToured && (
+          <Button component={Link} to={`/tour-request/${slug}/time`}>
+            Book a tour
+          </Button>
+        )}
+        <Button component={Link} to={ask} variant={canBeToured ? 'outlined' : 'contained'}>
+          Ask about this home
+        </Button>
+      </div>
+      {applyUrl !== null && !isGone && (
+        <p className={styles.apply}>
+          Sure already? <a href="#criteria">Read what we ask of applicants</a>, then{' '}
+          <a href={applyUrl} target="_blank" rel="noopener noreferrer">
+            apply (new tab)
+          </a>
+          .
+        </p>
+      )}
+      <Share address={address} title={title} />
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { Unit } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+import { standingOf } from '../words.ts';
+import styles from './BottomBar.module.css';
+
+/** On a phone: the price and the one thing to do, always in reach. */
+export function BottomBar({ unit }: { unit: Unit }) {
+  const { slug, pricing } = unit;
+  const { isGone, canBeToured } = standingOf(unit);
+  if (isGone) return null;
+
+  return (
+    <div className={styles.bar}>
+      <p className={styles.price}>
+        {pricing.totalMonthlyIsMinimum && 'from '}
+        <strong>{formatMoney(pricing.totalMonthly)}</strong> a month
+      </p>
+      {canBeToured ? (
+        <Button component={Link} to={`/tour-request/${slug}/time`}>
+          Book a tour
+        </Button>
+      ) : (
+        <Button component={Link} to={`/inquiry-landing-page?unit=${slug}`}>
+          Ask us
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { Unit } from '#src/api/units.ts';
+import { useLazyCostEstimateQuery } from '#src/api/units.ts';
+import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import styles from './Calculator.module.css';
+import { Estimate } from './Estimate.tsx';
+import { Questions } from './Questions.tsx';
+import { chargesToChoose, fieldsOf, wishesOf } from './wishes.ts';
+
+type Props = { unit: Unit; organizationId: string };
+
+/** Asks what a household would pay. The server does the sums. */
+export function Calculator({ unit, organizationId }: Props) {
+  const dispatch = useDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  const [ask, { data, isFetching, error }] = useLazyCostEstimateQuery();
+  const charges = chargesToChoose(unit.pricing.fees);
+  const form = useForm({
+    fields: fieldsOf(charges),
+    isSending: isFetching,
+    error: error && 'stage' in error ? error : null,
+    submit: (values) => void ask({ organizationId, input: wishesOf(unit.slug, values) }),
+    notify: (message) => dispatch(notificationShown(message)),
+  });
+
+  const open = useEffectEvent(() => {
+    place.current?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+    void ask({ organizationId, input: { slug: unit.slug } });
+  });
+  useEffect(() => open(), []);
+
+  return (
+    <div className={styles.calculator} ref={place}>
+      <Form form={form} label="Your cost">
+        <Questions unit={unit} charges={charges} />
+        <SubmitButton>Work out my cost</SubmitButton>
+      </Form>
+      {data && <Estimate estimate={data} isBusy={isFetching} />}
+    </div>
+  );
+}

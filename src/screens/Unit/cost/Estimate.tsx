@@ -1,0 +1,70 @@
+import type { CostEstimate } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+import styles from './Estimate.module.css';
+
+type Line = CostEstimate['monthly'][number];
+type Props = { estimate: CostEstimate; isBusy: boolean };
+
+export function Estimate({ estimate, isBusy }: Props) {
+  const { monthly, monthlyTotal, upfront, upfrontTotal, variable, proratedFirstMonth, assumptions } =
+    estimate;
+
+  return (
+    <div className={styles.estimate} aria-busy={isBusy}>
+      <p className={styles.sum} role="status">
+        <strong>{formatMoney(monthlyTotal)}</strong> a month, <strong>{formatMoney(upfrontTotal)}</strong>{' '}
+        before you get the key
+      </p>
+      <Lines title="Each month" lines={monthly} total={formatMoney(monthlyTotal)} />
+      <Lines title="Before you get the key" lines={upfront} total={formatMoney(upfrontTotal)} />
+      {proratedFirstMonth !== null && (
+        <p>
+          Your first month is not a whole one: {formatMoney(proratedFirstMonth)} from the day you move in.
+        </p>
+      )}
+      {variable.length > 0 && (
+        <div>
+          <h3>Not in these sums: known only afterwards</h3>
+          <ul>
+            {variable.map(({ label, amount, note }, index) => (
+              <li key={index}>
+                {label}: {note ?? (amount === null ? 'by usage' : `about ${formatMoney(amount)}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {assumptions.length > 0 && (
+        <ul className={styles.assumptions} aria-label="What these sums take for granted">
+          {assumptions.map((assumption, index) => (
+            <li key={index}>{assumption}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Lines = ({ title, lines, total }: { title: string; lines: readonly Line[]; total: string }) => (
+  <table className={styles.lines}>
+    <caption>{title}</caption>
+    <tbody>
+      {lines.map(({ label, amount, note }, index) => (
+        <tr key={index}>
+          <th scope="row">
+            {label}
+            {note !== null && <span className={styles.note}>{note}</span>}
+          </th>
+          <td>{amount === null ? 'by usage' : formatMoney(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{total}</td>
+      </tr>
+    </tfoot>
+  </table>
+);

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import type { Unit } from '#src/api/units.ts';
+
+import { LateCode } from '../LateCode.tsx';
+import { Section } from '../sections/Section.tsx';
+
+const calculator = () => import('./Calculator.tsx').then((it) => it.Calculator);
+
+type Props = { unit: Unit; organizationId: string };
+
+export function YourCost({ unit, organizationId }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <Section id="your-cost" title="Your cost" isScreenOnly>
+      <p>Say who moves in and when, and see what it comes to: each month, and before you get the key.</p>
+      {isOpen ? (
+        <LateCode load={calculator} what="The calculator">
+          {(Calculator) => <Calculator unit={unit} organizationId={organizationId} />}
+        </LateCode>
+      ) : (
+        <Button onClick={() => setIsOpen(true)}>Work out your cost</Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import type { UIEvent } from 'react';
+import { useState } from 'react';
+import { preload } from 'react-dom';
+
+import type { Image } from '#src/api/units.ts';
+
+import { LateCode } from '../LateCode.tsx';
+import styles from './Gallery.module.css';
+import { HomePicture } from './HomePicture.tsx';
+
+const IN_MOSAIC = 5;
+const FIRST_SIZES = '(min-width: 1240px) 596px, (min-width: 1000px) 50vw, 100vw';
+const SMALL_SIZES = '(min-width: 1240px) 290px, (min-width: 1000px) 25vw, 100vw';
+const WHOLE_SIZES = '(min-width: 1240px) 1192px, 100vw';
+
+const lightbox = () => import('./Lightbox.tsx').then((it) => it.Lightbox);
+
+/** One large picture and four small ones; on a phone a strip of all of them. Pressed, each is shown alone. */
+export function Gallery({ images }: { images: Image[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const [inSight, setInSight] = useState(1);
+  const [first] = images;
+  if (!first) return null;
+
+  const firstSizes = images.length === 1 ? WHOLE_SIZES : FIRST_SIZES;
+  preloadFirst(first, firstSizes);
+  const inMosaic = Math.min(images.length, IN_MOSAIC);
+
+  return (
+    <section className={styles.gallery} aria-label="Pictures">
+      <ul
+        className={styles.pictures}
+        data-pictures={inMosaic}
+        onScroll={(event) => setInSight(shownIn(event))}
+      >
+        {images.map((image, index) => (
+          <li className={styles.place} key={image.id}>
+            <button
+              className={styles.picture}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpened(index)}
+            >
+              {image.placeholder !== null && (
+                <img className={styles.placeholder} src={image.placeholder} alt="" width="4" height="3" />
+              )}
+              <HomePicture
+                image={image}
+                className={styles.image}
+                sizes={index === 0 ? firstSizes : SMALL_SIZES}
+                isFirst={index === 0}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <>
+          <p className={styles.count} aria-hidden="true">
+            {inSight} of {images.length}
+          </p>
+          <Button
+            className={styles.all}
+            variant="outlined"
+            onClick={() => setOpened(0)}
+            aria-haspopup="dialog"
+          >
+            See all {images.length} pictures
+          </Button>
+        </>
+      )}
+      {opened !== null && (
+        <LateCode load={lightbox} what="The pictures">
+          {(Lightbox) => <Lightbox images={images} first={opened} onClosed={() => setOpened(null)} />}
+        </LateCode>
+      )}
+    </section>
+  );
+}
+
+/** Which of the strip's pictures one sees. */
+const shownIn = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+  Math.round(scrollLeft / Math.max(clientWidth, 1)) + 1;
+
+function preloadFirst({ url, srcSet, avifSrcSet }: Image, sizes: string) {
+  const urgent = { as: 'image', fetchPriority: 'high', imageSizes: sizes } as const;
+  if (avifSrcSet !== null) preload(url, { ...urgent, imageSrcSet: avifSrcSet, type: 'image/avif' });
+  else if (srcSet !== null) preload(url, { ...urgent, imageSrcSet: srcSet });
+  else preload(url, { as: 'image', fetchPriority: 'high' });
+}

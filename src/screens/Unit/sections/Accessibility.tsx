@@ -1,0 +1,47 @@
+import type { Organization } from '#src/api/organization.ts';
+import type { Unit } from '#src/api/units.ts';
+import { nameOf } from '#src/lib/homeWords.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+
+import { mailTo } from '../words.ts';
+import styles from './sections.module.css';
+import { Section } from './Section.tsx';
+
+type Props = { unit: Unit; address: string; organization: Organization };
+
+export function Accessibility({ unit, address, organization: { leasingEmail, leasingPhone } }: Props) {
+  const { accessibility, accessibilityNote, title } = unit;
+
+  return (
+    <Section id="accessibility" title="Accessibility" isScreenOnly>
+      {accessibility.length > 0 ? (
+        <ul className={styles.twoColumns}>
+          {accessibility.map((feature) => (
+            <li key={feature}>{nameOf(feature)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          Nothing has been recorded for this home. That does not mean it has no such features: ask us, and we
+          look.
+        </p>
+      )}
+      {accessibilityNote !== null && <p>{accessibilityNote}</p>}
+      <p>
+        You can ask for a change to the home, a rule or a tour that you need because of a disability.{' '}
+        {leasingEmail !== null && (
+          <a
+            href={mailTo(
+              leasingEmail,
+              `Accommodation: ${title}`,
+              `About ${address}\n\nWhat would help me:\n`,
+            )}
+          >
+            Ask for an accommodation
+          </a>
+        )}
+      </p>
+      {leasingEmail === null && <LeasingContacts phone={leasingPhone} email={leasingEmail} />}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { nameOf } from '#src/lib/homeWords.ts';
+
+import styles from './sections.module.css';
+import { Section } from './Section.tsx';
+
+type Props = { amenities: readonly string[]; others: readonly string[] };
+
+export function Amenities({ amenities, others }: Props) {
+  const names = [...new Set([...amenities.map(nameOf), ...others])];
+  if (names.length === 0) return null;
+  return (
+    <Section id="amenities" title="What it has">
+      <ul className={styles.twoColumns}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Unit } from '#src/api/units.ts';
+import { Block } from '#src/ui/LegalDocument/Block.tsx';
+
+import { dayOf } from '../words.ts';
+import styles from './sections.module.css';
+import { Section } from './Section.tsx';
+
+type Props = { criteria: Unit['criteria']; vouchersAccepted: boolean | null };
+
+/** By what everybody is judged: told before any charge for applying. */
+export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
+  <Section id="criteria" title="What we ask of applicants" isScreenOnly>
+    {criteria === null ? (
+      <p>
+        We have not published our criteria for this home. Ask us for them before you apply or pay anything.
+      </p>
+    ) : (
+      <>
+        <ul>
+          {criteria.summary.map((sentence, index) => (
+            <li key={index}>{sentence}</li>
+          ))}
+        </ul>
+        {vouchersAccepted === true && <p>Housing vouchers are welcome.</p>}
+        <details className={styles.details}>
+          <summary>Read all of the criteria</summary>
+          <div className={styles.text}>
+            {criteria.blocks.map((block, at) =>
+              block.kind === 'heading' ? <h3 key={at}>{block.text}</h3> : <Block key={at} {...block} />,
+            )}
+          </div>
+        </details>
+        <p className={styles.aside}>
+          Version {criteria.version}, in effect since{' '}
+          <time dateTime={criteria.effectiveOn}>{dayOf(criteria.effectiveOn)}</time>. The same for everybody
+          who applies.
+        </p>
+      </>
+    )}
+  </Section>
+);

@@ -1,0 +1,57 @@
+import type { Unit } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectRenderedAt } from '#src/store/portalSlice.ts';
+
+import { agoOf, localDayOf } from '../words.ts';
+import styles from './sections.module.css';
+import { Section } from './Section.tsx';
+
+type Props = { freshness: Unit['freshness']; timeZone: string };
+
+/** Since when this is true, who has looked, and what the price was before. */
+export function Freshness({ freshness, timeZone }: Props) {
+  const { updatedAt, lastVerifiedAt, verifiedBy, priceHistory } = freshness;
+  const now = useAppSelector(selectRenderedAt);
+
+  return (
+    <Section id="freshness" title="How fresh this is" isScreenOnly>
+      <p>
+        {lastVerifiedAt !== null &&
+          `Checked ${agoOf(lastVerifiedAt, now, timeZone)}${verifiedBy === null ? '' : ` by ${verifiedBy}`}. `}
+        Last changed {agoOf(updatedAt, now, timeZone)}.
+      </p>
+      {priceHistory.length > 1 && (
+        <table className={styles.figures}>
+          <caption>Price history</caption>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">All in, a month</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {priceHistory.map(({ at, totalMonthly }, index) => (
+              <tr key={at}>
+                <th scope="row">
+                  <time dateTime={at}>{localDayOf(at, timeZone)}</time>
+                </th>
+                <td>{formatMoney(totalMonthly)}</td>
+                <td>
+                  {changeOf(totalMonthly.amountCents, priceHistory[index + 1]?.totalMonthly.amountCents)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
+
+function changeOf(cents: number, before: number | undefined): string {
+  if (before === undefined) return 'first price';
+  if (before === cents) return 'none';
+  return `${formatMoney({ amountCents: Math.abs(cents - before) })} ${cents > before ? 'more' : 'less'}`;
+}

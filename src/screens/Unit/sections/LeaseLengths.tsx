@@ -1,0 +1,31 @@
+import type { Unit } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+import styles from './sections.module.css';
+import { Section } from './Section.tsx';
+
+export const LeaseLengths = ({ options }: { options: Unit['leaseOptions'] }) =>
+  options.length > 0 && (
+    <Section id="lease-lengths" title="Price by length of the lease">
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">Lease</th>
+            <th scope="col">Base rent</th>
+            <th scope="col">All in, a month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ months, baseRent, totalMonthly }) => (
+            <tr key={months}>
+              <th scope="row">{months === 1 ? 'Month to month' : `${months} months`}</th>
+              <td>{formatMoney(baseRent)}</td>
+              <td>
+                <strong>{formatMoney(totalMonthly)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );

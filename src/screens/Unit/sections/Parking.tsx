@@ -1,0 +1,26 @@
+import type { Unit } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+import { Section } from './Section.tsx';
+
+type Option = Unit['parking'][number];
+
+export const Parking = ({ options }: { options: Option[] }) =>
+  options.length > 0 && (
+    <Section id="parking" title="Parking" isScreenOnly>
+      <ul>
+        {options.map((option, index) => (
+          <li key={index}>
+            {option.kind}
+            {option.spaces !== null && `, ${option.spaces} ${option.spaces === 1 ? 'space' : 'spaces'}`}:{' '}
+            {costOf(option)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+function costOf({ included, monthly }: Option): string {
+  if (included) return 'included';
+  return monthly === null ? 'ask us what it costs' : `${formatMoney(monthly)} a month`;
+}

@@ -1,0 +1,40 @@
+import type { Unit } from '#src/api/units.ts';
+
+import { listed } from '../words.ts';
+import styles from './sections.module.css';
+import { Section } from './Section.tsx';
+
+type Policy = Unit['pets'];
+
+export const Pets = ({ pets }: { pets: Policy }) => (
+  <Section id="pets" title="Pets" isScreenOnly>
+    <p>{sentenceOf(pets)}</p>
+    {pets.restrictedBreeds.length > 0 && (
+      <p>These breeds cannot live here: {listed(pets.restrictedBreeds)}. Ask us if you are unsure.</p>
+    )}
+    {pets.fees.length > 0 && (
+      <ul>
+        {pets.fees.map(({ id, name, amountLabel }) => (
+          <li key={id}>
+            {name}: {amountLabel}
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className={styles.note}>{pets.assistanceAnimalNote}</p>
+  </Section>
+);
+
+function sentenceOf({ dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs }: Policy): string {
+  const kinds = [
+    ...(dogsAllowed ? [largeDogsAllowed ? 'dogs of any size' : 'dogs'] : []),
+    ...(catsAllowed ? ['cats'] : []),
+  ];
+  if (kinds.length === 0) return 'Pets cannot live here.';
+  const limits = [
+    ...(maxPets === null ? [] : [`at most ${maxPets}`]),
+    ...(maxWeightLbs === null ? [] : [`up to ${maxWeightLbs} lb each`]),
+  ];
+  const sentence = `${listed(kinds)} are welcome${limits.length > 0 ? `, ${limits.join(', ')}` : ''}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

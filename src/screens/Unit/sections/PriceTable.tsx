@@ -1,0 +1,74 @@
+import type { Fee, Unit } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+import type { Row } from './priceRows.ts';
+import { rowsOf } from './priceRows.ts';
+import styles from './PriceTable.module.css';
+
+type Pricing = Unit['pricing'];
+
+const times: [timing: Fee['timing'], title: string][] = [
+  ['MONTHLY', 'Each month'],
+  ['AT_APPLICATION', 'When you apply'],
+  ['AT_MOVE_IN', 'When you move in'],
+  ['PER_OCCURRENCE', 'Each time it happens'],
+  ['AT_MOVE_OUT', 'When you move out'],
+];
+
+/** Every charge, in the order in which one meets it. */
+export function PriceTable({ pricing }: { pricing: Pricing }) {
+  const groups = times
+    .map(([timing, title]) => ({ timing, title, rows: rowsOf(pricing, timing) }))
+    .filter(({ rows }) => rows.length > 0);
+
+  return (
+    <table className={styles.table}>
+      <caption>
+        <span className={styles.unseen}>Every charge of this home, by when it is due</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.unseen}>Charge</span>
+          </th>
+          <th scope="col">
+            <span className={styles.unseen}>Amount</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ timing, title, rows }) => (
+        <tbody key={timing}>
+          <tr>
+            <th className={styles.when} scope="rowgroup" colSpan={2}>
+              {title}
+            </th>
+          </tr>
+          {rows.filter(isRequired).map(chargeRow)}
+          {timing === 'MONTHLY' && (
+            <tr className={styles.total}>
+              <th scope="row">
+                Total each month{pricing.totalMonthlyIsMinimum && ', at least'}
+                <span className={styles.terms}>Rent and every required charge</span>
+              </th>
+              <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>
+            </tr>
+          )}
+          {rows.filter((row) => !isRequired(row)).map(chargeRow)}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const isRequired = ({ requirement }: Row) => requirement === 'MANDATORY';
+
+const chargeRow = ({ key, name, purpose, terms, amount }: Row) => (
+  <tr key={key}>
+    <th className={styles.charge} scope="row" abbr={name}>
+      {name}
+      {purpose !== '' && <span className={styles.purpose}>{purpose}</span>}
+      <span className={styles.terms}>{terms}</span>
+    </th>
+    <td className={styles.amount}>{amount}</td>
+  </tr>
+);

@@ -1,0 +1,67 @@
+import type { Fee, Unit } from '#src/api/units.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+type Pricing = Unit['pricing'];
+
+export type Row = {
+  key: string;
+  name: string;
+  purpose: string;
+  terms: string;
+  amount: string;
+  requirement: Fee['requirement'];
+};
+
+const order: Fee['requirement'][] = ['MANDATORY', 'SITUATIONAL', 'OPTIONAL'];
+
+const words: Record<Fee['requirement'], string> = {
+  MANDATORY: 'Required',
+  OPTIONAL: 'Optional',
+  SITUATIONAL: 'Only if it applies to you',
+};
+
+/** What is due at a time: what everybody pays comes first. */
+export function rowsOf({ baseRent, deposit, depositNote, fees }: Pricing, timing: Fee['timing']): Row[] {
+  const rows = fees
+    .filter((fee) => fee.timing === timing)
+    .sort((a, b) => order.indexOf(a.requirement) - order.indexOf(b.requirement))
+    .map(rowOf);
+  if (timing === 'MONTHLY') {
+    const amount = `${formatMoney(baseRent)} a month`;
+    return [required('rent', 'Base rent', 'For the home itself.', 'Required', amount), ...rows];
+  }
+  if (timing === 'AT_MOVE_IN' && deposit !== null) {
+    const [name, purpose] = ['Security deposit', depositNote ?? ''];
+    const held =
+      deposit.amountCents === 0
+        ? required('deposit', name, purpose, 'Not asked for', 'none')
+        : required('deposit', name, purpose, 'Required · refundable', formatMoney(deposit));
+    return [held, ...rows];
+  }
+  return rows;
+}
+
+const required = (key: string, name: string, purpose: string, terms: string, amount: string): Row => ({
+  key,
+  name,
+  purpose,
+  terms,
+  amount,
+  requirement: 'MANDATORY',
+});
+
+const rowOf = ({ id, name, purpose, condition, amountLabel, requirement, refundable, paidTo }: Fee): Row => ({
+  key: id,
+  name,
+  purpose: [purpose, condition].filter(Boolean).join(' '),
+  // Required · not refundable · paid to Lantern Homes
+  terms: [
+    words[requirement],
+    refundable === null ? null : refundable ? 'refundable' : 'not refundable',
+    paidTo === null ? null : `paid to ${paidTo}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · '),
+  amount: amountLabel,
+  requirement,
+});

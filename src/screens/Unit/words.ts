@@ -1,0 +1,48 @@
+import type { Unit } from '#src/api/units.ts';
+import { formatArea } from '#src/lib/area.ts';
+import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
+
+const DAY_MS = 86_400_000;
+
+const words = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** One; one and two; one, two, and three */
+export const listed = (parts: readonly string[]): string => words.format(parts);
+
+/** Dec 3, 2026, for a day without a time. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** The day of a moment where the home is. */
+export const localDayOf = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));
+
+/** today; yesterday; 5 days ago; then the day itself */
+export function agoOf(moment: string, now: number, timeZone: string): string {
+  const days = Math.floor((now - Date.parse(moment)) / DAY_MS);
+  if (days < 1) return 'today';
+  if (days === 1) return 'yesterday';
+  return days <= 30 ? `${days} days ago` : `on ${localDayOf(moment, timeZone)}`;
+}
+
+export function factsOf({ bedrooms, bathrooms, sqft, sqftIsApproximate, homeType, floor, property }: Unit) {
+  return [
+    bedsOf(bedrooms),
+    bathsOf(bathrooms),
+    ...(sqft === null ? [] : [`${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`]),
+    ...(homeType === 'STUDIO' ? [] : [nameOf(homeType)]),
+    ...(floor === null ? [] : [floor === 0 ? 'Ground floor' : `Floor ${floor}`]),
+    ...(property.yearBuilt === null ? [] : [`Built in ${property.yearBuilt}`]),
+  ];
+}
+
+/** Whether somebody can still become its tenant, and whether it can be visited now. */
+export function standingOf({ availability: { status, notReadyBecause } }: Unit) {
+  const isGone = status === 'LEASED' || status === 'OFF_MARKET';
+  const isOnHold = status === 'ON_HOLD';
+  return { isGone, canBeToured: !isGone && !isOnHold && notReadyBecause === null };
+}
+
+export const mailTo = (email: string, subject: string, body: string): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
