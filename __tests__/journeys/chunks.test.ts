@@ -1,0 +1,143 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+import { launchBrowser } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const termsChunk = /\/assets\/terms\.[^/]*\.js$/;
+
+/** A visitor at the homes, for whom the chunk of the terms fails as often as told. */
+async function visitor(
+  { fails, start = '/listings' }: { fails: number; start?: string },
+  options?: BrowserContextOptions,
+) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const documents: string[] = [];
+  let asked = 0;
+  await page.route(termsChunk, (route) => (++asked <= fails ? route.abort() : route.continue()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const goTo = async () => {
+    await page.goto(product.url + start, { waitUntil: 'networkidle' });
+  };
+  return { page, documents, asked: () => asked, goTo, close: () => context.close() };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const openTerms = (page: Page) => page.getByRole('link', { name: 'Terms & Conditions', exact: true }).click();
+
+test('a chunk that fails once is fetched again, and the screen is shown without a reload', async () => {
+  const { page, documents, asked, goTo, close } = await visitor({ fails: 1 });
+  await goTo();
+  await openTerms(page);
+
+  await heading(page, 'Terms & Conditions').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/terms');
+  expect(asked()).toBe(2);
+  expect(documents).toEqual(['/listings']);
+  await close();
+});
+
+test('a chunk that always fails is worth one reload; then the page can be read, and has a button', async () => {
+  const { page, documents, asked, goTo, close } = await visitor({ fails: Infinity });
+  await goTo();
+  await openTerms(page);
+
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(documents).toEqual(['/listings', '/terms']);
+  expect(await heading(page, 'Terms & Conditions').isVisible()).toBe(true);
+
+  const before = asked();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(asked()).toBe(before + 1);
+  expect(documents).toEqual(['/listings', '/terms']);
+  await close();
+});
+
+test('the button works as soon as the chunk can be had', async () => {
+  const { page, documents, goTo, close } = await visitor({ fails: 6 });
+  await goTo();
+  await openTerms(page);
+  const button = page.getByRole('button', { name: 'Try again' });
+  await button.waitFor();
+  await page.unroute(termsChunk);
+
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
+  await heading(page, 'Privacy Policy').waitFor();
+  expect(documents).toEqual(['/listings', '/terms']);
+  await close();
+});
+
+test('where storage is blocked nothing guards against a second reload, so there is none', async () => {
+  const { page, documents, goTo, close } = await visitor({ fails: Infinity });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await goTo();
+  await openTerms(page);
+
+  await heading(page, 'This page did not load').waitFor();
+  expect(documents).toEqual(['/listings']);
+  await close();
+});
+
+test('what was typed outlives a chunk that cannot be had', async () => {
+  const { page, documents, goTo, close } = await visitor({ fails: Infinity });
+  await goTo();
+  await page.evaluate(() => document.body.appendChild(document.createElement('textarea')));
+  await page.locator('textarea').fill('A question about the lease');
+  await openTerms(page);
+
+  await heading(page, 'This page did not load').waitFor();
+  expect(await page.locator('textarea').inputValue()).toBe('A question about the lease');
+  expect(documents).toEqual(['/listings']);
+  await close();
+});
+
+test('offline, a screen that is not here ends with the button, and the button works online', async () => {
+  const { page, documents, goTo, close } = await visitor({ fails: 0 });
+  await goTo();
+  await page.context().setOffline(true);
+  await openTerms(page);
+  await heading(page, 'This page did not load').waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Terms & Conditions').waitFor();
+  expect(documents).toEqual(['/listings']);
+  await close();
+});
+
+test('a page whose own code fails stays as the server sent it: its words stand, its links work', async () => {
+  const { page, documents, goTo, close } = await visitor({ fails: Infinity, start: '/terms' });
+  await goTo();
+
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(documents).toEqual(['/terms', '/terms']);
+  expect(await heading(page, 'Terms & Conditions').isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
+  await heading(page, 'Privacy Policy').waitFor();
+  expect(documents).toEqual(['/terms', '/terms', '/policy']);
+  await close();
+});

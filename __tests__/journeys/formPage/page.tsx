@@ -1,0 +1,53 @@
+import '#src/app/page.css';
+
+import { configureStore } from '@reduxjs/toolkit';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { createRoot } from 'react-dom/client';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+
+import { api } from '#src/api/api.ts';
+import type { Extra } from '#src/api/baseQuery.ts';
+import { httpBackend } from '#src/api/httpBackend.ts';
+import { logFailure } from '#src/api/logFailure.ts';
+import { theme } from '#src/app/theme.ts';
+import { brandStyles, plainBrand } from '#src/lib/brand.ts';
+import {
+  notificationDismissed,
+  notificationsSlice,
+  selectNotifications,
+} from '#src/store/notificationsSlice.ts';
+import { Notifications } from '#src/ui/Notifications/Notifications.tsx';
+
+import { InquiryForm } from './InquiryForm.tsx';
+
+const extraArgument: Extra = { backend: httpBackend(), onFailure: logFailure };
+
+const store = configureStore({
+  reducer: {
+    [api.reducerPath]: api.reducer,
+    [notificationsSlice.reducerPath]: notificationsSlice.reducer,
+  },
+  middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
+});
+
+function Told() {
+  const dispatch = useDispatch();
+  const notifications = useSelector(selectNotifications);
+  return (
+    <Notifications notifications={notifications} onDismissed={(id) => dispatch(notificationDismissed(id))} />
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('There is no root.');
+
+createRoot(root).render(
+  <Provider store={store}>
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={brandStyles(plainBrand)} />
+      <InquiryForm />
+      <Told />
+    </ThemeProvider>
+  </Provider>,
+);

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Product } from '#tests/support/product.ts';
+import { runToEnd, startProduct } from '#tests/support/product.ts';
+
+jest.setTimeout(120_000);
+
+const ROWS = 10_000;
+const EACH_BAD = 20;
+const BAD = ROWS / EACH_BAD;
+
+let folder: string;
+let product: Product;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foyer-import-'));
+  product = await startProduct({ dataDir: path.join(folder, 'data'), env: { KEPT_PAGE_SECONDS: '0' } });
+}, 120_000);
+
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+const badRents = ['call us', '0', '-1850', '1', ''];
+
+function rowOf(n: number): string {
+  const rent = n % EACH_BAD === 0 ? badRents[(n / EACH_BAD) % badRents.length] : String(1000 + (n % 2000));
+  const words = '"A home with a porch, a kitchen and a garden."';
+  return `T-${n},${n} Quebracho Road,Austin,TX,78704,30.27,-97.74,${n % 4},1.5,"${rent ?? ''}",available,${words}`;
+}
+
+async function writeTable(): Promise<string> {
+  const file = path.join(folder, 'homes.csv');
+  const header = 'id,street,city,state,zip,latitude,longitude,bedrooms,bathrooms,rent,status,description';
+  const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at + 1));
+  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+  return file;
+}
+
+const takeIn = (...words: string[]) =>
+  runToEnd(
+    { DATA_DIR: path.join(folder, 'data') },
+    'operate',
+    'import',
+    '--organization',
+    'lantern',
+    ...words,
+  );
+
+async function homesShown(address = '/listings'): Promise<number> {
+  const response = await fetch(`${product.url}${address}`);
+  expect(response.status).toBe(200);
+  const [, count = ''] = /id="homes-count"[^>]*>[^<\d]*([\d,]+)/.exec(await response.text()) ?? [];
+  return Number(count.replaceAll(',', ''));
+}
+
+test('10,000 homes with 500 bad rows come in while visitors go on', async () => {
+  const file = await writeTable();
+  const before = await homesShown();
+  expect(before).toBeGreaterThan(0);
+
+  const tried = await takeIn('--dry-run', file);
+  expect(tried.printed).toContain('Tried only, nothing is changed: 9,500 added');
+  expect(await homesShown()).toBe(before);
+
+  const importing = { isDone: false };
+  const done = takeIn(file).finally(() => (importing.isDone = true));
+  const totals: number[] = [];
+  while (!importing.isDone) totals.push(await homesShown(`/listings?page=${1 + (totals.length % 3)}`));
+  const { code, printed } = await done;
+
+  expect(printed).toContain('Done: 9,500 added, 0 changed, 0 unchanged, 0 closed, 500 refused.');
+  expect(code).toBe(0);
+  expect(printed).toContain(`${BAD} rows are refused, of which the first 50:`);
+  expect(printed.match(/^ {2}line \d+, T-\d+: .+\.$/gm)).toHaveLength(50);
+  expect(printed).toContain('line 21, T-20: The rent is “0”. It must be more than nothing.');
+  expect(await homesShown()).toBe(before + ROWS - BAD);
+  // the old homes or the new ones, never some of both
+  expect(totals.length).toBeGreaterThan(2);
+  expect(new Set([...totals, before, before + ROWS - BAD]).size).toBe(2);
+  expect(await homesShown('/listings?q=quebracho')).toBe(ROWS - BAD);
+});

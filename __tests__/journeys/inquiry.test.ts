@@ -1,0 +1,259 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let home: string;
+let leased: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  ({ home, leased } = await someHomes());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** One that can be toured, and one that was let. */
+async function someHomes() {
+  const ask = async <Data>(query: string, variables: Record<string, unknown>) => {
+    const answer = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { organization } = await ask<{ organization: { id: string } }>(
+    '{ organization(name: "lantern") { id } }',
+    {},
+  );
+  type Listed = { slug: string; availability: { status: string; notReadyBecause: string | null } };
+  const { publicListings } = await ask<{
+    publicListings: { edges: { node: Listed }[]; recentlyLeased: { slug: string }[] };
+  }>(
+    `query homes($id: ID!) {
+      publicListings(organizationId: $id, first: 50) {
+        edges { node { slug availability { status notReadyBecause } } }
+        recentlyLeased(first: 1) { slug }
+      }
+    }`,
+    { id: organization.id },
+  );
+  const free = publicListings.edges.find(
+    ({ node: { availability } }) =>
+      availability.status === 'AVAILABLE_NOW' && availability.notReadyBecause === null,
+  );
+  return { home: free?.node.slug ?? 'none', leased: publicListings.recentlyLeased[0]?.slug ?? 'none' };
+}
+
+const at = (width: number) => ({ viewport: { width, height: 800 } });
+
+/** As a site that lists our homes writes it. */
+const fromAggregator = (email: string) =>
+  `${product.url}/inquiry-landing-page?unit=${home}&leadId=lead-7&utm_source=apartments.com` +
+  `&firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}&phoneNumber=%28512%29%20555-0142`;
+
+/** What can be read at the outbox, of the mails with this text. */
+async function mailsWith(text: string) {
+  const list = await (await fetch(`${product.url}/outbox`)).text();
+  const ids = [...list.matchAll(/href="(\/outbox\/[^"/]+)"/g)].map(([, href = '']) => href);
+  const mails = await Promise.all(
+    ids.map(async (href) => {
+      const [page, html] = await Promise.all(
+        [href, `${href}/html`].map(async (path) => (await fetch(product.url + path)).text()),
+      );
+      return { page: page ?? '', html: html ?? '' };
+    }),
+  );
+  return mails.filter(({ html, page }) => `${page}${html}`.includes(text));
+}
+
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key);
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const isControl =
+        focused instanceof HTMLInputElement ||
+        focused instanceof HTMLSelectElement ||
+        focused instanceof HTMLTextAreaElement;
+      return (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
+    });
+    if (name.test(words)) return;
+  }
+  throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.each([1280, 390])(
+  'from an aggregator’s link, by keyboard alone, at %i px: sent twice, stored once, told in two mails',
+  async (width) => {
+    const email = `ada${width}@example.com`;
+    const { page, complaints, close } = await visit(browser, fromAggregator(email), at(width));
+    expect(page.url()).not.toContain('Ada');
+    expect(await page.getByText('Hello Ada.').isVisible()).toBe(true);
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await tabTo(page, /^Pets$/);
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Your message/);
+    await page.keyboard.type(`Is the yard fenced? ${width}`);
+    await tabTo(page, /may text me about this question/);
+    expect(
+      await page
+        .getByRole('checkbox', { name: /may text me/ })
+        .first()
+        .isChecked(),
+    ).toBe(false);
+
+    // the first answer is lost after the question was stored
+    const sent: string[] = [];
+    await page.route('**/graphql/createInquiry', async (route) => {
+      sent.push(route.request().postData() ?? '');
+      if (sent.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await tabTo(page, /^Send your question$/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('We did not hear whether your question arrived.').waitFor();
+    expect(sent).toHaveLength(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // a reload changes nothing about it
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel('Your message').inputValue()).toBe(`Is the yard fenced? ${width}`);
+    expect(await page.getByLabel('Pets').isChecked()).toBe(true);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+    await page.getByRole('button', { name: 'Send your question' }).dblclick();
+
+    const heading = page.getByRole('heading', { level: 1, name: 'We have your question, Ada' });
+    await heading.waitFor();
+    expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await page.getByText(/answers you by \w{3}, /).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Book a tour' }).getAttribute('href')).toBe(
+      `/tour-request/${home}/time`,
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(sent).toHaveLength(2);
+    const keys = sent.map(
+      (body) => (JSON.parse(body) as { variables: { input: { idempotencyKey: string } } }).variables.input,
+    );
+    expect(keys[0]?.idempotencyKey).toBe(keys[1]?.idempotencyKey);
+    expect(keys[0]).toMatchObject({
+      attribution: { utmSource: 'apartments.com', aggregatorLeadId: 'lead-7' },
+    });
+
+    const mails = await mailsWith(email);
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ html }) => html.includes(`Is the yard fenced? ${width}`))).toHaveLength(1);
+    expect(mails.filter(({ html }) => html.includes('We have your question, Ada'))).toHaveLength(1);
+    expect(complaints.filter((line) => !/createInquiry|ERR_FAILED/.test(line))).toEqual([]);
+    await close();
+  },
+);
+
+test('a bot that fills in everything believes that it was heard, and nothing is stored', async () => {
+  const { page, close } = await visit(browser, fromAggregator('bot@example.com'), at(1280));
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('form input[type="text"]')) {
+      if (field.value === '') field.value = 'https://buy.example';
+    }
+  });
+  await page.getByLabel('Your message').fill('Buy now');
+  await page.getByRole('button', { name: 'Send your question' }).click();
+  await page.getByRole('heading', { name: 'We have your question, Ada' }).waitFor();
+  expect(await mailsWith('bot@example.com')).toEqual([]);
+  await close();
+});
+
+test('what is wrong is told at its field, by us and by the server, and nothing typed is lost', async () => {
+  const { page, close } = await visit(browser, `${product.url}/inquiry-landing-page?unit=${home}`, at(390));
+  await page.getByRole('button', { name: 'Send your question' }).press('Enter');
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+    'Enter your first name.',
+    'Enter your last name.',
+    'Enter an e-mail address or a mobile number.',
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByLabel('First name').fill('Ada www.buy.example');
+  await page.getByLabel('Last name').fill('Ng');
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('When you would like to move in').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Send your question' }).press('Enter');
+  await page.locator('[data-field="moveInOn"]').getByText('Choose today or a later day.').waitFor();
+  const name = page.locator('[data-field="firstName"]');
+  expect(await name.getByText('Enter your first name only, without an address or link.').count()).toBe(1);
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Ng');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await close();
+});
+
+test.each([1280, 390, 320])(
+  'a home that was let, an unknown one and none at all have a page, at %i px',
+  async (width) => {
+    const open = async (query: string) =>
+      await visit(browser, `${product.url}/inquiry-landing-page${query}`, at(width));
+
+    const gone = await open(`?unit=${leased}`);
+    await gone.page.getByText('This home has been rented.').waitFor();
+    const similar = gone.page.getByRole('region', { name: 'Homes like it' }).getByRole('article');
+    expect(await similar.count()).toBeGreaterThan(0);
+    const unknown = await open('?unit=never-been');
+    await unknown.page.getByText('We cannot find the home that you came for.').waitFor();
+    const none = await open('');
+    await none.page.getByRole('heading', { name: 'Ask us about our homes' }).waitFor();
+    expect(await none.page.getByLabel('Most a month, in dollars').isVisible()).toBe(true);
+    const one = await open(`?unit=${home}`);
+
+    for (const { page, complaints, close } of [gone, unknown, none, one]) {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  },
+);
+
+test('looking changes nothing: the page is read only, kept out of search, and without a stamp of somebody else', async () => {
+  const address = `${product.url}/inquiry-landing-page?unit=${home}`;
+  const { requests, close } = await visit(browser, address, at(1280));
+  expect(requests.filter((request) => request.includes('createInquiry'))).toEqual([]);
+  const html = await (await fetch(address)).text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('"stamp"');
+  expect(html).toContain('not a condition of renting');
+  await close();
+});
+
+test('the link in our mail shows the question again, to who holds it', async () => {
+  const { page, close } = await visit(browser, fromAggregator('again@example.com'), at(1280));
+  await page.getByLabel('Pets').press('Space');
+  await page.getByRole('button', { name: 'Send your question' }).press('Enter');
+  await page.getByRole('heading', { name: /^We have your question/ }).waitFor();
+  await close();
+
+  const [mail] = (await mailsWith('again@example.com')).filter(({ html }) =>
+    html.includes('See your question'),
+  );
+  const link = /href="[^"]*(\/inquiry-landing-page\?[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
+  const back = await visit(browser, product.url + link.replaceAll('&amp;', '&'), at(1280));
+  await back.page.getByText('We have your question: pets.').waitFor();
+  expect(await back.page.getByText('Hello Ada.').isVisible()).toBe(true);
+  expect(await accessibilityFaults(back.page)).toEqual([]);
+  expect(back.complaints).toEqual([]);
+  await back.close();
+});

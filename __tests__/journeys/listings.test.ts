@@ -1,0 +1,330 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), product.stop()]);
+});
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 } };
+
+const heading = (page: Page) => page.locator('#homes-count');
+const count = async (page: Page) => Number(/\d+/.exec((await heading(page).textContent()) ?? '')?.[0]);
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const grid = (page: Page) => page.locator('ul[aria-busy]').first();
+const rests = (page: Page) => page.waitForFunction(() => !document.querySelector('ul[aria-busy="true"]'));
+
+/** Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: RegExp, most = 60) {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const legend = element?.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+      const label = labels.map(({ textContent }) => textContent).join(' ');
+      return `${legend} ${label} ${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`;
+    });
+    if (wanted.test(name)) return;
+  }
+  throw new Error(`Nothing that is called ${String(wanted)} has the focus after ${most} presses of Tab.`);
+}
+
+test.each([
+  ['wide', wide],
+  ['on a phone', phone],
+])(
+  '%s, a home for a dog under a price is found by keyboard alone, and the link of it is the view',
+  async (_, at) => {
+    const { page, complaints, close } = await visit(browser, `${product.url}/listings?utm_source=flyer`, at);
+    const all = await count(page);
+
+    await tabTo(page, /Filters/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await dialog.getByRole('radio', { name: /^2\+/ }).first().waitFor({ state: 'attached' });
+    await tabTo(page, /^Price.* Up to/);
+    await page.keyboard.type('2200');
+    await tabTo(page, /^Bedrooms/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, /^Pets.*Dogs/);
+    await page.keyboard.press('Space');
+    await page.waitForURL(/total\.max=2200.*beds\.min=2.*pets\.dogs=true/);
+    await rests(page);
+    await tabTo(page, /^ *Show \d+ homes?$/);
+    const promised = await focusedText(page);
+    await page.keyboard.press('Enter');
+
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focusedText(page)).toMatch(/Filters/);
+    expect(`Show ${await count(page)} homes`).toBe(promised);
+    expect(await count(page)).toBeLessThan(all);
+    expect(page.url()).toContain('utm_source=flyer');
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+
+    const homes = await grid(page).getByRole('link').allTextContents();
+    const other = await visit(browser, page.url(), at);
+    expect(await grid(other.page).getByRole('link').allTextContents()).toEqual(homes);
+    expect(await count(other.page)).toBe(await count(page));
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await other.close();
+    await close();
+  },
+);
+
+test('Back from a home is where one was: the pages that were loaded, the place and the card', async () => {
+  const { page, requests, close } = await visit(browser, `${product.url}/listings`, phone);
+  await page.getByRole('button', { name: 'Load more homes' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('ul[aria-busy] > li').length >= 48);
+  const card = grid(page).getByRole('link').nth(40);
+  await card.focus();
+  const id = await card.getAttribute('id');
+  const before = await page.evaluate(() => Math.round(scrollY));
+  const asked = requests.filter((request) => request.includes('publicListings')).length;
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/units/*/');
+
+  await page.goBack();
+  await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 4, before);
+  expect(requests.filter((request) => request.includes('publicListings'))).toHaveLength(asked);
+  await close();
+});
+
+test('offline there is a panel with a button; the wishes are kept, and it works online', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings?pets.dogs=true&beds.min=2`, wide);
+  const before = await count(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Remove 2+ beds' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  expect(await page.getByRole('button', { name: 'Remove Dogs' }).isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    (least) => Number(/\d+/.exec(document.querySelector('#homes-count')?.textContent ?? '')?.[0]) > least,
+    before,
+  );
+  expect(page.url()).toBe(`${product.url}/listings?pets.dogs=true`);
+  await close();
+});
+
+/** The question for homes waits until it is let go, and then it fails. */
+async function holdAndFail(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/graphql/publicListings*', async (route) => {
+    await waits;
+    await route.abort();
+  });
+  return () => letGo();
+}
+
+test.each([
+  ['wide', wide],
+  ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
+] satisfies [string, BrowserContextOptions][])(
+  '%s, the first loading and its failure have no fault that axe can find',
+  async (_, at) => {
+    const { page, close } = await visit(browser, `${product.url}/terms`, at);
+    const letGo = await holdAndFail(page);
+    await page
+      .getByRole('link', { name: /Lantern Homes/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Looking for homes' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    letGo();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/graphql/publicListings*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await grid(page).waitFor();
+    expect(await count(page)).toBeGreaterThan(24);
+    await close();
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'a change that is slow and then fails keeps the homes, %s, without a fault that axe can find',
+  async (colorScheme) => {
+    const { page, close } = await visit(browser, `${product.url}/listings?pets.dogs=true`, {
+      ...wide,
+      colorScheme,
+    });
+    const homes = await grid(page).getByRole('link').allTextContents();
+    const letGo = await holdAndFail(page);
+    await page.getByRole('button', { name: 'Remove Dogs' }).click();
+    await page.locator('ul[aria-busy="true"]').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    letGo();
+    await page.getByText('The homes for this change did not load.').waitFor();
+    expect(await grid(page).getByRole('link').allTextContents()).toEqual(homes);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await close();
+  },
+);
+
+test('when nothing fits, a press on a wish that may go brings the homes that it promised', async () => {
+  const { page, complaints, close } = await visit(
+    browser,
+    `${product.url}/listings?total.max=100&pets.dogs=true`,
+    phone,
+  );
+  const way = page.getByRole('button', { name: /^Remove .*\d+ homes?$/ }).first();
+  const promised = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? '')?.[1]);
+  await way.click();
+  await grid(page).waitFor();
+  expect(await count(page)).toBe(promised);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each(['Dishwasher', 'Cats allowed', 'Townhouses', 'Step-free entry', '3+', 'Austin, TX'])(
+  'as many homes come with %s as the filters say',
+  async (name) => {
+    const { page, close } = await visit(browser, `${product.url}/listings?beds.min=2`, wide);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const label = page
+      .getByRole('dialog')
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name.replace('+', '\\+')} *\\d+$`) })
+      .first();
+    await label.waitFor();
+    const promised = Number(/\d+$/.exec((await label.textContent()) ?? '')?.[0]);
+    expect(promised).toBeGreaterThan(0);
+    const answered = page.waitForResponse(/publicListings/);
+    await label.click();
+    await answered;
+    await page
+      .getByRole('button', { name: `Show ${promised === 1 ? '1 home' : `${promised} homes`}` })
+      .click();
+    expect(await count(page)).toBe(promised);
+    await close();
+  },
+);
+
+test.each([
+  ['wide', wide],
+  ['at 320 px', { viewport: { width: 320, height: 640 } }],
+])('%s, a suggested place is chosen with the keys alone, and Escape puts the list away', async (_, at) => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at);
+  await tabTo(page, /Search by city/);
+  await page.keyboard.type('san ant', { delay: 30 });
+  const list = page.getByRole('listbox', { name: 'Places' });
+  await list.waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect(await page.getByRole('combobox', { name: /^Search/ }).inputValue()).toBe('san ant');
+
+  await page.keyboard.type('o', { delay: 30 });
+  await list.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/market=san-antonio|city=San/);
+  await rests(page);
+  await list.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a swipe turns the pictures of a card and leads nowhere; before it nothing of them is fetched', async () => {
+  const { page, requests, close } = await visit(browser, `${product.url}/listings`, {
+    ...phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  expect(requests.filter((request) => request.includes('homePictures'))).toEqual([]);
+  const card = grid(page).locator('article').first();
+  const picture = await card.getByRole('img').first().boundingBox();
+  if (!picture) throw new Error('The card has no picture');
+  const devtools = await page.context().newCDPSession(page);
+  const y = picture.y + picture.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', 300);
+  for (const x of [260, 200, 140]) await touch('touchMove', x);
+  await touch('touchEnd');
+  await card.getByRole('status').filter({ hasText: 'Picture 2' }).waitFor();
+  expect(requests.filter((request) => request.includes('homePictures'))).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe('/listings');
+  await close();
+});
+
+test('the pages of the list are links that lead to other homes, with scripts and without', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`, {
+    ...wide,
+    javaScriptEnabled: false,
+  });
+  const first = await grid(page).getByRole('link').allTextContents();
+  expect(first).toHaveLength(24);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('**/listings?page=2');
+  const second = await grid(page).getByRole('link').allTextContents();
+  expect(second).toHaveLength(24);
+  await close();
+});
+
+const states: [string, string, BrowserContextOptions][] = [
+  ['filled', '/listings?pets.dogs=true', wide],
+  ['filled, dark', '/listings', { ...wide, colorScheme: 'dark' }],
+  ['filled, on a phone', '/listings', phone],
+  ['empty', '/listings?total.max=50&pets.cats=true', wide],
+  ['empty, dark, on a phone', '/listings?total.max=50', { ...phone, colorScheme: 'dark' }],
+];
+
+test.each(states)('%s, the page has no fault that axe can find', async (_, address, options) => {
+  for (const slug of ['lantern', 'orchard']) {
+    const { page, close } = await visit(browser, product.urlOf(slug) + address, options);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await close();
+  }
+});
+
+test('the filters have no fault that axe can find, light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, close } = await visit(browser, `${product.url}/listings`, { ...wide, colorScheme });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: /^Dishwasher \d+/ }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await close();
+  }
+});
+
+test.each([
+  '/listings',
+  '/listings?total.max=50&q=a+very+long+search+for+something',
+  '/embed/public-listings',
+])('%s fits 320 px without sideways scroll', async (address) => {
+  const { page, close } = await visit(browser, product.url + address, {
+    viewport: { width: 320, height: 640 },
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await close();
+});

@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+
+import { openHostPage } from '#tests/support/hostPage.ts';
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const head = (html: string) => html.slice(0, html.indexOf('</head>'));
+
+test('the first HTML is the page itself, with all that a search engine asks for', async () => {
+  const html = await (await fetch(`${product.url}/listings?utm_source=a&email=someone@example.com`)).text();
+
+  expect(html).toContain('<h1 tabindex="-1">Homes for rent in Austin and San Antonio</h1>');
+  expect(head(html)).toContain('<title>Lantern Homes | Rentals Portal</title>');
+  expect(head(html)).toContain(`<link rel="canonical" href="${product.url}/listings?utm_source=a"/>`);
+  expect(head(html)).toContain('<link rel="shortcut icon" href="/brands/lantern/favicon.svg"/>');
+  expect(head(html)).toMatch(/<meta name="description" content="[^"]{50,}"/);
+  expect(head(html)).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#/);
+  expect(head(html)).toContain(
+    '<meta property="og:title" content="Homes for rent in Austin and San Antonio"/>',
+  );
+  expect(html).not.toContain('someone@example.com');
+});
+
+test.each([
+  ['/listings', 1280],
+  ['/listings', 390],
+  ['/no-such-page', 1280],
+])(
+  'the browser takes over %s at %i px without a mismatch, and asks for nothing twice',
+  async (path, width) => {
+    const { page, requests, complaints, close } = await visit(browser, product.url + path, {
+      viewport: { width, height: 800 },
+    });
+
+    const isHydrated = await page.evaluate(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    expect(isHydrated).toBe(true);
+    expect(complaints).toEqual([]);
+    expect(requests.filter((request) => request.includes('/graphql'))).toEqual([]);
+    expect(new Set(requests).size).toBe(requests.length);
+    await close();
+  },
+);
+
+test('each host shows its own organization; an unknown one shows the first', async () => {
+  const second = await visit(browser, `${product.urlOf('orchard')}/listings`);
+  expect(await second.page.title()).toBe('Orchard Residential | Rentals Portal');
+  expect(await second.page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Homes for rent in Denver and Phoenix',
+  );
+  await second.close();
+
+  const branch = await visit(browser, `${product.urlOf('orchard-west')}/listings`);
+  expect(await branch.page.title()).toBe('Orchard Residential | Rentals Portal');
+  await branch.close();
+
+  const other = await visit(browser, `${product.urlOf('elsewhere')}/listings`);
+  expect(await other.page.title()).toBe('Lantern Homes | Rentals Portal');
+  await other.close();
+});
+
+test('without scripts the page can be read and its links work', async () => {
+  const { page, close } = await visit(browser, `${product.url}/no-such-page`, { javaScriptEnabled: false });
+
+  await page.getByRole('link', { name: 'See our homes' }).click();
+
+  expect(new URL(page.url()).pathname).toBe('/listings');
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Call (512) 555-0142' }).getAttribute('href')).toBe(
+    'tel:5125550142',
+  );
+  await close();
+});
+
+test('the root leads to the listings and keeps the query', async () => {
+  const { page, close } = await visit(browser, `${product.url}/?utm_source=a`);
+  expect(page.url()).toBe(`${product.url}/listings?utm_source=a`);
+  await close();
+});
+
+test('an address that leads nowhere says so, with status 404 and a way on', async () => {
+  const response = await fetch(`${product.url}/no-such-page`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('We cannot find this page');
+});
+
+test('dark mode is there from the first paint, and no element carries an inline style', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`, { colorScheme: 'dark' });
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [red = 255, green = 255, blue = 255] = ground.match(/\d+/g)?.map(Number) ?? [];
+  expect(Math.max(red, green, blue)).toBeLessThan(60);
+  await close();
+
+  for (const path of ['/listings', '/no-such-page']) {
+    expect(await (await fetch(product.url + path)).text()).not.toContain(' style="');
+  }
+});
+
+test('no page can be framed by another origin', async () => {
+  const host = await openHostPage(`<iframe src="${product.url}/listings"></iframe>`);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+
+  await page.goto(host.url);
+
+  await refusal;
+  for (const frame of page.frames()) expect(await frame.getByText('Homes for rent').count()).toBe(0);
+  await context.close();
+  await host.close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing, in the %s scheme, on a desk and on a phone',
+  async (colorScheme) => {
+    for (const path of ['/listings', '/no-such-page']) {
+      for (const width of [1280, 390]) {
+        const { page, close } = await visit(browser, product.url + path, {
+          colorScheme,
+          viewport: { width, height: 800 },
+        });
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await close();
+      }
+    }
+  },
+);
+
+test('at 320 px nothing sticks out', async () => {
+  for (const path of ['/listings', '/no-such-page']) {
+    const { page, close } = await visit(browser, product.url + path, {
+      viewport: { width: 320, height: 640 },
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await close();
+  }
+});

@@ -1,0 +1,177 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { runToEnd, startProduct } from '#tests/support/product.ts';
+
+const oldNode = path.resolve(__dirname, '../support/oldNode.cjs');
+const folder = () => mkdtempSync(path.join(tmpdir(), 'foyer-start-'));
+
+test('it tells what it serves, and what is embedded and how to replace it', async () => {
+  const product = await startProduct();
+  expect(product.printed()).toContain(`http://localhost:${product.port}`);
+  expect(product.printed()).toContain(`http://orchard.localhost:${product.port}`);
+  expect(product.printed()).toMatch(/Database +embedded, in .*; DATABASE_URL puts a PostgreSQL in its place/);
+  expect(await product.stop('SIGINT')).toBe(0);
+});
+
+test('what it has stored is there after the next start, on whatever port', async () => {
+  const dataDir = folder();
+  const first = await startProduct({ dataDir });
+  const before = await organizationAt(first.url);
+  await first.stop();
+
+  const second = await startProduct({ dataDir });
+  const after = await organizationAt(second.url);
+  await second.stop();
+
+  expect(after.id).toBe(before.id);
+  expect(after.rentalPortalUrl).toBe(second.url);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('asked to stop, it answers what is under way and then ends well', async () => {
+  const product = await startProduct();
+  const questions = await Promise.all(Array.from({ length: 10 }, () => askHalf(product.port)));
+  const ended = product.stop('SIGTERM');
+  await product.says('Finishing what is under way');
+
+  const answers = await Promise.all(questions.map((finish) => finish()));
+
+  for (const answer of answers) {
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(answer).toContain('"name":"Lantern Homes"');
+  }
+  expect(await ended).toBe(0);
+});
+
+test('a second server on the same folder refuses, and the first goes on', async () => {
+  const dataDir = folder();
+  const first = await startProduct({ dataDir });
+  const { code, printed } = await runToEnd({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(printed).toMatch(/is in use by process \d+ .* DATA_DIR/);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await first.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('after a kill the folder opens again', async () => {
+  const dataDir = folder();
+  const first = await startProduct({ dataDir });
+  await first.stop('SIGKILL');
+  const second = await startProduct({ dataDir });
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  await second.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a port in use is one sentence that says what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, printed } = await runToEnd({ PORT: String(port), DATA_DIR: folder() });
+  other.close();
+  expect(code).toBe(1);
+  expect(lastLine(printed)).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
+});
+
+test('a data folder that cannot be made is one sentence that says what to do', async () => {
+  const dataDir = folder();
+  writeFileSync(path.join(dataDir, 'file'), '');
+  const { code, printed } = await runToEnd({ DATA_DIR: path.join(dataDir, 'file', 'data') });
+  expect(code).toBe(1);
+  expect(lastLine(printed)).toMatch(/^The data folder .* DATA_DIR/);
+  chmodSync(dataDir, 0o700);
+});
+
+test('on a Node that is too old it says so, and does nothing else', async () => {
+  const { code, printed } = await runToEnd({ NODE_OPTIONS: `--require=${oldNode}` });
+  expect(code).toBe(1);
+  expect(printed.trim()).toBe(
+    'Foyer needs Node.js 20.19 or later and this is 18.20.8: install a newer one from your package manager or nodejs.org.',
+  );
+});
+
+test('an operator’s command is done by the server that runs', async () => {
+  const dataDir = folder();
+  const product = await startProduct({ dataDir });
+  const before = await organizationAt(product.url);
+
+  const { code, printed } = await runToEnd({ DATA_DIR: dataDir }, 'operate', 'reset');
+
+  expect(lastLine(printed)).toBe('The demo is as it was at first.');
+  expect(code).toBe(0);
+  const after = await organizationAt(product.url);
+  expect(after.id).not.toBe(before.id);
+  expect(after.rentalPortalUrl).toBe(product.url);
+  await product.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('an operator’s command opens the folder itself when no server runs', async () => {
+  const dataDir = folder();
+  const { code, printed } = await runToEnd({ DATA_DIR: dataDir, PORT: '3000' }, 'operate', 'reset');
+  expect(lastLine(printed)).toBe('The demo is as it was at first.');
+  expect(code).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a wrong variable, and a slip in a name, are told by name before anything else happens', async () => {
+  const { code, printed } = await runToEnd({ PORT: 'http', APP_ENV: 'prod', DATABSE_URL: 'postgres://x' });
+  expect(code).toBe(1);
+  expect(printed).toContain('PORT must be a whole number from 0 to 65535, not "http"');
+  expect(printed).toContain('APP_ENV must be one of demo, preview, staging, production, not "prod"');
+  expect(printed).toContain('DATABSE_URL is not a variable we know: did you mean DATABASE_URL?');
+  expect(printed).not.toContain('Opening');
+});
+
+/** A question whose first half the server has taken in; the rest is sent on demand. */
+async function askHalf(port: number): Promise<() => Promise<string>> {
+  const body = JSON.stringify({
+    operationName: 'organization',
+    query: 'query organization { organization(name: "lantern") { name } }',
+  });
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  const taken = once(socket, 'data');
+  socket.write(
+    [
+      'POST /graphql/organization HTTP/1.1',
+      `Host: localhost:${port}`,
+      'Content-Type: application/json',
+      'Accept: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await taken;
+  return async () => {
+    const ended = once(socket, 'close');
+    socket.write(body);
+    await ended;
+    return received;
+  };
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1);
+
+async function organizationAt(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/graphql/organization`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      operationName: 'organization',
+      query: 'query organization($name: String) { organization(name: $name) { id rentalPortalUrl } }',
+      variables: { name: 'lantern' },
+    }),
+  });
+  const { data } = (await response.json()) as { data: { organization: Record<string, string> } };
+  return data.organization;
+}

@@ -1,0 +1,258 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let home: string;
+let leased: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  ({ home, leased } = await someHomes());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function ask<Data>(operationName: string, query: string, variables: Record<string, unknown>) {
+  const answer = await fetch(`${product.url}/graphql/${operationName}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operationName, query, variables }),
+  });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+/** One for dogs with several lengths of the lease and many pictures, and one that was let. */
+async function someHomes() {
+  const { organization } = await ask<{ organization: { id: string } }>(
+    'organization',
+    'query organization { organization(name: "lantern") { id } }',
+    {},
+  );
+  type Listed = { slug: string; imageCount: number; leaseOptions: unknown[] };
+  const { publicListings } = await ask<{
+    publicListings: { edges: { node: Listed }[]; recentlyLeased: { slug: string }[] };
+  }>(
+    'publicListings',
+    `query publicListings($id: ID!) {
+      publicListings(organizationId: $id, filter: { pets: { dogs: true } }, first: 100) {
+        edges { node { slug imageCount leaseOptions { months } } }
+        recentlyLeased(first: 1) { slug }
+      }
+    }`,
+    { id: organization.id },
+  );
+  const found = publicListings.edges.find(
+    ({ node }) => node.imageCount > 5 && node.leaseOptions.length > 1,
+  )?.node;
+  return {
+    home: `/units/${found?.slug ?? 'none'}/`,
+    leased: `/units/${publicListings.recentlyLeased[0]?.slug ?? 'none'}/`,
+  };
+}
+
+const at = (width: number) => ({ viewport: { width, height: 800 } });
+
+/** Goes on with Tab alone until the focus is there. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const label = focused instanceof HTMLSelectElement ? focused.labels[0]?.textContent : null;
+      return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '';
+    });
+    if (name.test(words)) return;
+  }
+  throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
+}
+
+/** The lines and the total of one of the calculator's tables, in cents. */
+async function sumOf(page: Page, name: string) {
+  const cells = await page.getByRole('table', { name }).getByRole('cell').allTextContents();
+  const amounts = cells.map((cell) => Math.round(Number(cell.replace(/[$,]/g, '')) * 100));
+  return { total: amounts.at(-1), lines: amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0) };
+}
+
+test('the first HTML has the title, the canonical address, the JSON-LD and the whole content', async () => {
+  const answer = await fetch(product.url + home);
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+
+  expect(answer.status).toBe(200);
+  expect(head).toContain('<title>Lantern Homes | Rentals Portal</title>');
+  expect(head).toContain(`<link rel="canonical" href="${product.url}${home}"/>`);
+  expect(head).toMatch(/<meta property="og:title" content="[^"]{10,}"/);
+  expect(head).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\.png"/);
+  expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchpriority="high"/i);
+  const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(head)?.[1] ?? '';
+  expect(JSON.stringify(JSON.parse(jsonLd))).toContain('RealEstateListing');
+  for (const part of [
+    'What it costs',
+    'What we ask of applicants',
+    'Pets',
+    'Accessibility',
+    'Homes like this one',
+  ]) {
+    expect(html).toMatch(new RegExp(`<h2 id="[^"]+">${part}</h2>`));
+  }
+  expect(html).not.toContain(' style="');
+});
+
+test.each([1280, 390])(
+  'the whole cost can be read and worked out by keyboard alone, at %i px',
+  async (width) => {
+    const { page, complaints, close } = await visit(browser, product.url + home, at(width));
+    const monthly = await page
+      .getByRole('row', { name: /^Total each month/ })
+      .getByRole('cell')
+      .textContent();
+
+    await tabTo(page, /^Work out your cost$/);
+    if ((await page.evaluate(() => document.activeElement?.tagName)) === 'A') {
+      await page.keyboard.press('Enter');
+      await tabTo(page, /^Work out your cost$/);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Each month' }).waitFor();
+    const before = await sumOf(page, 'Each month');
+    expect(before.total).toBe(Math.round(Number(monthly?.replace(/[$,]/g, '')) * 100));
+
+    await tabTo(page, /^Adults$/);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, /^Dogs$/);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, /^Work out my cost$/);
+    const answered = page.waitForResponse(/costEstimate/);
+    await page.keyboard.press('Enter');
+    expect((await answered).request().postData()).toMatch(/"dogs":1/);
+
+    await page.locator('[aria-busy=false] table').first().waitFor();
+    for (const name of ['Each month', 'Before you get the key']) {
+      const { total, lines } = await sumOf(page, name);
+      expect(total).toBe(lines);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test('the pictures open, turn and close by keyboard, and the focus comes back', async () => {
+  const { page, complaints, close } = await visit(browser, product.url + home, at(1280));
+  const all = page.getByRole('button', { name: /^See all \d+ pictures$/ });
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+
+  await tabTo(page, /^See all/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Pictures of this home' });
+  const told = dialog.getByRole('status');
+  await told.filter({ hasText: `1 of ${count}` }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await told.filter({ hasText: `2 of ${count}` }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await told.filter({ hasText: `${count} of ${count}` }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main a') ?? null)).toBeNull();
+  }
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone the pictures are a strip that says where one is', async () => {
+  const { page, close } = await visit(browser, product.url + home, { ...at(390), hasTouch: true });
+  const strip = page.locator('[data-pictures]');
+  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
+  await page.getByText(/^3 of \d+$/).waitFor();
+  await close();
+});
+
+test('an unknown home is not found, in words and in the status', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/units/no-such-home/`);
+  expect((await fetch(page.url())).status).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'We cannot find this home' }).waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a home that was let says so, and shows others', async () => {
+  const { page, close } = await visit(browser, product.url + leased);
+  expect((await fetch(page.url())).status).toBe(200);
+  await page.getByText(/^This home has been rented/).waitFor();
+  expect(await page.getByRole('link', { name: 'Book a tour' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Homes like this one' }).count()).toBe(1);
+  await close();
+});
+
+test('a home that does not load says so; Try again brings it', async () => {
+  const { page, close } = await visit(browser, product.url + home);
+  const next = page.getByRole('article').getByRole('link').first();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.route('**/graphql/unit', (route) => route.abort());
+  await page
+    .getByRole('region', { name: 'Homes like this one' })
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .click();
+  await page
+    .getByRole('heading', { level: 1, name: 'We could not load this home' })
+    .waitFor({ timeout: 30_000 });
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.unroute('**/graphql/unit');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'What it costs' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(name);
+  expect(await next.count()).toBe(1);
+  await close();
+});
+
+test('on paper there are the price, the facts, one picture and the address, and nothing to press', async () => {
+  const { page, close } = await visit(browser, product.url + home, at(1280));
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(product.url + home).waitFor();
+  expect(await page.getByRole('table', { name: /^Every charge/ }).isVisible()).toBe(true);
+  expect(await page.locator('main img:visible').count()).toBe(1);
+  expect(await page.locator('main button:visible, main input:visible').count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Book a tour' }).count()).toBe(0);
+  await close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing and nothing sticks out, in the %s scheme',
+  async (colorScheme) => {
+    for (const [path, width] of [
+      [home, 1280],
+      [home, 320],
+      [leased, 390],
+      ['/units/no-such-home/', 320],
+    ] as const) {
+      const { page, complaints, requests, close } = await visit(browser, product.url + path, {
+        ...at(width),
+        colorScheme,
+      });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(requests.filter((request) => request.includes('/graphql'))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  },
+);

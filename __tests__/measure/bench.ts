@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+
+import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrency.ts';
+import { measureFilterChange } from './bench/filterChange.ts';
+import { elsewhere, notThereYet } from './bench/notRun.ts';
+import { measureListings } from './bench/listings.ts';
+import { measureMachineEvent } from './bench/machineEvent.ts';
+import { measureKeptPage, measureRenderedPage } from './bench/pages.ts';
+import { measureQueryOnEmbedded, measureQueryOnPostgres } from './bench/query.ts';
+import { type NotRun, reportText } from './bench/report.ts';
+import type { Row } from './bench/rows.ts';
+import { measureSecondStart } from './bench/secondStart.ts';
+import { openStage, type Stage } from './bench/stage.ts';
+import { measureVisit } from './bench/visitor.ts';
+
+const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
+  start: measureSecondStart,
+  embedded: measureQueryOnEmbedded,
+  postgres: measureQueryOnPostgres,
+  rendered: measureRenderedPage,
+  kept: measureKeptPage,
+  listings: measureListings,
+  filter: measureFilterChange,
+  rate: measurePostgresRate,
+  fairness: measureEmbeddedFairness,
+  visit: measureVisit,
+  machine: measureMachineEvent,
+};
+
+const { values: options } = parseArgs({
+  options: { json: { type: 'string' }, only: { type: 'string', multiple: true } },
+});
+const isWanted = (name: string) => options.only?.includes(name) ?? true;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const { prepare } = createRequire(import.meta.url)('../../server/prepare.cjs') as {
+  prepare: (what: { build: boolean }) => void;
+};
+prepare({ build: true });
+
+const rows: Row[] = [];
+const broken: NotRun[] = [];
+const leftOut: NotRun[] = [];
+const stage = await openStage();
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (!isWanted(name)) {
+      leftOut.push({ what: name, reason: 'not asked for' });
+      continue;
+    }
+    say(`Measuring: ${name} …`);
+    try {
+      rows.push(...(await measure(stage)));
+    } catch (error) {
+      broken.push({ what: name, reason: `it failed: ${reasonOf(error)}` });
+    }
+  }
+} finally {
+  await stage.close();
+}
+
+const report = { rows, notRun: [...broken, ...leftOut, ...notThereYet, ...elsewhere] };
+say(`\n${reportText(report)}`);
+if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+
+const missed = rows.filter(({ verdict }) => verdict === 'missed').length;
+const passed = rows.filter(({ verdict }) => verdict === 'pass').length;
+say(`\n${passed} passed, ${missed} missed, ${rows.length - passed - missed} without a limit`);
+process.exitCode = missed + broken.length > 0 ? 1 : 0;

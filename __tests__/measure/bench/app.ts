@@ -1,0 +1,28 @@
+import path from 'node:path';
+
+import { type App, createApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { readEnv } from '#server/env.ts';
+import { type Files, readFolder } from '#server/http/files.ts';
+import { readPages } from '#server/http/pageBundle.ts';
+import { createLog } from '#server/log.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+
+import { defaults, root } from './product.ts';
+
+export const log = createLog('error');
+
+/** The backend in this process, over the pages as they are built. */
+export function openApp(db: Database, given: Record<string, string> = {}): { app: App; files: Files } {
+  const pages = readPages(path.join(root, 'dist'));
+  const files = new Map([...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true })]);
+  const env = readEnv({ ...defaults, ...given });
+  const secretKey = createSecretKey('bench');
+  return {
+    app: createApp({ env, db, secretKey, clock: systemClock, log, pages: () => pages, files }),
+    files,
+  };
+}
+
+export const caller = { ip: '203.0.113.7', isSecure: false, requestId: 'bench' };

@@ -1,0 +1,51 @@
+import path from 'node:path';
+
+import { systemClock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { readEnv } from '#server/env.ts';
+import { createGraphql } from '#server/graphql/handler.ts';
+import type { Operation } from '#server/http/pageBundle.ts';
+import { readPages } from '#server/http/pageBundle.ts';
+import { formLimitsOf } from '#server/inquiries/formLimits.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+
+import { caller, log } from './app.ts';
+import { SLUG } from './homes.ts';
+import { defaults, root } from './product.ts';
+
+export function graphqlOver(db: Database) {
+  const env = readEnv(defaults);
+  const secretKey = createSecretKey('bench');
+  return createGraphql({
+    db,
+    clock: systemClock,
+    log,
+    secretKey,
+    tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
+    formLimits: formLimitsOf(env),
+    limits: env.graphql,
+    isProduction: true,
+  });
+}
+
+/** What a page asks the backend for, in its own words. */
+export async function operationOf(address: string, operationName: string, db: Database): Promise<Operation> {
+  const { bundle } = readPages(path.join(root, 'dist'));
+  const graphql = graphqlOver(db);
+  const asked: Operation[] = [];
+  await bundle.renderPage({
+    address,
+    origin: 'http://localhost',
+    organizationSlugs: [SLUG, 'orchard'],
+    settings: readEnv(defaults).browser,
+    now: Date.now(),
+    backend: async (operation) => {
+      asked.push(operation);
+      return await graphql.execute(operation, caller);
+    },
+  });
+  const operation = asked.find((one) => one.operationName === operationName);
+  if (!operation) throw new Error(`${address} no longer asks for ${operationName}`);
+  return operation;
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { buildWeb } from './buildWeb.ts';
+import { floorOf } from './floor.ts';
+
+const MOST_TIMES_FLOOR = 1.1;
+/**
+ * What the packages of a listings page weigh that takes a realistic set of them. A screen that does with fewer is not
+ * held to less, or leaving a package out would cost more than it saves: only a page of words is.
+ */
+const USUAL_FLOOR = 163 * 1024;
+const pagesOfWords = ['terms'];
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the first load must never carry, by folder in node_modules. */
+const late = ['@twilio', '@sentry', '@segment', 'maplibre-gl', 'leaflet', 'libphonenumber-js'];
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const scratch = (name: string) => mkdtempSync(path.join(tmpdir(), `foyer-${name}-`));
+const isOurs = (source: string) =>
+  ['src', 'machines'].some((folder) => source.startsWith(path.join(root, folder) + path.sep));
+const isScreen = (source: string) => source.startsWith(path.join(root, 'src', 'screens') + path.sep);
+const failures: string[] = [];
+
+const build = await buildWeb(scratch('size'));
+const screens = build.chunkNames.filter((name) => build.sourcesOf(build.filesOf(name)).some(isScreen));
+
+say(
+  'First load by screen, brotli: scripts and styles of the entry and of the screen, against the same packages alone, split alike',
+);
+for (const screen of screens) {
+  const files = [...new Set([...build.filesOf('main'), ...build.filesOf(screen)])];
+  const ours = files.reduce((sum, file) => sum + build.sizeOf(file), 0);
+  const modules = build.sourcesOf(files);
+  const entry = build.sourcesOf(build.filesOf('main')).filter(isOurs);
+  const floor = await floorOf(
+    { entry, screen: modules.filter((module) => isOurs(module) && !entry.includes(module)) },
+    scratch(screen),
+    root,
+  );
+  const least = pagesOfWords.includes(screen) ? floor : Math.max(floor, USUAL_FLOOR);
+  const ratio = ours / floor;
+  say(
+    `  ${screen.padEnd(14)} ${kb(ours).padStart(9)}   floor ${kb(floor).padStart(9)}   ${ratio.toFixed(3)}   at most ${kb(least * MOST_TIMES_FLOOR)}`,
+  );
+  if (ours > least * MOST_TIMES_FLOOR) {
+    failures.push(`${screen} is ${kb(ours)}, over ${kb(least * MOST_TIMES_FLOOR)}`);
+  }
+  for (const name of late) {
+    if (modules.some((module) => module.includes(`${path.sep}node_modules${path.sep}${name}`))) {
+      failures.push(`${screen} loads ${name} at once`);
+    }
+  }
+}
+
+say('By file');
+for (const file of new Set(['main', ...screens].flatMap(build.filesOf))) {
+  say(`  ${file.padEnd(36)} ${kb(build.sizeOf(file)).padStart(9)}`);
+}
+
+if (build.twice.length > 0) failures.push(`shipped twice: ${build.twice.join(', ')}`);
+build.remove();
+
+for (const failure of failures) say(`✗ ${failure}`);
+if (failures.length === 0) say('✓ every screen is within its budget, and no module is shipped twice');
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe has to say against the page, a line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

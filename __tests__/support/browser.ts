@@ -1,0 +1,56 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+import { chromiumPath } from './chromium.ts';
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+export type Visit = {
+  page: Page;
+  /** Every request since the visit began, as `METHOD path`. */
+  requests: string[];
+  /** What the page has complained of: uncaught errors, hydration mismatches, refused scripts and styles. */
+  complaints: string[];
+  close: () => Promise<void>;
+};
+
+/** A fresh visitor, who notices everything that goes wrong. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    requests.push(`${request.method()} ${pathname}${search}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !isMissingPage) {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+  await page.addInitScript(() => {
+    // eslint-disable-next-line no-console -- the test listens to the console
+    document.addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));
+  });
+
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { page, requests, complaints, close: () => context.close() };
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Manner = 'answers' | 'refuses' | 'hangs';
+
+/** Stands where Segment or Sentry would: takes what it is sent and remembers it, to the last header. */
+export async function openCollector(manner: Manner = 'answers') {
+  const received: { path: string; text: string; body: string }[] = [];
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      if (method !== 'OPTIONS')
+        received.push({ path: url, text: JSON.stringify({ url, headers, body }), body });
+      if (manner === 'hangs') return;
+      response.writeHead(manner === 'refuses' && method !== 'OPTIONS' ? 500 : 200, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*, authorization, content-type',
+        'access-control-allow-methods': '*',
+        'content-type': 'application/json',
+      });
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    received,
+    /** How often it was asked, permission to ask included. */
+    asked: () => asked,
+    /** All that came, as one text: bodies, addresses, headers, whatever their encoding of signs. */
+    everything: () =>
+      received.map(({ text }) => `${text}\n${text.replaceAll(/%[0-9a-f]{2}/gi, safelyDecoded)}`).join('\n'),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
+}
+
+function safelyDecoded(signs: string) {
+  try {
+    return decodeURIComponent(signs);
+  } catch {
+    return signs;
+  }
+}
+
+/** Asks again and again, as somebody who waits; gives up with what it has seen last. */
+export async function eventually<Value>(look: () => Value, isThere: (value: Value) => boolean, ms = 15_000) {
+  const until = Date.now() + ms;
+  for (;;) {
+    const value = look();
+    if (isThere(value) || Date.now() > until) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,2 @@
+/** Every class by its own name. */
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,0 +1,29 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/**
+ * jsdom, with what the router needs and jsdom lacks, and with Node's timers: the real backend runs in the same process.
+ */
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    // jsdom has no layout, and complains when it is asked to scroll
+    this.global.scrollTo = () => undefined;
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      clearImmediate,
+      clearInterval,
+      clearTimeout,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      setImmediate,
+      setInterval,
+      setTimeout,
+      structuredClone,
+      TextDecoder,
+      TextEncoder,
+    });
+  }
+};

@@ -1,0 +1,82 @@
+import createCache from '@emotion/cache';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+
+import type { Backend } from '#src/api/baseQuery.ts';
+import { api } from '#src/api/api.ts';
+import { organization } from '#src/api/organization.ts';
+import { App } from '#src/app/App.tsx';
+import { loadScreen } from '#src/app/lazyScreen.tsx';
+import { Providers } from '#src/app/Providers.tsx';
+import { screenAt } from '#src/app/routes.tsx';
+import { screenLoadingEffects } from '#src/effects/screenLoadingEffects.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { unknownPortal } from '#src/store/portalSlice.ts';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+type Options = { organizationSlug?: string; now?: number; backend?: Backend };
+
+const open = new Set<() => void>();
+
+// what a test that fails half-way leaves open
+afterEach(() => {
+  for (const close of open) close();
+});
+
+type OpenBackend = ReturnType<typeof openBackend>;
+
+/** One for all visitors of a file's tests, by the day that it is. */
+const backends = new Map<number, OpenBackend>();
+
+afterAll(async () => {
+  for (const backend of backends.values()) await (await backend).close();
+});
+
+function backendAt(now: number): OpenBackend {
+  const backend = backends.get(now) ?? openBackend(now);
+  backends.set(now, backend);
+  return backend;
+}
+
+/** The app as a visitor has it: the real store and router, and the real backend in the same process. */
+export async function openApp(
+  address: string,
+  { organizationSlug = 'lantern', now = Date.parse('2026-11-20T16:00:00Z'), backend }: Options = {},
+) {
+  const store = makeStore({
+    backend: backend ?? (await backendAt(now)).backend,
+    effects: screenLoadingEffects({
+      loadScreen,
+      page: {
+        look: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' }),
+        reload: () => true,
+      },
+      report: () => undefined,
+    }),
+    preloadedState: {
+      portal: { ...unknownPortal, organizationSlug, origin: 'http://localhost:3000', renderedAt: now },
+    },
+  });
+  // as a visitor gets it: the first page comes with its data
+  await store.dispatch(organization.initiate({ name: organizationSlug }));
+  await screenAt(address.split('?')[0] ?? '/').preload();
+  const view = render(
+    <Providers store={store} styles={createCache({ key: 'css' })}>
+      <MemoryRouter initialEntries={[address]}>
+        <App />
+      </MemoryRouter>
+    </Providers>,
+  );
+  const close = () => {
+    open.delete(close);
+    view.unmount();
+    // else its timers keep the test running for a minute
+    store.dispatch(api.util.resetApiState());
+  };
+  open.add(close);
+  return {
+    store,
+    close,
+    heading: () => screen.findByRole('heading', { level: 1 }),
+  };
+}

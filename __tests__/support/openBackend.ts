@@ -1,0 +1,31 @@
+import { seed } from '#server/db/seed/seed.ts';
+import { readEnv } from '#server/env.ts';
+import { createGraphql } from '#server/graphql/handler.ts';
+import { formLimitsOf } from '#server/inquiries/formLimits.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+
+import { openTestDatabase } from './database.ts';
+import { listeningLog } from './testSettings.ts';
+
+/** The real backend with the demo in it, in the same process as the browser's code. */
+export async function openBackend(now: number) {
+  const env = readEnv({});
+  const secretKey = createSecretKey('a secret of the tests');
+  const { db, close } = await openTestDatabase();
+  await seed(db, env.organizationSlugs, new Date(now));
+  const graphql = createGraphql({
+    db,
+    clock: { now: () => new Date(now) },
+    log: listeningLog().log,
+    secretKey,
+    tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
+    formLimits: formLimitsOf(env),
+    limits: env.graphql,
+    isProduction: true,
+  });
+  const backend: Backend = async (operation) =>
+    await graphql.execute(operation, { ip: '127.0.0.1', isSecure: false, requestId: 'test' });
+  return { backend, close };
+}

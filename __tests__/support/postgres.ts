@@ -1,0 +1,123 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import pg from 'pg';
+
+import { findPostgres, postgresUser } from './postgresBinaries.ts';
+
+export type TestPostgres = {
+  url: string;
+  /** Ends the server and all its processes at once, as a power cut would; `start` brings it back. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Below the ports that the system gives to connections: a server that is started again finds its own still free. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    server.close();
+    if (isFree) return port;
+  }
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL has ended with ${server.exitCode} at its start`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await sleep(20);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Each of its processes leads a group of its own. */
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []));
+}
+
+function killAll(pid: number): void {
+  for (const each of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {
+      // it has ended by itself
+    }
+  }
+}
+
+export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
+  const { binaries, isCopy } = await findPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'));
+  if (postgresUser) await chown(folder, postgresUser.uid, postgresUser.gid);
+  const data = join(folder, 'data');
+  const asUser = { ...postgresUser, cwd: folder };
+  await promisify(execFile)(
+    join(binaries, 'bin/initdb'),
+    ['-D', data, '-U', 'foyer', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    asUser,
+  );
+
+  const port = await freePort();
+  const url = `postgres://foyer@127.0.0.1:${port}/postgres`;
+  const options = Object.entries({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    fsync: 'on',
+    max_connections: '200',
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+  let server: ChildProcess | null = null;
+  const killNow = () => {
+    const pid = server?.exitCode === null ? server.pid : undefined;
+    if (pid !== undefined) killAll(pid);
+  };
+  process.once('exit', killNow);
+
+  async function end(how: () => void): Promise<void> {
+    if (server === null) return;
+    const ended = once(server, 'exit');
+    how();
+    await ended;
+    server = null;
+  }
+  async function start(): Promise<void> {
+    server = spawn(join(binaries, 'bin/postgres'), ['-D', data, ...options], { ...asUser, stdio: 'ignore' });
+    await untilItAnswers(url, server);
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill: () => end(killNow),
+    async stop() {
+      await end(() => server?.kill('SIGINT'));
+      process.removeListener('exit', killNow);
+      await rm(folder, { recursive: true, force: true });
+      if (isCopy) await rm(binaries, { recursive: true, force: true });
+    },
+  };
+}

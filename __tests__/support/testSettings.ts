@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os';
+
+import type { DatabaseSettings } from '#server/db/openDatabase.ts';
+import { createLog } from '#server/log.ts';
+
+/** What a database in a test is opened with; the log keeps quiet. */
+export const testSettings = (changes: Partial<DatabaseSettings> = {}): DatabaseSettings => ({
+  databaseUrl: null,
+  dataDir: tmpdir(),
+  minFreeBytes: 0,
+  slowQueryMs: 5000,
+  poolSize: 5,
+  statementTimeoutMs: 10_000,
+  log: createLog('error', () => undefined),
+  ...changes,
+});
+
+/** A log that remembers what it was told. */
+export function listeningLog() {
+  const lines: string[] = [];
+  return { lines, log: createLog('debug', (line) => lines.push(line)) };
+}
