@@ -1,10 +1,9 @@
+import { mayBeWrittenTo, takeFromForms } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addInquiry, sameInquirySince } from '#server/db/inquiries.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
-import { rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { CheckedInquiry } from './checkInquiry.ts';
@@ -60,34 +59,4 @@ export async function storeInquiry(
     await queueMail(tx, { ...mail, kind: TO_VISITOR, recipient: contact.email });
   }
   return { inquiryId };
-}
-
-/** Only what is stored counts: what is refused takes its count back with it. */
-async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now }: InquiryParts) {
-  const { allowed, retryAfterSeconds } = await takeFromLimit(tx, {
-    secretKey,
-    name: 'forms',
-    subject: ip,
-    limit: limits.formsPer10Min,
-    windowSeconds: 600,
-    now,
-  });
-  if (!allowed) {
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    const inMinutes = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-    throw rateLimited(`We have had many questions from you. Please try again ${inMinutes}, or call us.`);
-  }
-}
-
-/** Nobody’s mailbox is filled by a stranger who types its address here. */
-async function mayBeWrittenTo(tx: Queryable, email: string, { secretKey, limits, now }: InquiryParts) {
-  const { allowed } = await takeFromLimit(tx, {
-    secretKey,
-    name: 'mails-to-one',
-    subject: email.toLowerCase(),
-    limit: limits.mailsToOnePerHour,
-    windowSeconds: 3600,
-    now,
-  });
-  return allowed;
 }
