@@ -1,9 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import type { ApiError } from '#src/lib/apiError.ts';
-import { failure } from '#src/lib/apiError.ts';
-
 import { api } from './api.ts';
+import { sendStamped } from './formStamp.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
 import { HomeCardFragment } from './homeCard.ts';
@@ -53,16 +51,6 @@ const InquiryLandingQuery = graphql(
   [HomeCardFragment],
 );
 
-/** Apart from what a page shows: a page may be kept for others, and each form has a stamp of its own. */
-const FormStampQuery = graphql(`
-  query formStamp($organizationId: ID!) {
-    inquiryForm(organizationId: $organizationId) {
-      stamp
-      leastSeconds
-    }
-  }
-`);
-
 const CreateInquiryMutation = graphql(`
   mutation createInquiry($input: CreateInquiryInput!) {
     createInquiry(input: $input) {
@@ -77,8 +65,6 @@ const CreateInquiryMutation = graphql(`
 
 type LandingResult = ResultOf<typeof InquiryLandingQuery>;
 type LandingVariables = VariablesOf<typeof InquiryLandingQuery>;
-type StampResult = ResultOf<typeof FormStampQuery>;
-type StampVariables = VariablesOf<typeof FormStampQuery>;
 type CreateResult = ResultOf<typeof CreateInquiryMutation>;
 type CreateInput = VariablesOf<typeof CreateInquiryMutation>['input'];
 
@@ -97,62 +83,24 @@ const inquiriesApi = api.enhanceEndpoints({ addTagTypes: ['consents'] }).injectE
       query: (variables) => ({ document: InquiryLandingQuery, variables }),
       providesTags: ['consents'],
     }),
-    formStamp: build.query<StampResult['inquiryForm'], StampVariables>({
-      query: (variables) => ({ document: FormStampQuery, variables }),
-      transformResponse: ({ inquiryForm }: StampResult) => inquiryForm,
-    }),
     createInquiry: build.mutation<SentInquiry, InquiryToSend>({
-      async queryFn({ website, ...content }, store, _options, baseQuery) {
-        const dispatch = store.dispatch as Dispatch;
-        const { organizationId } = content;
-        const sendWithStamp = async (isNew: boolean) => {
-          const form = await stampOf(dispatch, organizationId, isNew);
-          if ('error' in form) return form;
-          await readyToSend(form);
-          const input: CreateInput = { ...content, antiSpam: { stamp: form.stamp, website } };
+      queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
+        sendStamped<SentInquiry>(dispatch, content.organizationId, async (stamp) => {
+          const input: CreateInput = { ...content, antiSpam: { stamp, website } };
           const answer = await baseQuery({ document: CreateInquiryMutation, variables: { input } });
           if (answer.error) return { error: answer.error };
           return { data: (answer.data as CreateResult).createInquiry.inquiry };
-        };
-        const answer = await sendWithStamp(false);
-        return 'error' in answer && isStampRefused(answer.error) ? sendWithStamp(true) : answer;
-      },
+        }),
       // whose words have changed since the page was loaded
       invalidatesTags: (_sent, error) => (error?.info && 'consents' in error.info ? ['consents'] : []),
     }),
   }),
 });
 
-export const { useInquiryLandingQuery, useFormStampQuery, useCreateInquiryMutation } = inquiriesApi;
-
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-type Stamp = { stamp: string; leastSeconds: number; receivedAt: number };
+export const { useInquiryLandingQuery, useCreateInquiryMutation } = inquiriesApi;
 
 /** For the server, which renders when the store has it. */
-export const loadInquiryLanding = (dispatch: Dispatch, variables: LandingVariables) =>
-  dispatch(inquiriesApi.endpoints.inquiryLanding.initiate(variables, { subscribe: false }));
-
-async function stampOf(
-  dispatch: Dispatch,
-  organizationId: string,
-  forceRefetch: boolean,
-): Promise<Stamp | { error: ApiError }> {
-  const options = { subscribe: false, forceRefetch };
-  const { data, error, fulfilledTimeStamp } = await dispatch(
-    inquiriesApi.endpoints.formStamp.initiate({ organizationId }, options),
-  );
-  if (data) return { ...data, receivedAt: fulfilledTimeStamp ?? Date.now() };
-  return { error: error && 'stage' in error ? error : failure('The form could not be made ready.') };
-}
-
-/** A form that is sent sooner than a person can counts as a bot's. A visitor whose details were known can be so quick. */
-function readyToSend({ leastSeconds, receivedAt }: Stamp): Promise<void> {
-  const left = receivedAt + leastSeconds * 1000 - Date.now();
-  return new Promise((resolve) => {
-    if (left > 0) setTimeout(resolve, left);
-    else resolve();
-  });
-}
-
-const isStampRefused = ({ code, info }: ApiError) =>
-  code === 'INVALID_INPUT' && info !== null && Object.keys(info).join() === 'antiSpam';
+export const loadInquiryLanding = (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  variables: LandingVariables,
+) => dispatch(inquiriesApi.endpoints.inquiryLanding.initiate(variables, { subscribe: false }));

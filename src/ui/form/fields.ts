@@ -1,3 +1,6 @@
+/** What no person is shown, nor a password manager fills in. */
+export const TRAP = 'subject';
+
 /** The fields of a form as they stand on the page, in their order. */
 const fieldsIn = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('[data-field]')];
 

@@ -5,12 +5,12 @@ import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { Trap } from '#src/ui/form/Trap.tsx';
 
 import { standingOf } from '../words.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { TopicFields } from './TopicFields.tsx';
-import { Trap } from './Trap.tsx';
 import { useInquiryForm } from './useInquiryForm.ts';
 import { WishFields } from './WishFields.tsx';
 

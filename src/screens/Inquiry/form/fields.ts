@@ -1,10 +1,8 @@
 import type { ConsentText } from '#src/api/inquiries.ts';
 import type { Values } from '#src/ui/form/errors.ts';
+import { TRAP } from '#src/ui/form/fields.ts';
 
 import { topicField, topics } from './topics.ts';
-
-/** Not what a password manager fills in, nor anything that a person is shown. */
-export const TRAP = 'subject';
 
 export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 

@@ -1,9 +1,13 @@
 import type { ConsentText, ContactChannel, InquiryToSend } from '#src/api/inquiries.ts';
+import { TRAP } from '#src/ui/form/fields.ts';
 
-import type { Attempt } from './draft.ts';
-import { consentField, type InquiryValues, TRAP } from './fields.ts';
+import type { Attribution } from './attribution.ts';
+import { consentField, type InquiryValues } from './fields.ts';
 import { dollarsOf } from './rules.ts';
 import { topicField, topics } from './topics.ts';
+
+/** The same again for a question of which it is not known whether it arrived. */
+export type Attempt = { idempotencyKey: string; attribution: Attribution };
 
 type Asked = {
   organizationId: string;

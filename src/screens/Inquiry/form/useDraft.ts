@@ -5,13 +5,14 @@ import { useDispatch, useStore } from 'react-redux';
 import type { RootState } from '#src/store/makeStore.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
 import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
-import { valuesOf } from '#src/ui/form/fields.ts';
+import type { openDraft } from '#src/ui/form/draft.ts';
+import { TRAP, valuesOf } from '#src/ui/form/fields.ts';
+import { restore } from '#src/ui/form/restore.ts';
 
-import type { openDraft } from './draft.ts';
-import { contactFields, type Field, TRAP } from './fields.ts';
-import { restore } from './restore.ts';
+import { contactFields, type Field } from './fields.ts';
+import type { Attempt } from './inquiryOf.ts';
 
-type Options = { draft: ReturnType<typeof openDraft>; fields: readonly Field[]; visitor: Visitor };
+type Options = { draft: ReturnType<typeof openDraft<Attempt>>; fields: readonly Field[]; visitor: Visitor };
 
 const filled = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

@@ -3,18 +3,19 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+import { useFormStampQuery } from '#src/api/formStamp.ts';
 import type { ConsentText, SentInquiry } from '#src/api/inquiries.ts';
-import { useCreateInquiryMutation, useFormStampQuery } from '#src/api/inquiries.ts';
-import type { ApiError } from '#src/lib/apiError.ts';
+import { useCreateInquiryMutation } from '#src/api/inquiries.ts';
+import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
+import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import { attributionOf } from './attribution.ts';
-import { openDraft } from './draft.ts';
 import { fieldsWith, type InquiryValues } from './fields.ts';
-import { inquiryOf } from './inquiryOf.ts';
+import { type Attempt, inquiryOf } from './inquiryOf.ts';
 import { rules } from './rules.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -29,18 +30,14 @@ type Options = {
 const LOST =
   'We did not hear whether your question arrived. What you typed is still here: send it again, and it counts once.';
 
-/** Whether nothing of it was stored, for certain. */
-const isRefusal = ({ stage, code }: ApiError) =>
-  stage === 'graphql' && code !== null && !['INTERNAL', 'TIMEOUT', 'UNAVAILABLE'].includes(code);
-
-const apiErrorOf = (error: unknown): ApiError | null =>
-  typeof error === 'object' && error !== null && 'stage' in error ? (error as ApiError) : null;
-
 export function useInquiryForm({ organizationId, unitSlug, consents, visitor, onSent }: Options) {
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
   const [create, { isLoading, error }] = useCreateInquiryMutation();
-  const draft = useMemo(() => openDraft(organizationId, unitSlug), [organizationId, unitSlug]);
+  const draft = useMemo(
+    () => openDraft<Attempt>(`INQUIRY:${organizationId}:${unitSlug ?? ''}`),
+    [organizationId, unitSlug],
+  );
   const failed = useMemo(() => apiErrorOf(error), [error]);
   const fields = fieldsWith(consents);
   useFormStampQuery({ organizationId });

@@ -1,20 +1,17 @@
-import type { Attribution } from './attribution.ts';
-
-/** A question that was sent and of which it is not known whether it arrived. */
-export type Attempt = { idempotencyKey: string; attribution: Attribution };
-
-type Draft = { values: Record<string, string>; attempt: Attempt | null };
-
-const nothing: Draft = { values: {}, attempt: null };
+type Draft<Attempt> = {
+  values: Record<string, string>;
+  /** Of what was sent and of which it is not known whether it arrived. */
+  attempt: Attempt | null;
+};
 
 /** For this page, where the browser keeps nothing for us. */
 const memory = new Map<string, string>();
 
 /** What was typed into a form, as long as its tab is open. Nothing of it is in the address or on the server. */
-export function openDraft(organizationId: string, unitSlug: string | null) {
-  const key = `FOYER_INQUIRY:${organizationId}:${unitSlug ?? ''}`;
+export function openDraft<Attempt>(name: string) {
+  const key = `FOYER_${name}`;
 
-  const write = (draft: Draft) => {
+  const write = (draft: Draft<Attempt>) => {
     const text = JSON.stringify(draft);
     memory.set(key, text);
     // Where storage is blocked, the mere mention of it throws.
@@ -24,7 +21,7 @@ export function openDraft(organizationId: string, unitSlug: string | null) {
       // it is in memory
     }
   };
-  const read = (): Draft => draftIn(stored(key) ?? memory.get(key));
+  const read = () => draftIn<Attempt>(stored(key) ?? memory.get(key));
 
   return {
     read,
@@ -49,9 +46,10 @@ function stored(key: string): string | null {
   }
 }
 
-function draftIn(text: string | undefined): Draft {
+function draftIn<Attempt>(text: string | undefined): Draft<Attempt> {
+  const nothing = { values: {}, attempt: null };
   try {
-    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<Draft>) };
+    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<Draft<Attempt>>) };
   } catch {
     return nothing;
   }

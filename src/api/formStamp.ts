@@ -1,0 +1,76 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import type { ApiError } from '#src/lib/apiError.ts';
+import { failure } from '#src/lib/apiError.ts';
+
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+
+/** Apart from what a page shows: a page may be kept for others, and each form has a stamp of its own. */
+const FormStampQuery = graphql(`
+  query formStamp($organizationId: ID!) {
+    inquiryForm(organizationId: $organizationId) {
+      stamp
+      leastSeconds
+    }
+  }
+`);
+
+type StampResult = ResultOf<typeof FormStampQuery>;
+type StampVariables = VariablesOf<typeof FormStampQuery>;
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type Stamp = { stamp: string; leastSeconds: number; receivedAt: number };
+type Outcome<Data> = { data: Data } | { error: ApiError };
+
+const formStampApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    formStamp: build.query<StampResult['inquiryForm'], StampVariables>({
+      query: (variables) => ({ document: FormStampQuery, variables }),
+      transformResponse: ({ inquiryForm }: StampResult) => inquiryForm,
+    }),
+  }),
+});
+
+export const { useFormStampQuery } = formStampApi;
+
+/** Sends a form with its stamp; with a new one, once, when the first had become too old. */
+export async function sendStamped<Data>(
+  dispatch: unknown,
+  organizationId: string,
+  send: (stamp: string) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const sendWith = async (isNew: boolean) => {
+    const form = await stampOf(dispatch as Dispatch, organizationId, isNew);
+    if ('error' in form) return form;
+    await readyToSend(form);
+    return send(form.stamp);
+  };
+  const answer = await sendWith(false);
+  return 'error' in answer && isStampRefused(answer.error) ? sendWith(true) : answer;
+}
+
+async function stampOf(
+  dispatch: Dispatch,
+  organizationId: string,
+  forceRefetch: boolean,
+): Promise<Stamp | { error: ApiError }> {
+  const options = { subscribe: false, forceRefetch };
+  const { data, error, fulfilledTimeStamp } = await dispatch(
+    formStampApi.endpoints.formStamp.initiate({ organizationId }, options),
+  );
+  if (data) return { ...data, receivedAt: fulfilledTimeStamp ?? Date.now() };
+  return { error: error && 'stage' in error ? error : failure('The form could not be made ready.') };
+}
+
+/** A form that is sent sooner than a person can counts as a bot's. A visitor whose details were known can be so quick. */
+function readyToSend({ leastSeconds, receivedAt }: Stamp): Promise<void> {
+  const left = receivedAt + leastSeconds * 1000 - Date.now();
+  return new Promise((resolve) => {
+    if (left > 0) setTimeout(resolve, left);
+    else resolve();
+  });
+}
+
+const isStampRefused = ({ code, info }: ApiError) =>
+  code === 'INVALID_INPUT' && info !== null && Object.keys(info).join() === 'antiSpam';
