@@ -1,8 +1,8 @@
-import { lazyPart } from './lazyPart.tsx';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 export const { Part: LazyFilters, preload: preloadFilters } = lazyPart(
   () => import('./Filters/Filters.tsx').then((it) => it.Filters),
-  'The filters did not load. Check your connection, then press again.',
+  { sentence: 'The filters did not load. Check your connection, then press again.' },
 );
 
 export const { Part: LazySuggestions, preload: preloadSuggestions } = lazyPart(() =>

@@ -1,11 +1,17 @@
+import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 
+type IfMissing = { sentence?: string; className?: string | undefined; again?: string };
+
 /**
  * A part that is fetched when it is wanted. Until it is there nothing stands in its place; when it cannot be had,
- * a sentence, and the page goes on.
+ * a sentence, and the page goes on. With `again` it can be fetched once more on the spot.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, sentence?: string) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { sentence, className, again }: IfMissing = {},
+) {
   let loaded: ComponentType<Props> | null = null;
   const preload = async () => {
     loaded = await load();
@@ -15,7 +21,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [status, setStatus] = useState<'waiting' | 'here' | 'failed'>(loaded ? 'here' : 'waiting');
     useEffect(() => {
       let isWanted = true;
-      if (!loaded) {
+      if (status === 'waiting') {
         preload().then(
           () => isWanted && setStatus('here'),
           () => isWanted && setStatus('failed'),
@@ -24,9 +30,20 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return () => {
         isWanted = false;
       };
-    }, []);
+    }, [status]);
 
-    if (status === 'failed') return sentence === undefined ? null : <p role="alert">{sentence}</p>;
+    if (status === 'failed') {
+      return sentence === undefined ? null : (
+        <div className={className}>
+          <p role="alert">{sentence}</p>
+          {again !== undefined && (
+            <Button variant="outlined" onClick={() => setStatus('waiting')}>
+              {again}
+            </Button>
+          )}
+        </div>
+      );
+    }
     if (status === 'waiting' || !loaded) return null;
     const Loaded = loaded;
     return <Loaded {...props} />;
