@@ -24,6 +24,9 @@ const LONGEST_PAGE = 100;
 const ASSUMED_LIST = 5;
 const EDGES = 'edges';
 
+/** Lists that are usually longer, by what is in them. */
+const LONGER_LISTS: Partial<Record<string, number>> = { ListingPinType: 20, ListingClusterType: 20 };
+
 type Variables = Record<string, unknown>;
 
 /** How many fields a valid query asks for, with those in a list counted once for each row that it may have. */
@@ -70,12 +73,17 @@ export function costOf(
     if (page !== null && isConnection(inner))
       return 1 + ofAll(selection.selectionSet.selections, inner, page);
     const isEdges = rows !== null && selection.name.value === EDGES;
-    const times = page ?? (isEdges ? rows : isListType(getNullableType(field.type)) ? ASSUMED_LIST : 1);
+    const times = page ?? (isEdges ? rows : usualRowsOf(field));
     return 1 + times * ofAll(selection.selectionSet.selections, inner, null);
   };
 
   const root = schema.getRootType(operation.operation) ?? undefined;
   return ofAll(operation.selectionSet.selections, root, null);
+}
+
+function usualRowsOf({ type }: GraphQLField<unknown, unknown>): number {
+  if (!isListType(getNullableType(type))) return 1;
+  return LONGER_LISTS[getNamedType(type).name] ?? ASSUMED_LIST;
 }
 
 function pageOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): number | null {

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { costResolvers } from './resolvers/costs.ts';
 import { inquiryResolvers } from './resolvers/inquiries.ts';
 import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
+import { listingMapResolvers } from './resolvers/listingMap.ts';
 import { listingResolvers } from './resolvers/listings.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
@@ -19,6 +20,7 @@ const allResolvers: Resolvers[] = [
   organizationResolvers,
   legalDocumentResolvers,
   listingResolvers,
+  listingMapResolvers,
   unitResolvers,
   placeResolvers,
   costResolvers,

@@ -1,3 +1,4 @@
+import type { GeoBounds } from './geoBounds.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 
 export type Range = { min?: number | null; max?: number | null };
@@ -8,6 +9,7 @@ export type ListingFilter = {
   marketSlug?: string | null;
   city?: string | null;
   postalCode?: string | null;
+  bounds?: GeoBounds | null;
   totalMonthly?: Range | null;
   beds?: Range | null;
   baths?: Range | null;

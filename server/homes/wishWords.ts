@@ -15,10 +15,10 @@ export const programNames: Record<Program, string> = {
 };
 
 const number = (value: number) => value.toLocaleString('en-US');
-const startingSmall = (name: string) =>
+export const startingSmall = (name: string) =>
   /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-function span({ min, max }: Range, amount: (value: number) => string): string {
+export function span({ min, max }: Range, amount: (value: number) => string): string {
   if (isGiven(min) && isGiven(max)) return min === max ? amount(min) : `${amount(min)} to ${amount(max)}`;
   if (isGiven(min)) return `at least ${amount(min)}`;
   return `at most ${amount(max ?? 0)}`;
@@ -30,6 +30,7 @@ export const removing = {
   market: () => 'Look in every market',
   city: (city: string) => `Look beyond ${city}`,
   postalCode: (code: string) => `Look beyond ${code}`,
+  bounds: () => 'Look beyond this part of the map',
   totalMonthly: (range: Range) =>
     `Remove the price of ${span(range, (value) => dollars(value * 100))} a month`,
   beds: (range: Range) => `Remove ${span(range, (value) => counted(value, 'bedroom'))}`,

@@ -9,6 +9,7 @@ import { removing } from '#server/homes/wishWords.ts';
 import { isFreeBy } from './freeOn.ts';
 import { accessibilityBits, amenityBits, traitBits } from './searchBits.ts';
 import { isFoundByText, wordsOf } from './textSearch.ts';
+import { isWithinBounds } from './withinBounds.ts';
 
 /** The wishes whose facets are counted as if they had not been made. */
 export type WishGroup = 'market' | 'city' | 'totalMonthly' | 'beds' | 'baths' | 'homeTypes' | 'availableBy';
@@ -43,6 +44,7 @@ export function wishesOf({ organizationId, filter, now }: Search): Wish[] {
   }
   if (city) wish('city', 'city', removing.city(city), sql`lower(city) = lower(${city})`);
   if (postalCode) wish(null, 'postalCode', removing.postalCode(postalCode), sql`postal_code = ${postalCode}`);
+  if (filter.bounds) wish(null, 'bounds', removing.bounds(), isWithinBounds(filter.bounds));
   if (isRange(totalMonthly)) {
     wish(
       'totalMonthly',

@@ -6,13 +6,11 @@ import { listingCount, relaxationsOf } from '#server/db/homes/listingCounts.ts';
 import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
 import { recentlyLeased } from '#server/db/homes/recentlyLeased.ts';
 import { marketsOf } from '#server/db/organizations.ts';
-import { invalidInput } from '#server/errors.ts';
-import { isDay } from '#server/homes/days.ts';
 import { facetsOf, marketFacet } from '#server/homes/facets.ts';
-import { isGiven } from '#server/homes/given.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
 import { askedFields } from '../asked.ts';
+import { checkedFilter } from '../checkedFilter.ts';
 import type { Context } from '../context.ts';
 import type { Paging } from '../listingPaging.ts';
 import { pageOf, pagingOf } from '../listingPaging.ts';
@@ -28,14 +26,13 @@ type Connection = {
   total: () => Promise<number>;
 };
 
-const MOST_IDS = 100;
 const MOST_LEASED = 24;
 
 export const listingResolvers = {
   Query: {
     publicListings(_root: unknown, wanted: Wanted, { db, clock }: Context, info: GraphQLResolveInfo) {
       const { organizationId } = wanted;
-      const search = { organizationId, filter: checked(wanted.filter ?? {}), now: clock.now() };
+      const search = { organizationId, filter: checkedFilter(wanted.filter ?? {}), now: clock.now() };
       const paging = pagingOf(wanted, search);
       const isKnown = isUuid(organizationId);
       const counts = once(() =>
@@ -73,13 +70,3 @@ export const listingResolvers = {
         : [],
   },
 };
-
-function checked(filter: ListingFilter): ListingFilter {
-  if (isGiven(filter.availableBy) && !isDay(filter.availableBy)) {
-    throw invalidInput({ availableBy: 'Give a day as YYYY-MM-DD.' });
-  }
-  if ((filter.ids?.length ?? 0) > MOST_IDS) {
-    throw invalidInput({ ids: `Ask for at most ${MOST_IDS} homes at once.` });
-  }
-  return filter;
-}

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import { bitsWithinCell } from '#server/homes/mapGrid.ts';
+
+import type { ListingSearch } from './listingSearch.ts';
+import { all, searchOf, withFound } from './listingSearch.ts';
+import type { MapBox } from './mapCells.ts';
+import { isWithinBounds } from './withinBounds.ts';
+
+export type PinnedHome = { column: number; row: number; slug: string; totalMonthlyCents: number };
+
+type Cells = MapBox & { cells: readonly { column: number; row: number }[]; mostInCell: number };
+
+/** The cheapest homes that a search finds in these cells of a box. */
+export function pinnedHomes(
+  db: Queryable,
+  search: ListingSearch,
+  { bounds, zoom, cells, mostInCell }: Cells,
+): Promise<PinnedHome[]> {
+  const { wishes, found, within, shown } = searchOf(search);
+  const bits = bitsWithinCell(zoom);
+  const inCells = sql`
+    in_cells as (
+      select
+        unit_id, total_monthly_cents, pins."column", pins."row",
+        row_number() over (partition by pins."column", pins."row" order by total_monthly_cents, unit_id) as nth
+      from home_search
+      join unnest(${cells.map(({ column }) => column)}::int[], ${cells.map(({ row }) => row)}::int[])
+        as pins ("column", "row")
+        on pins."column" = map_x >> ${bits.x}::int and pins."row" = map_y >> ${bits.y}::int
+      where ${within} and ${shown} ${all(wishes)} and ${isWithinBounds(bounds)}
+    )
+  `;
+  return db.query<PinnedHome>(
+    'homes.pinned',
+    sql`
+      ${withFound(found, inCells)}
+      select "column", "row", units.slug, in_cells.total_monthly_cents as "totalMonthlyCents"
+      from in_cells
+      join units on units.id = in_cells.unit_id
+      where nth <= ${mostInCell}
+      order by "row", "column", nth
+    `,
+  );
+}

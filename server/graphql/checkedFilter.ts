@@ -1,0 +1,19 @@
+import { invalidInput } from '#server/errors.ts';
+import { isDay } from '#server/homes/days.ts';
+import { checkedBounds } from '#server/homes/geoBounds.ts';
+import { isGiven } from '#server/homes/given.ts';
+import type { ListingFilter } from '#server/homes/listingFilter.ts';
+
+const MOST_IDS = 100;
+
+/** Refuses what a filter cannot mean, by its name. */
+export function checkedFilter(filter: ListingFilter): ListingFilter {
+  if (isGiven(filter.availableBy) && !isDay(filter.availableBy)) {
+    throw invalidInput({ availableBy: 'Give a day as YYYY-MM-DD.' });
+  }
+  if (isGiven(filter.bounds)) checkedBounds(filter.bounds, 'filter.bounds');
+  if ((filter.ids?.length ?? 0) > MOST_IDS) {
+    throw invalidInput({ ids: `Ask for at most ${MOST_IDS} homes at once.` });
+  }
+  return filter;
+}

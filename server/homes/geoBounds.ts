@@ -1,0 +1,26 @@
+import type { ErrorInfo } from '#server/errors.ts';
+import { invalidInput } from '#server/errors.ts';
+
+/** A part of the earth, in degrees. */
+export type GeoBounds = { north: number; south: number; east: number; west: number };
+
+/** `field` is what the question calls them. */
+export function checkedBounds(bounds: GeoBounds, field = 'bounds'): GeoBounds {
+  const { north, south, east, west } = bounds;
+  const problems: ErrorInfo = {};
+  const check = (side: keyof GeoBounds, holds: boolean, message: string) => {
+    if (!holds) problems[`${field}.${side}`] ??= message;
+  };
+  check('north', Math.abs(north) <= 90, 'Give degrees from -90 to 90.');
+  check('south', Math.abs(south) <= 90, 'Give degrees from -90 to 90.');
+  check('east', Math.abs(east) <= 180, 'Give degrees from -180 to 180.');
+  check('west', Math.abs(west) <= 180, 'Give degrees from -180 to 180.');
+  check('north', south < north, 'The north has to lie above the south.');
+  check(
+    'east',
+    west < east,
+    'The east has to lie to the right of the west, on the same side of the 180th meridian.',
+  );
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return bounds;
+}
