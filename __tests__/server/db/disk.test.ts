@@ -84,10 +84,6 @@ async function surviveFullDisk(db: Database, dataDir: string): Promise<void> {
   expect(failure).toEqual(full);
   expect(acknowledged).toBeGreaterThan(0);
 
-  const askedAt = performance.now();
-  await db.health();
-  expect(performance.now() - askedAt).toBeLessThan(1000);
-
   await until(async () => (await db.health()).canRead);
   expect(await db.query('count', sql`select count(*) as n from big`)).toEqual([{ n: acknowledged }]);
   await expect(db.query('big', sql`insert into big values (-1, '')`)).rejects.toEqual(full);

