@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { ApiError } from '#src/lib/apiError.ts';
 import { failure } from '#src/lib/apiError.ts';
+import { apiErrorOf } from '#src/lib/refusal.ts';
 
 import { api } from './api.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
@@ -20,7 +21,11 @@ const FormStampQuery = graphql(`
 type StampResult = ResultOf<typeof FormStampQuery>;
 type StampVariables = VariablesOf<typeof FormStampQuery>;
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-type Stamp = { stamp: string; leastSeconds: number; receivedAt: number };
+type StampAnswer = {
+  data?: { stamp: string; leastSeconds: number } | null | undefined;
+  error?: unknown;
+  fulfilledTimeStamp?: number | undefined;
+};
 type Outcome<Data> = { data: Data } | { error: ApiError };
 
 const formStampApi = api.injectEndpoints({
@@ -34,37 +39,37 @@ const formStampApi = api.injectEndpoints({
 
 export const { useFormStampQuery } = formStampApi;
 
-/** Sends a form with its stamp; with a new one, once, when the first had become too old. */
-export async function sendStamped<Data>(
+/** Sends a form with the stamp that all forms share. */
+export const sendStamped = <Data>(
   dispatch: unknown,
   organizationId: string,
   send: (stamp: string) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> =>
+  sendWithStampOf(
+    (forceRefetch) =>
+      (dispatch as Dispatch)(
+        formStampApi.endpoints.formStamp.initiate({ organizationId }, { subscribe: false, forceRefetch }),
+      ),
+    send,
+  );
+
+/** Sends a form with its stamp; with a new one, once, when the first had become too old. */
+export async function sendWithStampOf<Data>(
+  askForStamp: (isNew: boolean) => PromiseLike<StampAnswer>,
+  send: (stamp: string) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const sendWith = async (isNew: boolean) => {
-    const form = await stampOf(dispatch as Dispatch, organizationId, isNew);
-    if ('error' in form) return form;
-    await readyToSend(form);
-    return send(form.stamp);
+    const { data, error, fulfilledTimeStamp = Date.now() } = await askForStamp(isNew);
+    if (!data) return { error: apiErrorOf(error) ?? failure('The form could not be made ready.') };
+    await readyToSend(data.leastSeconds, fulfilledTimeStamp);
+    return send(data.stamp);
   };
   const answer = await sendWith(false);
   return 'error' in answer && isStampRefused(answer.error) ? sendWith(true) : answer;
 }
 
-async function stampOf(
-  dispatch: Dispatch,
-  organizationId: string,
-  forceRefetch: boolean,
-): Promise<Stamp | { error: ApiError }> {
-  const options = { subscribe: false, forceRefetch };
-  const { data, error, fulfilledTimeStamp } = await dispatch(
-    formStampApi.endpoints.formStamp.initiate({ organizationId }, options),
-  );
-  if (data) return { ...data, receivedAt: fulfilledTimeStamp ?? Date.now() };
-  return { error: error && 'stage' in error ? error : failure('The form could not be made ready.') };
-}
-
 /** A form that is sent sooner than a person can counts as a bot's. A visitor whose details were known can be so quick. */
-function readyToSend({ leastSeconds, receivedAt }: Stamp): Promise<void> {
+function readyToSend(leastSeconds: number, receivedAt: number): Promise<void> {
   const left = receivedAt + leastSeconds * 1000 - Date.now();
   return new Promise((resolve) => {
     if (left > 0) setTimeout(resolve, left);

@@ -63,7 +63,7 @@ function Notice({ unit: { availability, property }, name }: { unit: Unit; name: 
   if (status === 'ON_HOLD') {
     return (
       <p className={styles.notice}>
-        <strong>This home is on hold.</strong> Somebody has applied for it. Ask us, and we tell you when it is
+        <strong>This home is on hold.</strong> Somebody has applied for it. We can write to you when it is
         free again.
       </p>
     );

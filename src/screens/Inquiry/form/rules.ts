@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '#src/lib/email.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 
 import { consentField, type Field } from './fields.ts';
@@ -5,7 +6,6 @@ import { topicField } from './topics.ts';
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const hasDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 8;
 
 /** $1,850 as 1850; NaN for what is no whole number. */

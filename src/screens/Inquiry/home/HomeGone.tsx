@@ -18,6 +18,10 @@ export const HomeGone = ({ unit, name }: { unit: AskedHome | null; name: string 
     <Link to={unit === null ? '/listings' : `/listings?market=${unit.property.market.slug}`}>
       see the homes that are free
     </Link>
+    .{' '}
+    <Link to={unit === null ? '/listings?tell=true' : `/units/${unit.slug}/?tell=true`}>
+      {unit === null ? 'We can write to you of new homes' : 'We can write to you when it is free again'}
+    </Link>
     .
   </p>
 );

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
+import { NotifyPanel } from '../notify/NotifyPanel.tsx';
+import { TellMe } from '../notify/TellMe.tsx';
 import { standingOf } from '../words.ts';
 import styles from './ActionCard.module.css';
 import { Share } from './Share.tsx';
@@ -42,6 +44,8 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
         <Button component={Link} to={ask} variant={canBeToured ? 'outlined' : 'contained'}>
           Ask about this home
         </Button>
+        <TellMe unit={unit} variant={canBeToured ? 'text' : 'outlined'} />
+        <NotifyPanel unit={unit} />
       </div>
       {applyUrl !== null && !isGone && (
         <p className={styles.apply}>

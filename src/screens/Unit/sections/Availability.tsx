@@ -1,16 +1,23 @@
 import type { Unit } from '#src/api/units.ts';
 
+import { TellMe } from '../notify/TellMe.tsx';
 import { dayOf } from '../words.ts';
 import { Section } from './Section.tsx';
 
 /** When one can move in, and why one cannot look at it yet. */
-export function Availability({ unit: { availability } }: { unit: Unit }) {
+export function Availability({ unit }: { unit: Unit }) {
+  const { availability } = unit;
   const { notReadyBecause, applicationsPending } = availability;
 
   return (
     <Section id="availability" title="When you can move in" isScreenOnly>
       <p>{sentenceOf(availability)}</p>
-      {notReadyBecause !== null && <p>{notReadyBecause}</p>}
+      {notReadyBecause !== null && (
+        <>
+          <p>{notReadyBecause}</p>
+          <TellMe unit={unit} />
+        </>
+      )}
       {applicationsPending !== null && applicationsPending > 0 && (
         <p>
           {applicationsPending === 1

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+
+import type { Unit } from '#src/api/units.ts';
+import { useAddressKeys } from '#src/store/useAddressKeys.ts';
+
+import { buttonWords } from './buttonWords.ts';
+import { preloadNotify } from './lazyNotify.ts';
+
+export function TellMe({ unit, variant = 'outlined' }: { unit: Unit; variant?: 'outlined' | 'text' }) {
+  const { change } = useAddressKeys();
+  return (
+    <Button
+      variant={variant}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadNotify}
+      onFocus={preloadNotify}
+      onClick={() => change({ tell: 'true' })}
+    >
+      {buttonWords(unit)}
+    </Button>
+  );
+}

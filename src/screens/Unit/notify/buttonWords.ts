@@ -1,0 +1,11 @@
+import type { Unit } from '#src/api/units.ts';
+
+import { standingOf } from '../words.ts';
+
+/** What one most wants to hear of a home as it is now. */
+export function buttonWords(unit: Unit): string {
+  const { status, notReadyBecause } = unit.availability;
+  if (standingOf(unit).isGone || status === 'ON_HOLD') return 'Tell me when it is free again';
+  if (notReadyBecause !== null) return 'Tell me when it can be toured';
+  return status === 'COMING_SOON' ? 'Tell me when it is for rent' : 'Tell me if the price drops';
+}

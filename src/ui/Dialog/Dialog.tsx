@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+
+import styles from './Dialog.module.css';
+
+type Props = { heading: string; onClosed: () => void; children: ReactNode };
+
+/** A question over the page, which cannot be reached meanwhile. A new heading is a new step: it has the focus. */
+export function Dialog({ heading, onClosed, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const { current } = dialog;
+    if (current && !current.open) current.showModal();
+    title.current?.focus();
+  }, [heading]);
+
+  function closed() {
+    // Who came by a link has nothing to go back to.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    onClosed();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it too
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      onClose={closed}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id={headingId} ref={title} tabIndex={-1}>
+            {heading}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="m5.5 5.5 9 9m0-9-9 9" />
+            </svg>
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
