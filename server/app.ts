@@ -12,6 +12,7 @@ import { createFeeds } from './http/feeds.ts';
 import { createForSearchEngines } from './http/forSearchEngines.ts';
 import { plainText, securityHeaders } from './http/headers.ts';
 import { healthz, readyz } from './http/health.ts';
+import { createMapOutlines } from './http/mapOutlines.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
 import { createPictures } from './http/pictures.ts';
@@ -67,6 +68,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     keptPages: env.keptPages,
     settings: env.browser,
     pictureHosts: env.pictureHosts,
+    mapTileHosts: env.mapTileHosts,
     clock,
     log,
     frameAncestors: createFrameAncestors({ db, organizationSlugOf }),
@@ -79,6 +81,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     indexFrom: env.sitemapIndexFrom,
   });
   const feeds = createFeeds({ db, organizationSlugOf });
+  const mapOutlines = createMapOutlines({ db, clock, organizationSlugOf });
   const pictures = createPictures({ db, dataDir: env.dataDir, log, organizationSlugOf, drawings });
   const violationReports = createViolationReports({
     db,
@@ -114,6 +117,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
       (await pictures(request, url)) ??
       (await outbox(url, caller)) ??
       (await feeds(request)) ??
+      (await mapOutlines(request)) ??
       (await forSearchEngines(url)) ??
       (await page(request, caller))
     );

@@ -34,6 +34,7 @@ export type Env = {
   keptPages: number;
   violationReportsPer10Min: number;
   pictureHosts: readonly string[];
+  mapTileHosts: readonly string[];
   warmPictures: boolean;
   sitemapIndexFrom: number;
   /** Null: the demo makes its own. */
@@ -54,6 +55,8 @@ export type Env = {
 export type BrowserSettings = {
   /** Empty for this server. */
   mediaHost: string;
+  /** Of a map with real tiles; empty for our own map. */
+  mapStyleUrl: string;
   aggregatorUtmSource: string;
   transport: { endpoint: 'named' | 'single'; host: string; queriesByGet: boolean };
   segment: { writeKey: string; host: string } | null;
@@ -91,6 +94,11 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     problems.push(`${name} must be an origin like https://host, not "${given}"`);
     return '';
   };
+  const origins = (name: string) =>
+    text(name)
+      .split(',')
+      .filter((host) => host.trim() !== '')
+      .map((host) => origin(name, host.trim()));
   const segment = () => {
     const writeKey = text('SEGMENT_WRITE_KEY');
     const host = origin('SEGMENT_HOST');
@@ -134,10 +142,8 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     keptPageSeconds: number('KEPT_PAGE_SECONDS', { most: 3_600 }),
     keptPages: number('KEPT_PAGES', { most: 100_000 }),
     violationReportsPer10Min: number('VIOLATION_REPORTS_PER_10_MIN'),
-    pictureHosts: text('PICTURE_HOSTS')
-      .split(',')
-      .filter((host) => host.trim() !== '')
-      .map((host) => origin('PICTURE_HOSTS', host.trim())),
+    pictureHosts: origins('PICTURE_HOSTS'),
+    mapTileHosts: origins('MAP_TILE_HOSTS'),
     warmPictures: oneOf('WARM_PICTURES', ['1', '0'] as const) === '1',
     sitemapIndexFrom: number('SITEMAP_INDEX_FROM', { least: 1, most: 50_000 }),
     secretKey: secretKey(text('SECRET_KEY'), problems),
@@ -153,6 +159,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     tokenMissesPerMinute: number('TOKEN_MISSES_PER_MINUTE', { least: 1 }),
     browser: {
       mediaHost: text('MEDIA_HOST') === '' ? '' : origin('MEDIA_HOST'),
+      mapStyleUrl: mapStyleUrl(text('MAP_STYLE_URL'), problems),
       aggregatorUtmSource: text('AGGREGATOR_UTM_SOURCE'),
       transport: {
         endpoint: oneOf('GRAPHQL_ENDPOINT', ['named', 'single'] as const),
@@ -224,6 +231,13 @@ function smtpUrl(value: string, problems: string[]): string | null {
     problems.push('SMTP_URL must be an address like smtp://user:password@host:587');
   }
   return value;
+}
+
+function mapStyleUrl(value: string, problems: string[]): string {
+  if (value === '') return '';
+  if (isWebAddress(value)) return new URL(value).href;
+  problems.push('MAP_STYLE_URL must be an address like https://host/style.json');
+  return '';
 }
 
 function mailFrom(value: string, problems: string[]): string | null {

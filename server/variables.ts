@@ -135,6 +135,17 @@ export const variables: readonly Variable[] = [
       'Where the pictures of imported homes lie, as https://host, several by commas. Others are not shown.',
   },
   {
+    name: 'MAP_STYLE_URL',
+    default: '',
+    about: 'A MapLibre style, as https://host/style.json: the map has its tiles. Empty: we draw our own map.',
+  },
+  {
+    name: 'MAP_TILE_HOSTS',
+    default: '',
+    about:
+      'Where that style’s tiles, letters and marks lie when elsewhere, as https://host, several by commas.',
+  },
+  {
     name: 'SEGMENT_WRITE_KEY',
     default: '',
     about: 'The key of the analytics service. Empty: none is loaded.',

@@ -41,6 +41,12 @@ test.each([
   ['PICTURE_HOSTS', 'https://a.example,b', 'PICTURE_HOSTS must be an origin like https://host, not "b"'],
   ['MEDIA_HOST', 'https://media.example/files', 'MEDIA_HOST must be an origin like https://host'],
   ['MEDIA_HOST', "https://a.example; script-src 'unsafe-inline'", 'MEDIA_HOST must be an origin'],
+  [
+    'MAP_STYLE_URL',
+    'tiles.example/style.json',
+    'MAP_STYLE_URL must be an address like https://host/style.json',
+  ],
+  ['MAP_TILE_HOSTS', 'https://a.example/x', 'MAP_TILE_HOSTS must be an origin like https://host'],
   ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
   ['SMTP_URL', 'http://mail.example', 'SMTP_URL must be an address like smtp://'],
   ['MAIL_FROM', 'Lantern <a@b.example>', 'MAIL_FROM must be an address like'],
@@ -65,6 +71,7 @@ test('analytics and error reporting are off until they are configured, and error
   const dsn = 'https://key@sentry.example/1';
   expect(readEnv({}).browser).toEqual({
     mediaHost: '',
+    mapStyleUrl: '',
     aggregatorUtmSource: 'apartments.com',
     transport: { endpoint: 'named', host: '', queriesByGet: false },
     segment: null,

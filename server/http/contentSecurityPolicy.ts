@@ -7,28 +7,35 @@ type Options = {
   frameAncestors: readonly string[];
   browser?: BrowserSettings;
   pictureHosts?: readonly string[];
+  mapTileHosts?: readonly string[];
 };
 
 /** Which other servers the page asks, and which pictures it shows: those that are configured, and no other. */
-const sourcesOf = (pictureHosts: readonly string[], browser?: BrowserSettings) => ({
+const sourcesOf = ({ pictureHosts = [], mapTileHosts = [], browser }: Options) => ({
   connect: [
     "'self'",
     ...(browser?.transport.host ? [browser.transport.host] : []),
     ...(browser?.segment ? [browser.segment.host] : []),
     ...(browser?.sentry ? [new URL(browser.sentry.dsn).origin] : []),
+    ...mapHosts(mapTileHosts, browser),
   ],
-  images: ["'self'", 'data:', ...(browser?.mediaHost ? [browser.mediaHost] : []), ...pictureHosts],
+  images: [
+    "'self'",
+    'data:',
+    ...(browser?.mediaHost ? [browser.mediaHost] : []),
+    ...pictureHosts,
+    ...mapHosts(mapTileHosts, browser),
+  ],
 });
 
+/** Where a map's style lies, and its tiles, letters and marks. */
+const mapHosts = (tileHosts: readonly string[], browser?: BrowserSettings): string[] =>
+  browser?.mapStyleUrl ? [...new Set([new URL(browser.mapStyleUrl).origin, ...tileHosts])] : [];
+
 /** Only scripts that the page names by nonce, and what those load; no inline style attribute, no HTML from strings. */
-export function contentSecurityPolicy({
-  nonce,
-  isSecure,
-  frameAncestors,
-  browser,
-  pictureHosts = [],
-}: Options) {
-  const { connect, images } = sourcesOf(pictureHosts, browser);
+export function contentSecurityPolicy(options: Options) {
+  const { nonce, isSecure, frameAncestors, browser } = options;
+  const { connect, images } = sourcesOf(options);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -37,6 +44,8 @@ export function contentSecurityPolicy({
     `img-src ${images.join(' ')}`,
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
+    // tiles are read beside the page, by a script of ours
+    ...(browser?.mapStyleUrl ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -20,6 +20,7 @@ type Parts = {
   log: Log;
   settings: BrowserSettings;
   pictureHosts: readonly string[];
+  mapTileHosts?: readonly string[];
   /** Whose pages may show this one in a frame. */
   frameAncestors: (url: URL) => Promise<readonly string[]>;
   answer: (operation: Operation, caller: Caller) => Promise<{ data?: unknown; errors?: readonly object[] }>;
@@ -72,6 +73,7 @@ export function createPages(parts: Parts) {
             isSecure: caller.isSecure,
             browser: settings,
             pictureHosts: parts.pictureHosts,
+            mapTileHosts: parts.mapTileHosts,
             frameAncestors: await parts.frameAncestors(url),
           }),
           'reporting-endpoints': 'csp="/csp-report"',

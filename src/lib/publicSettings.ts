@@ -4,6 +4,8 @@ export type PublicSettings = {
   mediaHost: string;
   /** Visitors who come to '/' with this `utm_source` are sent on to the listings. */
   aggregatorUtmSource: string;
+  /** Of a MapLibre style; empty where the map is drawn by us. */
+  mapStyleUrl: string;
   transport: TransportSettings;
   segment: SegmentSettings | null;
   sentry: SentrySettings | null;
@@ -26,6 +28,7 @@ export type SentrySettings = { dsn: string; environment: string };
 export const noSettings: PublicSettings = {
   mediaHost: '',
   aggregatorUtmSource: '',
+  mapStyleUrl: '',
   transport: { endpoint: 'named', host: '', queriesByGet: false },
   segment: null,
   sentry: null,

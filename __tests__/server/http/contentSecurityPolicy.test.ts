@@ -2,8 +2,15 @@ import { readEnv } from '#server/env.ts';
 import { contentSecurityPolicy } from '#server/http/contentSecurityPolicy.ts';
 
 function policyWith(given: Record<string, string>) {
-  const { browser, pictureHosts } = readEnv(given);
-  return contentSecurityPolicy({ nonce: 'n', isSecure: false, frameAncestors: [], browser, pictureHosts });
+  const { browser, pictureHosts, mapTileHosts } = readEnv(given);
+  return contentSecurityPolicy({
+    nonce: 'n',
+    isSecure: false,
+    frameAncestors: [],
+    browser,
+    pictureHosts,
+    mapTileHosts,
+  });
 }
 
 test('with nothing configured a page asks no other server', () => {
@@ -28,4 +35,18 @@ test('what is configured is named by its origin', () => {
     "img-src 'self' data: https://media.example https://photos.example https://more.example;",
   );
   expect(policy).not.toContain('unsafe');
+});
+
+test('a map with tiles may ask for them and read them beside the page, and nothing else may', () => {
+  const policy = policyWith({
+    MAP_STYLE_URL: 'https://tiles.example/styles/calm.json?key=k',
+    MAP_TILE_HOSTS: 'https://a.tiles.example, https://tiles.example',
+  });
+  expect(policy).toContain("connect-src 'self' https://tiles.example https://a.tiles.example;");
+  expect(policy).toContain("img-src 'self' data: https://tiles.example https://a.tiles.example;");
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).not.toMatch(/blob:|unsafe/);
+
+  const withoutStyle = policyWith({ MAP_TILE_HOSTS: 'https://a.tiles.example' });
+  expect(withoutStyle).not.toMatch(/tiles|worker-src/);
 });

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type { MultiLineString } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type {
+  GeometryCollection,
+  GeometryObject,
+  MultiPolygon,
+  Polygon,
+  Topology,
+} from 'topojson-specification';
+
+import type { Position } from './clipLine.ts';
+
+type Named = { name: string };
+type Atlas = Topology<{
+  nation: GeometryCollection;
+  states: GeometryCollection<Named>;
+  counties: GeometryCollection<Named>;
+}>;
+
+export type Area = { name: string; rings: Position[][] };
+
+/** The borders and shores of the United States. */
+export type Borders = {
+  /** Closed lines around all land. */
+  land: Position[][];
+  /** Between two states. */
+  states: Position[][];
+  /** Between two counties of one state. */
+  counties: Position[][];
+  everyState: () => Area[];
+  everyCounty: () => Area[];
+};
+
+const require = createRequire(import.meta.url);
+
+/** Of the Census Bureau, by way of us-atlas. Some megabytes: read when it is needed, and not kept. */
+export async function readBorders(): Promise<Borders> {
+  const atlas = JSON.parse(await readFile(require.resolve('us-atlas/counties-10m.json'), 'utf8')) as Atlas;
+  const { nation, states, counties } = atlas.objects;
+  const stateOf = ({ id }: GeometryObject) => String(id).slice(0, 2);
+  return {
+    land: areasOf(atlas, nation).flatMap(({ rings }) => rings),
+    states: linesOf(mesh(atlas, states, (a, b) => a !== b)),
+    counties: linesOf(mesh(atlas, counties, (a, b) => a !== b && stateOf(a) === stateOf(b))),
+    everyState: () => areasOf(atlas, states),
+    everyCounty: () => areasOf(atlas, counties),
+  };
+}
+
+type Shapes = GeometryCollection<Named> & { geometries: (Polygon<Named> | MultiPolygon<Named>)[] };
+
+const linesOf = ({ coordinates }: MultiLineString) => coordinates as unknown as Position[][];
+
+function areasOf(atlas: Atlas, shapes: GeometryCollection<object>): Area[] {
+  const { features } = feature(atlas, shapes);
+  return features.map(({ geometry, properties }) => ({
+    name: (properties as Partial<Named> | null)?.name ?? '',
+    rings: (geometry.type === 'Polygon'
+      ? geometry.coordinates
+      : geometry.type === 'MultiPolygon'
+        ? geometry.coordinates.flat()
+        : []) as unknown as Position[][],
+  }));
+}
