@@ -2,13 +2,14 @@
 const layers = {
   machines: [],
   'src/lib': [],
+  'src/embed': [],
   'src/ui': ['src/lib'],
   'src/api': ['src/lib'],
   'src/store': ['src/api', 'src/lib', 'machines'],
   'src/services': ['src/lib', 'machines'],
   'src/effects': ['src/store', 'src/api', 'src/services', 'src/lib', 'machines'],
   'src/chat': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
-  'src/screens': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
+  'src/screens': ['src/store', 'src/api', 'src/ui', 'src/embed', 'src/lib', 'machines'],
   'src/app': ['src/screens', 'src/chat', 'src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
   server: ['machines'],
 };

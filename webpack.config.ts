@@ -49,6 +49,14 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, use: swc(side, mode, isHot) },
       { test: /\.woff2$/, type: 'asset/resource' },
+      // It can fetch code by an address that is only known then; ours has none.
+      { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
+      // Under a name that is served as a script.
+      {
+        test: /maplibre-gl-worker\.mjs$/,
+        type: 'asset/resource',
+        generator: { filename: '[name].[contenthash:6].js' },
+      },
     ],
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: {
@@ -154,6 +162,21 @@ const node = (mode: Mode, isHot: boolean): Configuration => ({
   optimization: { minimize: false },
 });
 
+/** The script for other sites: one file under a name that stays, without anything of the app. */
+export const embed = (): Configuration => ({
+  ...shared('web', 'production', false),
+  name: 'embed',
+  cache: false,
+  target: 'web',
+  entry: { embed: './src/embed/embed.ts' },
+  devtool: false,
+  output: { path: path.join(folderOf(false), 'embed'), filename: '[name].js', clean: true },
+  plugins: precompressed,
+});
+
 export const configurations = (mode: Mode, isHot: boolean) => [web(mode, isHot), node(mode, isHot)];
 
-export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) => configurations(mode, false);
+export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) => [
+  ...configurations(mode, false),
+  embed(),
+];

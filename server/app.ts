@@ -5,6 +5,10 @@ import { formLimitsOf } from './inquiries/formLimits.ts';
 import { createGraphql } from './graphql/handler.ts';
 import { logRequest } from './http/accessLog.ts';
 import type { Caller } from './http/caller.ts';
+import { SCRIPT } from './http/embed/addresses.ts';
+import { createEmbedExample } from './http/embed/example.ts';
+import { createEmbedListings } from './http/embed/listings.ts';
+import { embedScript } from './http/embed/script.ts';
 import type { Files } from './http/files.ts';
 import { serveFile } from './http/files.ts';
 import { createFrameAncestors } from './http/frameAncestors.ts';
@@ -16,6 +20,7 @@ import { createMapOutlines } from './http/mapOutlines.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
 import { createPictures } from './http/pictures.ts';
+import { createUnsubscribe } from './http/unsubscribe.ts';
 import { createViolationReports } from './http/violationReports.ts';
 import type { Log } from './log.ts';
 import { createOutboxPages } from './mail/viewer/outbox.ts';
@@ -74,6 +79,14 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     frameAncestors: createFrameAncestors({ db, organizationSlugOf }),
     answer: graphql.execute,
   });
+  const embedListings = createEmbedListings({
+    db,
+    built: pages,
+    organizationSlugOf,
+    settings: env.browser,
+    answer: graphql.execute,
+  });
+  const embedExample = createEmbedExample({ db, organizationSlugOf, isDemo: env.appEnv === 'demo' });
   const forSearchEngines = createForSearchEngines({
     db,
     clock,
@@ -90,6 +103,13 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     log,
     most: env.violationReportsPer10Min,
   });
+  const unsubscribe = createUnsubscribe({
+    db,
+    clock,
+    tokens,
+    alertsToOne: env.alertsToOne,
+    organizationSlugOf,
+  });
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
@@ -103,6 +123,8 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     const operation = graphqlPath.exec(pathname);
     if (operation) return graphql.handle(request, caller, operation[1] ?? null);
     if (pathname === '/csp-report' && request.method === 'POST') return violationReports(request, caller);
+    const unsubscribed = await unsubscribe(request, caller);
+    if (unsubscribed) return unsubscribed;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainText('This address answers GET and HEAD only.', 405, { allow: 'GET, HEAD' });
@@ -112,10 +134,14 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     if (pathname === '/') {
       return new Response(null, { status: 302, headers: { location: `/listings${url.search}` } });
     }
+    if (pathname === SCRIPT)
+      return embedScript(files.get(SCRIPT), request) ?? plainText('There is no such file.', 404);
     return (
       serveFile(fileAt(pathname), request) ??
       (await pictures(request, url)) ??
       (await outbox(url, caller)) ??
+      (await embedListings(request, url, caller)) ??
+      (await embedExample(url, caller)) ??
       (await feeds(request)) ??
       (await mapOutlines(request)) ??
       (await forSearchEngines(url)) ??

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { startAlertJob } from './alerts/alertJob.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
@@ -44,6 +45,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
     }
     const files = new Map([
       ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true }),
+      ...readFolder(path.join(root, 'dist', 'embed'), '/', { isForever: false }),
       ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
     ]);
     const drawings = createDrawings({ dataDir: env.dataDir, log });
@@ -69,7 +71,8 @@ export async function serve({ env, say, pages, frontPort }: Options) {
     const control = env.databaseUrl
       ? null
       : await listenForCommands(env.dataDir, handlersOf({ db, env, port }));
-    const house = keepHouse(db, systemClock, log);
+    const house = keepHouse({ db, clock: systemClock, log, keep: env.keep });
+    const alertJob = startAlertJob({ db, clock: systemClock, log });
     const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
     const mailSender = startMailSender({
       db,
@@ -83,7 +86,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       port,
       close: async () => {
         house.stop();
-        await Promise.all([server.close(), control?.close(), warming?.stop(), mailSender.stop()]);
+        await Promise.all([server.close(), control?.close(), warming?.stop(), mailSender.stop(), alertJob.stop()]);
         await db.close();
       },
     };

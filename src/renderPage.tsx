@@ -12,12 +12,15 @@ import { notFound, routeAt } from '#src/app/routes.tsx';
 import { collectStyles } from '#src/app/serverStyles.ts';
 import { carriesToken, withoutPersonal } from '#src/lib/address.ts';
 import { brandStyles, plainBrand, themeColors } from '#src/lib/brand.ts';
+import type { EmbedOptions } from '#src/lib/embedOptions.ts';
+import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { organizationSlug } from '#src/lib/organizationSlug.ts';
 import type { PublicSettings } from '#src/lib/publicSettings.ts';
 import { screenLoading } from '#src/store/machines.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 
+export { embeddedListings } from '#src/embeddedListings.ts';
 export { organizationSlug } from '#src/lib/organizationSlug.ts';
 export { themeStyles } from '#src/app/serverStyles.ts';
 export { carriesToken, withoutPersonal };
@@ -57,7 +60,7 @@ export async function renderPage({
   const location = withoutPersonal(address);
   const [pathname = '/', query] = location.split(/\?(.*)/s);
   const { screen, params } = routeAt(pathname);
-  const shownAt = { search: query === undefined ? '' : `?${query}`, params };
+  const shownAt = { pathname, search: query === undefined ? '' : `?${query}`, params };
   const slug = organizationSlug(new URL(origin).hostname, organizationSlugs);
   const store = makeStore({
     backend,
@@ -72,7 +75,8 @@ export async function renderPage({
       store.dispatch(organization.initiate({ name: slug }, { subscribe: false })),
       screen.preload(),
     ]);
-    const brand = answer.data?.brand ?? plainBrand;
+    const look: Partial<EmbedOptions> = isEmbeddedPath(pathname) ? embedOptions.decode(shownAt.search) : {};
+    const brand = { ...(answer.data?.brand ?? plainBrand), ...(look.accent && { primary: look.accent }) };
     const loaded = shown.load && answer.data ? await shown.load(store.dispatch, answer.data, shownAt) : null;
     const facts = shown.factsOf?.(store.getState(), shownAt);
     store.dispatch(screenLoading.send({ type: 'chunk.loaded', chunk: screen.chunk }));
@@ -93,7 +97,7 @@ export async function renderPage({
       status: screen === notFound || facts?.isMissing ? 404 : 200,
       isComplete: !answer.isError && !loaded?.isError,
       head: head + (facts?.jsonLd ? jsonLdScript(facts.jsonLd) : ''),
-      brand: { css: brandStyles(brand), themeColors: themeColors(brand) },
+      brand: { css: brandStyles(brand, look.theme), themeColors: themeColors(brand) },
       styles: collectStyles(cache),
       body,
       state: inScript(JSON.stringify(store.getState())),

@@ -35,6 +35,7 @@ export async function openServer(variables: Record<string, string> = {}): Promis
   const pages = readPages(path.join(root, 'dist'));
   const files = new Map([
     ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true }),
+    ...readFolder(path.join(root, 'dist', 'embed'), '/', { isForever: false }),
     ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
   ]);
   const open = (): App =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-import { configurations } from '../../webpack.config.ts';
+import { configurations, embed } from '../../webpack.config.ts';
 import { readEnv } from '../env.ts';
 import { root } from '../serve.ts';
 
@@ -46,6 +46,8 @@ const front = new WebpackDevServer(
 const isBuilt = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
 await front.start();
 await isBuilt;
+// The script for other sites is theirs to load: it is built as they get it.
+await new Promise((resolve) => webpack(embed()).run(resolve));
 
 const server = spawn(
   process.execPath,

@@ -27,7 +27,7 @@ const pages: readonly SitemapEntry[] = ['/listings', '/terms', '/policy'].map((p
 const closedToRobots = [
   '/graphql',
   '/access/',
-  '/embed/',
+  '/alerts/',
   '/reschedule-tour-request/',
   '/tour-feedback/',
   '/tour-request/',

@@ -4,12 +4,20 @@ import path from 'node:path';
 
 import type { BrowserSettings } from '#server/env.ts';
 
+import type { Caller } from './caller.ts';
 import type { File } from './files.ts';
 import { madeFile } from './files.ts';
 
 /** The pages as webpack has built them for Node. The server knows them by these types only. */
 export type PageBundle = {
   renderPage: RenderPage;
+  /** For an element in somebody else's page. Null when the homes cannot be had. */
+  embeddedListings: (wanted: {
+    search: string;
+    slug: string;
+    mediaHost: string;
+    backend: Backend;
+  }) => Promise<object | null>;
   organizationSlug: (hostname: string, slugs: readonly [string, string]) => string;
   withoutPersonal: (address: string) => string;
   carriesToken: (address: string) => boolean;
@@ -22,8 +30,15 @@ export type RenderPage = (request: {
   organizationSlugs: readonly [string, string];
   now: number;
   settings: BrowserSettings;
-  backend: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly object[] }>;
+  backend: Backend;
 }) => Promise<RenderedPage>;
+
+type Reply = Promise<{ data?: unknown; errors?: readonly object[] }>;
+
+type Backend = (operation: Operation) => Reply;
+
+/** How the pages' questions are answered in this process. */
+export type Answer = (operation: Operation, caller: Caller) => Reply;
 
 export type Operation = { operationName: string; query: string; variables: Record<string, unknown> };
 

@@ -5,10 +5,11 @@ import type { Log } from '#server/log.ts';
 import type { Caller } from './caller.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { keepDocument, newNonce, withNonce } from './document.ts';
+import { isEmbeddedPage, notIndexed } from './embed/addresses.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
 import { createKeptPages } from './keptPages.ts';
-import type { BuiltPages, Operation } from './pageBundle.ts';
+import type { Answer, BuiltPages } from './pageBundle.ts';
 
 type Parts = {
   /** Asked for each page: in development the build changes under the server. */
@@ -23,7 +24,7 @@ type Parts = {
   mapTileHosts?: readonly string[];
   /** Whose pages may show this one in a frame. */
   frameAncestors: (url: URL) => Promise<readonly string[]>;
-  answer: (operation: Operation, caller: Caller) => Promise<{ data?: unknown; errors?: readonly object[] }>;
+  answer: Answer;
 };
 
 /** Every address of the app, as HTML that is already the page. */
@@ -77,6 +78,7 @@ export function createPages(parts: Parts) {
             frameAncestors: await parts.frameAncestors(url),
           }),
           'reporting-endpoints': 'csp="/csp-report"',
+          ...(isEmbeddedPage(pathname) && notIndexed),
           ...(isSecret && secretAddressHeaders),
         },
       });

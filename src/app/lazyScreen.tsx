@@ -9,8 +9,8 @@ import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { screenArrival, selectScreenStatus } from './screenArrival.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-/** Where a screen is shown: the query, and the parts of the path that the route names. */
-export type ShownAt = { search: string; params: Readonly<Record<string, string | undefined>> };
+/** Where a screen is shown: its address, and the parts of the path that the route names. */
+export type ShownAt = { pathname: string; search: string; params: Readonly<Record<string, string | undefined>> };
 
 /** What the server says of a page beside its markup. */
 export type PageFacts = {

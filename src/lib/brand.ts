@@ -85,7 +85,9 @@ export const themeColors = (brand: Brand) => ({
   dark: darkPalette(brand).paper,
 });
 
-/** The brand as CSS variables for both colour schemes. */
-export const brandStyles = (brand: Brand) =>
-  `:root{${variables(lightPalette(brand))}}` +
-  `@media (prefers-color-scheme:dark){:root{${variables(darkPalette(brand))}}}`;
+/** The brand as CSS variables for both colour schemes, or for the one that is asked for. */
+export function brandStyles(brand: Brand, scheme?: 'light' | 'dark'): string {
+  const [light, dark] = [variables(lightPalette(brand)), variables(darkPalette(brand))];
+  if (scheme) return `:root{color-scheme:${scheme};${scheme === 'dark' ? dark : light}}`;
+  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+}

@@ -49,6 +49,22 @@ export async function followPort(db: Queryable, [first, second]: Slugs, port: nu
       `,
     );
   }
+  await followExample(db, first, port);
+}
+
+/** The page that shows how listings look elsewhere stands on another origin of the same machine. */
+async function followExample(db: Queryable, slug: string, port: number) {
+  const origins = [`http://127.0.0.1:${port}`];
+  await db.query(
+    'seed.followExample',
+    sql`
+      update organizations set embed_allowed_origins = ${origins}
+      where slug = ${slug}
+        and rental_portal_url = ${`http://localhost:${port}`}
+        and embed_allowed_origins <> ${origins}::text[]
+        and array_to_string(embed_allowed_origins, ' ') ~ '^(http://127[.]0[.]0[.]1:[0-9]+)?$'
+    `,
+  );
 }
 
 async function addOrganization(tx: Queryable, slug: string, given: SeedOrganization) {

@@ -3,6 +3,7 @@ import { preload } from 'react-dom';
 
 import type { ListedHome } from '#src/api/listings.ts';
 import { CARD_SIZES } from '#src/ui/HomeCard/CardPicture.tsx';
+import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
 
 import styles from './HomeGrid.module.css';
 import { ListedCard } from './ListedCard.tsx';
@@ -16,7 +17,7 @@ type Props = {
   /** Others are being fetched. */
   isBusy?: boolean;
   isGreyed?: boolean;
-  opensTab: boolean;
+  leaving: Leaving | undefined;
 };
 
 export const HomeGrid = memo(function HomeGrid({
@@ -24,7 +25,7 @@ export const HomeGrid = memo(function HomeGrid({
   now,
   isBusy = false,
   isGreyed = false,
-  opensTab,
+  leaving,
 }: Props) {
   const picture = isGreyed ? undefined : homes[0]?.images[0];
   // In a page that comes from the server the browser meets the picture late.
@@ -48,7 +49,7 @@ export const HomeGrid = memo(function HomeGrid({
             isEager={!isGreyed && at < IN_FIRST_ROW}
             isFirst={!isGreyed && at === 0}
             isGreyed={isGreyed}
-            opensTab={opensTab}
+            leaving={leaving}
           />
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
 import type { ChangeFilter } from './changeFilter.ts';
+import { useEmbed } from './embedded/useEmbed.ts';
 import { Cross } from './icons.tsx';
 import styles from './Listings.module.css';
 import { wishesOf } from './wishes.ts';
@@ -13,8 +14,9 @@ type Props = { filter: ListingFilter; onChange: ChangeFilter };
 /** What is wished for, each with its way out. */
 export function WishChips({ filter, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const embed = useEmbed();
   const wishes = wishesOf(filter);
-  if (wishes.length === 0) return null;
+  if (wishes.length === 0 || embed?.shows.filters === false) return null;
 
   function drop(name: string, at: number) {
     // The chip goes, and what stands beside it has the focus.

@@ -8,10 +8,10 @@ import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { questionOf } from './question.ts';
 
 /** The homes that fit. While others are asked for, and when they cannot be had, those of before stay. */
-export function useHomes(organizationId: string | undefined, filter: ListingFilter) {
+export function useHomes(organizationId: string | undefined, filter: ListingFilter, ids?: readonly string[]) {
   const question = useMemo(
-    () => (organizationId === undefined ? skipToken : questionOf(organizationId, filter)),
-    [organizationId, filter],
+    () => (organizationId === undefined ? skipToken : questionOf(organizationId, filter, ids)),
+    [organizationId, filter, ids],
   );
   const asked = usePublicListingsInfiniteQuery(question);
   const { data, currentData, isError, isFetching, isFetchingNextPage } = asked;

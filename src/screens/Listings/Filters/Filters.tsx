@@ -10,6 +10,8 @@ import { useOrganization } from '#src/store/hooks.ts';
 import type { ChangeFilter, FilterSection } from '../changeFilter.ts';
 import { Cross } from '../icons.tsx';
 import { filterOf } from '../question.ts';
+import { useEmbed } from '../embedded/useEmbed.ts';
+import { whenInSight } from '../embedded/whenInSight.ts';
 import { cleared } from '../without.ts';
 import { AmountField } from './AmountField.tsx';
 import { AreaChoice } from './AreaChoice.tsx';
@@ -39,6 +41,8 @@ const programs = { vouchers: 'acceptsVouchers', incomeRestricted: 'incomeRestric
 export function Filters({ filter, section, totalCount, isBusy, onChange, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const organization = useOrganization();
+  const embed = useEmbed();
+  const isAreaOpen = embed?.shows.area !== false;
   const { data: facets } = useListingFacetsQuery(
     { organizationId: organization?.id ?? '', filter: filterOf(filter) },
     { skip: !organization },
@@ -48,11 +52,13 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
   useEffect(() => {
     const { current } = dialog;
     if (!current || current.open) return;
-    current.showModal();
-    if (section === 'top') return;
-    const wanted = current.querySelector<HTMLElement>(`#filter-${section}`);
-    wanted?.scrollIntoView();
-    wanted?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+    return whenInSight(() => {
+      current.showModal();
+      if (section === 'top') return;
+      const wanted = current.querySelector<HTMLElement>(`#filter-${section}`);
+      wanted?.scrollIntoView();
+      wanted?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+    });
   }, [section]);
 
   const group = (name: 'home' | 'amenity' | 'access' | 'pets') => ({
@@ -85,7 +91,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           </button>
         </header>
         <div className={styles.body}>
-          <AreaChoice filter={filter} facets={facets} onChange={onChange} />
+          {isAreaOpen && <AreaChoice filter={filter} facets={facets} onChange={onChange} />}
           <Section name="Price a month, all in" id="price">
             <Histogram buckets={facets?.totalMonthlyHistogram ?? []} total={filter.total} />
             <div className={styles.pair}>
