@@ -12,7 +12,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const scratch = mkdtempSync(path.join(tmpdir(), 'foyer-test-'));
 
 /** Longer than any of it needs: what takes more hangs. */
-const MOST_MINUTES = 20;
+const MOST_MINUTES = process.env.TEST_LONG === '1' ? 60 : 20;
 
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, {
@@ -91,6 +91,22 @@ const tests = (name: string, args: string[], env: Record<string, string> = {}) =
     }
   });
 
+/** The tests of the server that open a database, and have not run on both engines already. */
+async function testsOfOneEngine(): Promise<string[]> {
+  const { output } = await run(process.execPath, [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'units',
+    '--listTests',
+    '--findRelatedTests',
+    '__tests__/support/database.ts',
+  ]);
+  return output.split('\n').filter((file) => {
+    const isServers = /server\/(?!db\/).*\.test\.ts$/.test(file);
+    return isServers && !readFileSync(file, 'utf8').includes('/bothEngines.ts');
+  });
+}
+
 // in processes of their own, which end with the tests
 const atOnce = ['--maxWorkers=2'];
 const outcomes: Outcome[] = [];
@@ -104,13 +120,18 @@ outcomes.push(
   ])),
   await check('bundle size', 'size'),
 );
-outcomes.push(await tests('units and components', [...atOnce, '--selectProjects', 'units', 'components']));
-
 const postgres = await startPostgres();
 try {
-  // the tests of the database itself have run on both engines already
-  const args = [...atOnce, '--selectProjects', 'units', '--testPathPatterns', '__tests__/server/(?!db/)'];
-  outcomes.push(await tests('server on PostgreSQL', args, { TEST_DATABASE_URL: postgres.url }));
+  outcomes.push(
+    await tests('units and components', [...atOnce, '--selectProjects', 'units', 'components'], {
+      TEST_POSTGRES_URL: postgres.url,
+    }),
+    await tests(
+      'server on PostgreSQL',
+      [...atOnce, '--selectProjects', 'units', '--runTestsByPath', ...(await testsOfOneEngine())],
+      { TEST_DATABASE_URL: postgres.url },
+    ),
+  );
 } finally {
   await postgres.stop();
 }

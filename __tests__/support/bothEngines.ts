@@ -1,17 +1,26 @@
+import type { Database } from '#server/db/database.ts';
+
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 type Open = (choice?: Parameters<typeof openTestDatabase>[0]) => Promise<TestDatabase>;
+type Engine = 'embedded' | 'PostgreSQL';
 type Run = (open: Open) => Promise<void>;
 
 const TIME_LIMIT_MS = 180_000;
 let started: Promise<TestPostgres> | null = null;
 
-afterAll(async () => (await started)?.stop(), TIME_LIMIT_MS);
+/** One database of each engine for all tests of a file. */
+const shared = new Map<Engine, Promise<TestDatabase>>();
+
+afterAll(async () => {
+  for (const database of shared.values()) await (await database).close();
+  await (await started)?.stop();
+}, TIME_LIMIT_MS);
 
 /** The server of the whole run, else one for this file. */
 export async function sharedPostgres(): Promise<string> {
-  const url = process.env.TEST_DATABASE_URL;
+  const url = process.env.TEST_DATABASE_URL ?? process.env.TEST_POSTGRES_URL;
   if (url !== undefined) return url;
   started ??= startPostgres();
   return (await started).url;
@@ -55,4 +64,27 @@ export const testOnPostgres = (title: string, run: Run) =>
 export function testOnBothEngines(title: string, run: Run): void {
   testOnEmbedded(`${title} (embedded)`, run);
   testOnPostgres(`${title} (PostgreSQL)`, run);
+}
+
+const openShared = async (engine: Engine) =>
+  openTestDatabase({ poolSize: 10 }, engine === 'embedded' ? null : await sharedPostgres());
+
+/** All tests of the file share a database of each engine; `emptied` takes away what the one before has left. */
+export function testOnSharedEngines(
+  title: string,
+  { emptied, run }: Record<'emptied' | 'run', (db: Database) => Promise<void>>,
+): void {
+  for (const engine of ['embedded', 'PostgreSQL'] as const) {
+    test(
+      `${title} (${engine})`,
+      async () => {
+        const opening = shared.get(engine) ?? openShared(engine);
+        shared.set(engine, opening);
+        const { db } = await opening;
+        await emptied(db);
+        await run(db);
+      },
+      TIME_LIMIT_MS,
+    );
+  }
 }

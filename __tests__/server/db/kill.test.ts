@@ -11,9 +11,9 @@ import sql from 'sql-template-tag';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testWithOwnPostgres } from '#tests/support/bothEngines.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
+import { KILLS } from '#tests/support/kills.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
-const ROUNDS = 20;
 const writers: ChildProcessByStdio<null, Readable, null>[] = [];
 
 // A test that fails half-way leaves no writer behind.
@@ -55,10 +55,10 @@ async function lost(dataDir: string, databaseUrl: string | null, acknowledged: n
   return acknowledged.filter((id) => !ids.has(id));
 }
 
-test('no write that was confirmed is lost when the server is killed twenty times', async () => {
+test('no write that was confirmed is lost when the server is killed again and again', async () => {
   const dataDir = await makeDataFolder();
   const acknowledged: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < KILLS; round++) {
     const writer = startWriter(dataDir, '', round * 1_000_000);
     await writer.nextWrite();
     await sleep(Math.random() * 300);
@@ -71,11 +71,11 @@ test('no write that was confirmed is lost when the server is killed twenty times
 }, 180_000);
 
 testWithOwnPostgres(
-  'no write that was confirmed is lost when PostgreSQL is killed twenty times',
+  'no write that was confirmed is lost when PostgreSQL is killed again and again',
   async (postgres) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
     const writer = startWriter(dataDir, postgres.url, 0);
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < KILLS; round++) {
       await writer.nextWrite();
       await sleep(Math.random() * 300);
       await postgres.kill();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
+import { KILLS } from '#tests/support/kills.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 import { openOutbox } from './openOutbox.ts';
@@ -14,7 +15,7 @@ test('a server that is killed while it queues and sends loses no mail', async ()
   const smtp = await startSmtpServer();
   const dataDir = await makeDataFolder();
   const queued: string[] = [];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < KILLS; round++) {
     const file = join(__dirname, 'children', 'queueForever.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', file, dataDir, smtp.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
