@@ -6,6 +6,7 @@ import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrenc
 import { measureFilterChange } from './bench/filterChange.ts';
 import { elsewhere, notThereYet } from './bench/notRun.ts';
 import { measureListings } from './bench/listings.ts';
+import { measureMapAnswer } from './bench/mapAnswer.ts';
 import { measureMachineEvent } from './bench/machineEvent.ts';
 import { measureKeptPage, measureRenderedPage } from './bench/pages.ts';
 import { measureQueryOnEmbedded, measureQueryOnPostgres } from './bench/query.ts';
@@ -23,6 +24,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   kept: measureKeptPage,
   listings: measureListings,
   filter: measureFilterChange,
+  map: measureMapAnswer,
   rate: measurePostgresRate,
   fairness: measureEmbeddedFairness,
   visit: measureVisit,

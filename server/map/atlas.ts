@@ -3,13 +3,7 @@ import { createRequire } from 'node:module';
 
 import type { MultiLineString } from 'geojson';
 import { feature, mesh } from 'topojson-client';
-import type {
-  GeometryCollection,
-  GeometryObject,
-  MultiPolygon,
-  Polygon,
-  Topology,
-} from 'topojson-specification';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 
 import type { Position } from './clipLine.ts';
 
@@ -36,7 +30,7 @@ export type Borders = {
 
 const require = createRequire(import.meta.url);
 
-/** Of the Census Bureau, by way of us-atlas. Some megabytes: read when it is needed, and not kept. */
+/** Of the Census Bureau, by way of us-atlas. Large: read when it is needed, and not kept. */
 export async function readBorders(): Promise<Borders> {
   const atlas = JSON.parse(await readFile(require.resolve('us-atlas/counties-10m.json'), 'utf8')) as Atlas;
   const { nation, states, counties } = atlas.objects;
@@ -49,8 +43,6 @@ export async function readBorders(): Promise<Borders> {
     everyCounty: () => areasOf(atlas, counties),
   };
 }
-
-type Shapes = GeometryCollection<Named> & { geometries: (Polygon<Named> | MultiPolygon<Named>)[] };
 
 const linesOf = ({ coordinates }: MultiLineString) => coordinates as unknown as Position[][];
 

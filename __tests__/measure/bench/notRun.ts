@@ -2,7 +2,6 @@ import type { NotRun } from './report.ts';
 
 /** What has a limit, and cannot be measured while the product does not have it. */
 export const notThereYet: NotRun[] = [
-  { what: 'the map', reason: 'there is no map' },
   { what: 'a chat with 10,000 messages', reason: 'there is no chat' },
 ];
 
