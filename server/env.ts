@@ -47,6 +47,9 @@ export type Env = {
     mostToOnePerHour: number;
   };
   forms: { per10Min: number; leastSeconds: number };
+  /** How many confirmed alerts one address may have. */
+  alertsToOne: number;
+  keep: { sentMailDays: number; inquiryMonths: number };
   tokenMissesPerMinute: number;
   browser: BrowserSettings;
 };
@@ -155,6 +158,11 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     forms: {
       per10Min: number('FORMS_PER_10_MIN', { least: 1 }),
       leastSeconds: number('FORM_LEAST_SECONDS', { most: 60 }),
+    },
+    alertsToOne: number('ALERTS_TO_ONE', { least: 1, most: 1_000 }),
+    keep: {
+      sentMailDays: number('KEEP_SENT_MAIL_DAYS', { least: 1, most: 3_650 }),
+      inquiryMonths: number('KEEP_INQUIRIES_MONTHS', { least: 1, most: 120 }),
     },
     tokenMissesPerMinute: number('TOKEN_MISSES_PER_MINUTE', { least: 1 }),
     browser: {

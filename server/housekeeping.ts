@@ -1,20 +1,46 @@
+import { alertsExpiry } from './alerts/expiry.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
+import { purgeAlerts, purgeInquiries, purgeMails, purgeToldHomes } from './db/retention.ts';
+import type { Env } from './env.ts';
+import { daysAfter } from './homes/days.ts';
+import { monthsAfter } from './inquiries/monthsAfter.ts';
 import type { Log } from './log.ts';
+
+type Parts = { db: Database; clock: Clock; log: Log; keep: Env['keep'] };
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** What has to be cleared away now and then. It does no harm when several servers do it. */
-export function keepHouse(db: Database, clock: Clock, log: Log) {
-  const timer = setInterval(() => {
-    for (const purge of [purgeRateLimits, purgeIdempotencyKeys]) {
-      purge(db, clock.now()).catch((error: unknown) => {
-        log.warn('housekeeping.failed', { reason: error instanceof Error ? error.name : 'unknown' });
-      });
-    }
-  }, EVERY_MS);
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Clears away what nobody needs any more. It does no harm when several servers do it. */
+export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
+  const now = clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const purges: (() => Promise<void>)[] = [
+    () => purgeRateLimits(db, now),
+    () => purgeIdempotencyKeys(db, now),
+    () => purgeMails(db, startOf(daysAfter(today, -keep.sentMailDays))),
+    () => purgeInquiries(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
+    () =>
+      purgeAlerts(db, {
+        unconfirmedBefore: alertsExpiry.unconfirmedBefore(now),
+        endedBefore: alertsExpiry.endedBefore(now),
+      }),
+    () => purgeToldHomes(db, alertsExpiry.endedBefore(now)),
+  ];
+  for (const purge of purges) {
+    await purge().catch((error: unknown) => {
+      log.warn('housekeeping.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    });
+  }
+}
+
+/** Tidies now and then. */
+export function keepHouse(parts: Parts) {
+  const timer = setInterval(() => void tidy(parts), EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

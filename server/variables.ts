@@ -97,6 +97,17 @@ export const variables: readonly Variable[] = [
     default: '2',
     about: 'A form that is sent back sooner is taken for a bot’s.',
   },
+  { name: 'ALERTS_TO_ONE', default: '20', about: 'Alerts by mail that one address may have.' },
+  {
+    name: 'KEEP_SENT_MAIL_DAYS',
+    default: '30',
+    about: 'How long a mail is kept after it was sent or given up.',
+  },
+  {
+    name: 'KEEP_INQUIRIES_MONTHS',
+    default: '24',
+    about: 'How long a question is kept, with who asked it and what was agreed to.',
+  },
   {
     name: 'TOKEN_MISSES_PER_MINUTE',
     default: '10',

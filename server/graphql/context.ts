@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { InquiryParts } from '#server/inquiries/inquiryParts.ts';
+import type { FormLimits } from '#server/inquiries/formLimits.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -13,7 +13,7 @@ export type Context = {
   log: Log;
   secretKey: SecretKey;
   tokens: Tokens;
-  formLimits: InquiryParts['limits'];
+  formLimits: FormLimits;
   requestId: string;
   caller: Caller;
   /** Aborted when the visitor has left or the operation has taken too long. */

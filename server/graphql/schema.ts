@@ -4,6 +4,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { buildSchema, isObjectType } from 'graphql';
 
 import type { Context } from './context.ts';
+import { alertResolvers } from './resolvers/alerts.ts';
 import { costResolvers } from './resolvers/costs.ts';
 import { inquiryResolvers } from './resolvers/inquiries.ts';
 import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
@@ -25,6 +26,7 @@ const allResolvers: Resolvers[] = [
   placeResolvers,
   costResolvers,
   inquiryResolvers,
+  alertResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

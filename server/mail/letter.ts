@@ -3,6 +3,7 @@ export type MailBlock =
   | { kind: 'heading' | 'paragraph' | 'quote'; text: string }
   | { kind: 'button'; text: string; href: string }
   | { kind: 'link'; text: string; href: string }
+  | { kind: 'card'; title: string; href: string; lines: string[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: [name: string, value: string][] };
 

@@ -87,6 +87,11 @@ function blockAsHtml(block: MailBlock, { primary, onPrimary }: Colours): Html {
       return html`<p style="margin:0 0 14px">
         <a href="${block.href}" style="color:#24272d">${block.text}</a>
       </p>`;
+    case 'card':
+      return html`<div style="margin:0 0 12px;padding:12px 16px;border:1px solid #d9dce3;border-radius:8px">
+        <a href="${block.href}" style="color:#24272d;font-weight:700">${block.title}</a>
+        ${block.lines.map((line) => html`<div style="margin:2px 0 0">${line}</div>`)}
+      </div>`;
     case 'list':
       return html`<ul style="margin:0 0 14px;padding-left:20px">
         ${block.items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}

@@ -1,7 +1,19 @@
+import { confirmAlertMail } from '#server/alerts/mails/confirm.ts';
+import { foundHomesMail } from '#server/alerts/mails/foundHomes.ts';
+import { homeChangedMail } from '#server/alerts/mails/homeChanged.ts';
+import { knownAlertMail, tooManyAlertsMail } from '#server/alerts/mails/standing.ts';
 import { inquiryToOrganization } from '#server/inquiries/mails/toOrganization.ts';
 import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
 
 import type { MailKind } from './mailKind.ts';
 
 /** Every kind of mail that this server can write. */
-export const mailKinds: readonly MailKind[] = [inquiryToOrganization, inquiryToVisitor];
+export const mailKinds: readonly MailKind[] = [
+  inquiryToOrganization,
+  inquiryToVisitor,
+  confirmAlertMail,
+  knownAlertMail,
+  tooManyAlertsMail,
+  foundHomesMail,
+  homeChangedMail,
+];

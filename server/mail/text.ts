@@ -28,6 +28,8 @@ function blockAsText(block: MailBlock): string {
     case 'button':
     case 'link':
       return `${block.text}:\n${block.href}`;
+    case 'card':
+      return [block.title, ...block.lines].map((line) => wrapped(line)).join('\n') + `\n${block.href}`;
     case 'list':
       return block.items.map((item) => wrapped(`- ${item}`)).join('\n');
     case 'facts':

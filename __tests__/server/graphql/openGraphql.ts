@@ -82,7 +82,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
     log: createLog('debug', (line) => logged.push(line)),
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: 10 }),
-    formLimits: { formsPer10Min: 10, formLeastSeconds: 2, mailsToOnePerHour: 5 },
+    formLimits: { formsPer10Min: 10, formLeastSeconds: 2, mailsToOnePerHour: 5, alertsToOne: 20 },
     isProduction: true,
     limits: { ...limits, ...changed },
     ...parts,

@@ -4,6 +4,7 @@ import type { Inquiry } from '#server/db/inquiries.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { addressOfHome } from '#server/homes/address.ts';
 import { dollars } from '#server/homes/words.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
 
 /** The home that was asked about, in words. Null when the question is about none, or it is no longer there. */
 export async function homeInMail(db: Queryable, organization: Organization, { unitSlug }: Inquiry) {
@@ -17,7 +18,3 @@ export async function homeInMail(db: Queryable, organization: Organization, { un
     href: linkTo(organization, `/units/${home.slug}/`),
   };
 }
-
-/** Where the portal is known to live; never what a request said. */
-export const linkTo = ({ rentalPortalUrl }: Organization, path: string): string | null =>
-  rentalPortalUrl === null ? null : `${rentalPortalUrl.replace(/\/$/, '')}${path}`;

@@ -1,8 +1,9 @@
 import { inquiryById } from '#server/db/inquiries.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { homeInMail, linkTo } from './home.ts';
+import { homeInMail } from './home.ts';
 import { TO_VISITOR } from './kinds.ts';
 import { channelWords, replyByOf, topicWords } from './words.ts';
 

@@ -1,0 +1,317 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+
+import { openAlerts } from './openAlerts.ts';
+import { testAlerts } from './testAlerts.ts';
+
+/** A database whose server dies when this statement is asked for the nth time. */
+function dyingAt(db: Database, statement: string, nth = 1): Database {
+  let left = nth;
+  const die = (name: string) => {
+    if (name === statement && --left <= 0) throw new Error('The server died');
+  };
+  return {
+    ...db,
+    query: (name, asked) => {
+      die(name);
+      return db.query(name, asked);
+    },
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          query: (name, asked) => {
+            die(name);
+            return tx.query(name, asked);
+          },
+        }),
+      ),
+  };
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => home(`new-${at}`));
+
+testAlerts('a home is told to whom it fits, with where, what and how much', async (db) => {
+  const alerts = await openAlerts(db, { homes: [home('elm-house')] });
+  const token = await alerts.searching({ filterQuery: 'market=austin&beds.min=2&total.max=2000' });
+  await alerts.searching({ email: 'bo@example.com', filterQuery: 'beds.min=5' });
+  await alerts.save(
+    home('oak-house', { baseRentCents: 185_000 }),
+    home('dear-house', { baseRentCents: 250_000 }),
+  );
+  await alerts.run();
+
+  expect(await alerts.mails('alert.homes', 'bo@example.com')).toEqual([]);
+  const [mail, ...others] = await alerts.mails('alert.homes');
+  expect(others).toEqual([]);
+  const message = await alerts.read(mail);
+  expect(message?.subject).toBe('A home that fits: Home oak-house, $1,850 a month');
+  const text = message?.text?.replaceAll(/\s+/g, ' ');
+  for (const words of [
+    'Homes in Austin, at least 2 bedrooms, at most $2,000 a month',
+    'Elm Street, Austin, TX 78701',
+    '$1,850 a month, with every mandatory charge',
+    'https://lantern.example/units/oak-house/',
+    'https://lantern.example/listings?market=austin&total.max=2000&beds.min=2',
+    'You get this because you asked Lantern Homes to tell you within some minutes.',
+    `https://lantern.example/listings?alert=${token}`,
+  ]) {
+    expect(text).toContain(words);
+  }
+  for (const absent of ['dear-house', 'elm-house']) expect(text).not.toContain(absent);
+  const header = (name: string) => message?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe')).toBe(`<https://lantern.example/alerts/unsubscribe/${token}>`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+testAlerts('what is changed so that it fits is told; what fitted before, or leaves, is not', async (db) => {
+  const dear = home('dear-house', { baseRentCents: 250_000 });
+  const let_ = home('let-house', { status: 'LEASED' });
+  const alerts = await openAlerts(db, { homes: [home('elm-house'), home('ash-house'), dear, let_] });
+  await alerts.searching({ filterQuery: 'total.max=2000' });
+  await alerts.save(
+    home('elm-house', { description: 'Newly painted.', sqft: 901 }),
+    home('ash-house', { status: 'LEASED' }),
+    home('dear-house', { baseRentCents: 190_000 }),
+    home('let-house'),
+  );
+  await alerts.run();
+  const message = await alerts.read((await alerts.mails('alert.homes'))[0]);
+  expect(message?.subject).toBe('2 homes that fit your search');
+  expect(message?.text).toContain('dear-house');
+  expect(message?.text).toContain('let-house');
+  expect(message?.text).not.toContain('elm-house');
+  expect(message?.text).not.toContain('ash-house');
+
+  // told once, however often it comes and goes
+  await alerts.save(home('dear-house', { baseRentCents: 260_000 }));
+  await alerts.run();
+  await alerts.save(home('dear-house', { baseRentCents: 180_000 }));
+  alerts.wait(60);
+  await alerts.run();
+  expect(await alerts.mails('alert.homes')).toHaveLength(1);
+});
+
+testAlerts('a search by words finds what has them', async (db) => {
+  const alerts = await openAlerts(db);
+  await alerts.searching({ filterQuery: 'q=lakeside' });
+  await alerts.searching({ filterQuery: 'q=lakeside&city=Austin', frequency: 'INSTANT' });
+  await alerts.save(home('oak-house'), home('lake-house', { title: 'Lakeside house' }));
+  await alerts.run();
+  const mails = await alerts.mails('alert.homes');
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) expect((await alerts.read(mail))?.subject).toContain('Lakeside house');
+});
+
+testAlerts('of many homes ten are shown, and a link leads to the rest', async (db) => {
+  const alerts = await openAlerts(db);
+  await alerts.searching();
+  await alerts.save(...many(24));
+  await alerts.run();
+  const message = await alerts.read((await alerts.mails('alert.homes'))[0]);
+  expect(message?.subject).toBe('24 homes that fit your search');
+  expect(message?.text?.match(/\/units\/new-/g)).toHaveLength(10);
+  expect(message?.text).toContain('And 14 more, in the list:\nhttps://lantern.example/listings?beds.min=2');
+});
+
+testAlerts('a home that is let before its mail is sent is not told', async (db) => {
+  const alerts = await openAlerts(db);
+  await alerts.searching();
+  await alerts.searching({ email: 'bo@example.com', frequency: 'DAILY' });
+  await alerts.save(home('oak-house'), home('ash-house'));
+  await alerts.run();
+  await alerts.save(home('oak-house', { status: 'LEASED' }));
+  const message = await alerts.read((await alerts.mails('alert.homes'))[0]);
+  expect(message?.text).toContain('ash-house');
+  expect(message?.text).not.toContain('oak-house');
+
+  await alerts.save(home('ash-house', { status: 'OFF_MARKET' }));
+  expect(await alerts.read((await alerts.mails('alert.homes'))[0])).toBeNull();
+  alerts.wait(24 * 60);
+  await alerts.run();
+  expect(await alerts.mails('alert.homes', 'bo@example.com')).toEqual([]);
+});
+
+testAlerts('a day’s mail comes at nine where the homes are, a week’s on Thursday at nine', async (db) => {
+  const alerts = await openAlerts(db);
+  await alerts.searching({ frequency: 'DAILY' });
+  await alerts.searching({ frequency: 'WEEKLY', email: 'bo@example.com' });
+  await alerts.save(home('oak-house'));
+  const toldAt = async (moment: string) => {
+    alerts.setTime(moment);
+    await alerts.run();
+    return [
+      (await alerts.mails('alert.homes')).length,
+      (await alerts.mails('alert.homes', 'bo@example.com')).length,
+    ];
+  };
+  expect(await toldAt('2026-11-20T16:01:00Z')).toEqual([0, 0]);
+  expect(await toldAt('2026-11-21T14:59:00Z')).toEqual([0, 0]);
+  expect(await toldAt('2026-11-21T15:00:00Z')).toEqual([1, 0]);
+  expect(await toldAt('2026-11-26T14:59:00Z')).toEqual([1, 0]);
+  expect(await toldAt('2026-11-26T15:00:00Z')).toEqual([1, 1]);
+});
+
+testAlerts('another frequency moves what waits to be told', async (db) => {
+  const alerts = await openAlerts(db);
+  const token = await alerts.searching({ frequency: 'WEEKLY' });
+  await alerts.save(home('oak-house'));
+  await alerts.run();
+  expect(await alerts.mails('alert.homes')).toEqual([]);
+  await alerts.update(token, { frequency: 'INSTANT' });
+  await alerts.run();
+  expect(await alerts.mails('alert.homes')).toHaveLength(1);
+});
+
+testAlerts('two jobs at once tell each home once', async (db) => {
+  const alerts = await openAlerts(db, { changed: { mailsToOnePerHour: 100 } });
+  for (let at = 0; at < 4; at++) await alerts.searching({ email: `person-${String(at)}@example.com` });
+  await alerts.waitingFor({ kind: 'TOURS_OPEN' });
+  await alerts.save(...many(30));
+  // as if no lease kept them apart
+  const careless: Database = {
+    ...db,
+    query: async <Row>(name: string, asked: Parameters<Database['query']>[1]) =>
+      name === 'jobs.hold' ? ([{ name }] as Row[]) : db.query<Row>(name, asked),
+  };
+  await Promise.all([alerts.run(careless), alerts.run(careless), alerts.run(), alerts.run()]);
+  for (let at = 0; at < 4; at++) {
+    expect(await alerts.mails('alert.homes', `person-${String(at)}@example.com`)).toHaveLength(1);
+  }
+  expect(await alerts.mails('alert.home')).toHaveLength(1);
+  expect(await alerts.count('alert_homes')).toBe(4 * 30 + 1);
+});
+
+for (const [when, statement, nth] of [
+  ['before anything is noted', 'alerts.noteFound', 1],
+  ['between two searches', 'alerts.noteFound', 2],
+  ['before the changes are forgotten', 'alerts.forgetChanged', 1],
+  ['while a mail is queued', 'outbox.queue', 2],
+  ['when it has told a home', 'alerts.toldHappened', 1],
+] as const) {
+  testAlerts(
+    `a server that dies ${when} leaves the rest to the next, and nothing is told twice`,
+    async (db) => {
+      const alerts = await openAlerts(db, { changed: { mailsToOnePerHour: 100 } });
+      await alerts.searching();
+      await alerts.searching({ email: 'bo@example.com', filterQuery: 'beds.min=1' });
+      await alerts.waitingFor({ email: 'cy@example.com' });
+      await alerts.save(home('oak-house'));
+      await expect(alerts.run(dyingAt(db, statement, nth))).rejects.toThrow('The server died');
+
+      // its lease has to end first
+      const before = await alerts.count('outbox');
+      await alerts.run();
+      expect(await alerts.count('outbox')).toBe(before);
+      alerts.wait(3);
+      await alerts.run();
+      await alerts.run();
+      for (const [kind, recipient] of [
+        ['alert.homes', 'ada@example.com'],
+        ['alert.homes', 'bo@example.com'],
+        ['alert.home', 'cy@example.com'],
+      ] as const) {
+        expect(await alerts.mails(kind, recipient)).toHaveLength(1);
+      }
+      expect(await alerts.count('changed_homes')).toBe(0);
+    },
+  );
+}
+
+testAlerts('a home that changes while it is looked at is looked at again', async (db) => {
+  const alerts = await openAlerts(db);
+  await alerts.searching({ filterQuery: 'total.max=1600' });
+  await alerts.save(home('oak-house', { baseRentCents: 170_000 }));
+  const changing: Database = {
+    ...db,
+    query: async (name, asked) => {
+      if (name === 'alerts.forgetChanged') await alerts.save(home('oak-house', { baseRentCents: 150_000 }));
+      return db.query(name, asked);
+    },
+  };
+  await alerts.run(changing);
+  alerts.wait(3);
+  await alerts.run();
+  expect(await alerts.mails('alert.homes')).toHaveLength(1);
+});
+
+testAlerts('a home that can be rented again is told once, and then the alert has ended', async (db) => {
+  const alerts = await openAlerts(db, { homes: [home('elm-house', { status: 'LEASED' })] });
+  const token = await alerts.waitingFor();
+  await alerts.run();
+  expect(await alerts.mails('alert.home')).toEqual([]);
+  await alerts.save(home('elm-house', { status: 'COMING_SOON' }));
+  await alerts.run();
+  expect(await alerts.mails('alert.home')).toEqual([]);
+  await alerts.save(home('elm-house', { status: 'AVAILABLE_LATER', availableOn: '2026-12-03' }));
+  await alerts.run();
+  await alerts.run();
+  const [mail, ...others] = await alerts.mails('alert.home');
+  expect(others).toEqual([]);
+  const message = await alerts.read(mail);
+  expect(message?.subject).toBe('Home elm-house can be rented');
+  for (const words of ['From Dec 3', '$1,500 a month', 'With this mail the alert has ended.']) {
+    expect(message?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
+  }
+  expect((await alerts.held(token))?.alerts[0]?.endedAt).not.toBeNull();
+});
+
+testAlerts('a home that can be seen is told when nothing keeps it from being seen', async (db) => {
+  const waits = { status: 'AVAILABLE_LATER' as const, availableOn: '2026-12-03' };
+  const closed = home('elm-house', { ...waits, details: { notReadyBecause: 'It is being painted.' } });
+  const alerts = await openAlerts(db, { homes: [closed] });
+  await alerts.waitingFor({ kind: 'TOURS_OPEN' });
+  await alerts.run();
+  expect(await alerts.mails('alert.home')).toEqual([]);
+  await alerts.save(home('elm-house', waits));
+  await alerts.run();
+  expect((await alerts.read((await alerts.mails('alert.home'))[0]))?.subject).toBe(
+    'Home elm-house can be seen',
+  );
+});
+
+testAlerts('each fall of a price is told, from what was told before', async (db) => {
+  const alerts = await openAlerts(db);
+  await alerts.waitingFor({ kind: 'PRICE_DROP' });
+  for (const cents of [155_000, 145_000, 145_000, 149_000, 140_000]) {
+    await alerts.save(home('elm-house', { baseRentCents: cents }));
+    await alerts.run();
+  }
+  const mails = await alerts.mails('alert.home');
+  expect(mails).toHaveLength(2);
+  const last = await alerts.read(mails.find(({ version }) => version === 3));
+  expect(last?.subject).toBe('Home elm-house costs less: $1,400 a month');
+  expect(last?.text).toContain('Was: $1,450 a month');
+  await alerts.save(home('elm-house', { status: 'LEASED', baseRentCents: 130_000 }));
+  await alerts.run();
+  expect(await alerts.mails('alert.home')).toHaveLength(2);
+});
+
+testAlerts('who has ended an alert is told nothing more, not even what was on its way', async (db) => {
+  const alerts = await openAlerts(db);
+  const token = await alerts.searching({ frequency: 'DAILY' });
+  const bos = await alerts.searching({ email: 'bo@example.com' });
+  await alerts.save(home('oak-house'));
+  await alerts.run();
+  await alerts.unsubscribe(token);
+  await alerts.unsubscribe(bos);
+  expect(await alerts.read((await alerts.mails('alert.homes', 'bo@example.com'))[0])).toBeNull();
+  alerts.wait(48 * 60);
+  await alerts.run();
+  expect(await alerts.mails('alert.homes')).toEqual([]);
+});
+
+testAlerts(
+  'what has changed is held against searches once, also when nobody looks for anything',
+  async (db) => {
+    const alerts = await openAlerts(db);
+    await alerts.save(home('oak-house'));
+    expect(await alerts.count('changed_homes')).toBe(1);
+    await alerts.run();
+    expect(await alerts.count('changed_homes')).toBe(0);
+    await alerts.searching();
+    await db.query('test.verified', sql`update units set verified_at = now(), missed_runs = 1`);
+    expect(await alerts.count('changed_homes')).toBe(0);
+  },
+);

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { testOnSharedEngines } from '#tests/support/bothEngines.ts';
+
+/** Everything else goes with its organization. */
+async function emptied(db: Database): Promise<void> {
+  for (const statement of [
+    sql`delete from organizations`,
+    sql`delete from changed_homes`,
+    sql`delete from held_jobs`,
+    sql`delete from rate_limits`,
+  ]) {
+    await db.query('test.empty', statement);
+  }
+}
+
+export const testAlerts = (title: string, run: (db: Database) => Promise<void>) =>
+  testOnSharedEngines(title, { emptied, run });

@@ -1,0 +1,109 @@
+import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { wishedInWords } from '#server/homes/wishedInWords.ts';
+import { listingFilter } from '#src/lib/listingFilter.ts';
+import { filterOf } from '#src/screens/Listings/question.ts';
+import { chanceFrom } from '#tests/server/homes/makeHomes.ts';
+
+/** Every key that the list has, with values that it takes and values that it does not. */
+const values: Record<string, string[]> = {
+  q: ['fenced yard', 'x'.repeat(201), 'café “Ö”', ''],
+  market: ['austin'],
+  city: ['Round Rock'],
+  postalCode: ['78701'],
+  'total.min': ['1000', '-1', '1e3'],
+  'total.max': ['2000', '1000001'],
+  'beds.min': ['0', '2', '21'],
+  'beds.max': ['3', 'x'],
+  'baths.min': ['1.5', '2', '99'],
+  'sqft.min': ['700'],
+  'sqft.max': ['1200', ''],
+  'pets.dogs': ['true', 'false'],
+  'pets.cats': ['true'],
+  'pets.largeDogs': ['true', 'yes'],
+  availableBy: ['2026-12-01', '2026-02-30'],
+  comingSoon: ['true', 'false'],
+  'upfront.max': ['4000'],
+  vouchers: ['true'],
+  incomeRestricted: ['true'],
+  sort: ['price'],
+  page: ['3'],
+  utm_source: ['apartments.com'],
+  alert: ['SECRET'],
+  email: ['ada@example.com'],
+};
+for (const home of ['house', 'townhouse', 'apartment', 'condo', 'duplex', 'studio', 'manufactured', 'room']) {
+  values[`home.${home}`] = ['true'];
+}
+for (const amenity of [
+  'inUnitLaundry',
+  'evCharging',
+  'fencedYard',
+  'laundryHookups',
+  'parkingCovered',
+  'gym',
+]) {
+  values[`amenity.${amenity}`] = ['true', 'TRUE'];
+}
+for (const access of ['stepFree', 'elevator', 'rollInShower', 'mobilityUnit', 'hearingVisionUnit']) {
+  values[`access.${access}`] = ['true'];
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function queries() {
+  const { isOnce, pick } = chanceFrom(11);
+  const all = Object.entries(values);
+  return Array.from({ length: 150 }, () =>
+    all
+      .filter(() => isOnce(4))
+      .map(([key, some]) => `${key}=${encodeURIComponent(pick(some))}`)
+      .join('&'),
+  );
+}
+
+test('a search is read by the server as the list itself reads it', () => {
+  for (const query of queries()) {
+    const { filter, canonical } = readFilterQuery(`?${query}`);
+    const inTheList = filterOf(listingFilter.decode(`?${query}`));
+    expect(asSets(filter)).toEqual(asSets(inTheList));
+    expect(filterOf(listingFilter.decode(`?${canonical}`))).toEqual(inTheList);
+    expect(readFilterQuery(canonical).canonical).toBe(canonical);
+  }
+});
+
+/** Of several home types, amenities or features the order does not matter. */
+const asSets = (filter: object) =>
+  plain(
+    Object.fromEntries(
+      Object.entries(filter).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? [...(value as string[])].sort() : (value as unknown),
+      ]),
+    ),
+  );
+
+test('what is not of a filter is not kept, and one search has one form', () => {
+  expect(readFilterQuery('page=2&pets.dogs=true&email=a@b.example&beds.min=2&sort=price').canonical).toBe(
+    readFilterQuery('?beds.min=2&utm_source=x&pets.dogs=true&alert=SECRET').canonical,
+  );
+  expect(readFilterQuery('q=%00drop&city=a%0Ab').canonical).toBe('');
+  expect(readFilterQuery('map.n=30.5&map.s=30&map.e=-97&map.w=-98').filter).toEqual({
+    bounds: { north: 30.5, south: 30, east: -97, west: -98 },
+  });
+  expect(readFilterQuery('map.n=30.5&map.s=31&map.e=-97&map.w=-98').canonical).toBe('');
+});
+
+test('a search is told in words, and to a stranger without what somebody has typed', () => {
+  const { filter } = readFilterQuery(
+    'q=buy+at+evil.example&market=austin&total.max=2000&beds.min=2&home.house=true&home.condo=true&pets.dogs=true',
+  );
+  const words = (isTypedShown: boolean) => wishedInWords(filter, { marketName: 'Austin', isTypedShown });
+  expect(words(false)).toBe(
+    'Houses and condos in Austin, at least 2 bedrooms, at most $2,000 a month, dogs allowed',
+  );
+  expect(words(true)).toContain('“buy at evil.example”');
+  const inCity = (city: string) => wishedInWords({ city }, { marketName: null, isTypedShown: false });
+  expect(inCity('St. Louis')).toBe('Homes in St. Louis');
+  expect(inCity('evil.example')).toBe('Homes');
+  expect(inCity('see http://evil.example')).toBe('Homes');
+});

@@ -1,0 +1,42 @@
+import type { FormProof } from '#server/antiSpam.ts';
+import type { AlertFrequency, HomeAlertKind } from '#server/db/alerts/alerts.ts';
+import type { Database } from '#server/db/database.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+type ConsentInput = { key: string; version: string; granted: boolean };
+
+type FormInput = {
+  organizationId: string;
+  email: string;
+  consents: ConsentInput[];
+  antiSpam: FormProof;
+  idempotencyKey: string;
+};
+
+export type CreateSavedSearchInput = FormInput & {
+  name?: string | null;
+  filterQuery: string;
+  frequency: AlertFrequency;
+};
+
+export type NotifyWhenAvailableInput = FormInput & { unitSlug: string; kind: HomeAlertKind };
+
+export type AnyAlertInput = CreateSavedSearchInput | NotifyWhenAvailableInput;
+
+export type AlertParts = {
+  db: Database;
+  now: Date;
+  ip: string;
+  secretKey: SecretKey;
+  tokens: Tokens;
+  limits: {
+    formsPer10Min: number;
+    formLeastSeconds: number;
+    mailsToOnePerHour: number;
+    alertsToOne: number;
+  };
+};
+
+/** Whatever came of it. */
+export type Accepted = { accepted: true };

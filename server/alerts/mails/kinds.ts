@@ -1,0 +1,5 @@
+export const CONFIRM_ALERT = 'alert.confirm';
+export const KNOWN_ALERT = 'alert.known';
+export const TOO_MANY_ALERTS = 'alert.full';
+export const FOUND_HOMES = 'alert.homes';
+export const HOME_CHANGED = 'alert.home';

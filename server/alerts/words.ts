@@ -1,0 +1,39 @@
+import type { Alert, AlertFrequency } from '#server/db/alerts/alerts.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { marketsOf } from '#server/db/organizations.ts';
+import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { wishedInWords } from '#server/homes/wishedInWords.ts';
+
+export const frequencyWords: Record<AlertFrequency, string> = {
+  INSTANT: 'within some minutes',
+  DAILY: 'once a day, at 9:00 in the morning',
+  WEEKLY: 'once a week, on Thursday at 9:00 in the morning',
+};
+
+const waitedFor = {
+  UNIT_AVAILABLE: 'can be rented',
+  PRICE_DROP: 'costs less',
+  TOURS_OPEN: 'can be seen',
+};
+
+type Options = {
+  /** Whether what somebody has typed is repeated: only to whom the address has been proved to belong. */
+  isTypedShown: boolean;
+};
+
+/** Homes in Austin, at least 2 bedrooms. When Elm House costs less. */
+export async function alertInWords(db: Queryable, alert: Alert, { isTypedShown }: Options): Promise<string> {
+  if (isTypedShown && alert.name !== null) return alert.name;
+  if (alert.kind !== 'SAVED_SEARCH') {
+    const [home] = await homesByIds(db, alert.unitId === null ? [] : [alert.unitId]);
+    return `When ${home?.title ?? 'a home'} ${waitedFor[alert.kind]}`;
+  }
+  const { filter } = readFilterQuery(alert.filterQuery ?? '');
+  const markets = filter.marketSlug ? await marketsOf(db, alert.organizationId) : [];
+  const market = markets.find(({ slug }) => slug === filter.marketSlug);
+  return wishedInWords(filter, { marketName: market?.name ?? null, isTypedShown });
+}
+
+export const pathOfSearch = (filterQuery: string) =>
+  filterQuery === '' ? '/listings' : `/listings?${filterQuery}`;
