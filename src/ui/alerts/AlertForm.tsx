@@ -134,7 +134,7 @@ export function AlertForm(props: AlertFormProps) {
             {notice}
           </p>
         )}
-        <SubmitButton>Send me the link</SubmitButton>
+        <SubmitButton>Send me a link to confirm</SubmitButton>
       </Form>
     </div>
   );

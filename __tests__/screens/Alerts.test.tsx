@@ -1,0 +1,272 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import type { Alert } from '#src/api/alerts.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { failure } from '#src/api/baseQuery.ts';
+import type { Unit } from '#src/api/units.ts';
+import { contactGiven } from '#src/store/visitorSlice.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+const patience = { timeout: 20_000 };
+
+jest.setTimeout(60_000);
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+
+beforeAll(async () => {
+  real = await openBackend(now);
+  // jsdom knows the element and not what it does.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+beforeEach(() => window.sessionStorage.clear());
+afterAll(() => real.close());
+
+type Input = Record<string, unknown> & { idempotencyKey: string };
+type Reply = () => ReturnType<Backend>;
+
+const consent = { key: 'email.alerts', version: '1', text: 'You may write to me.' };
+const form = () => Promise.resolve({ data: { alertForm: { stamp: 'stamp', leastSeconds: 0, consent } } });
+const lost: Reply = () => Promise.resolve(failure('Failed to fetch', { stage: 'network' }));
+const refused =
+  (code: string, info: Record<string, string> = {}): Reply =>
+  () =>
+    Promise.resolve({ errors: [{ message: 'Please check it.', extensions: { code, info } }] });
+
+/** The real backend, which writes down what is sent and answers as the test says; what is left over is accepted. */
+function answering(names: readonly string[], replies: Reply[], answers: Record<string, Reply> = {}) {
+  const sent: Input[] = [];
+  const backend: Backend = async (operation, signal) => {
+    const { operationName, variables } = operation;
+    const own = { alertForm: form, ...answers }[operationName];
+    if (own) return own();
+    if (!names.includes(operationName)) return real.backend(operation, signal);
+    sent.push(variables.input as Input);
+    const reply = replies.shift();
+    return reply ? reply() : { data: { [operationName]: { accepted: true, alerts: null } } };
+  };
+  return { backend, sent };
+}
+
+const open = (address: string, backend: Backend) => openApp(address, { backend, now });
+const email = () => screen.findByLabelText<HTMLInputElement>('E-mail address', {}, patience);
+const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Where we write to you' }));
+const accepted = () => screen.findByRole('heading', { name: 'Look in your mail' }, patience);
+
+async function fillIn(address: string) {
+  fireEvent.change(await email(), { target: { value: address } });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: consent.text });
+  if (!box.checked) fireEvent.click(box);
+}
+
+test('an alert is of what the list shows, without its order and page, and says so in words', async () => {
+  const { backend, sent } = answering(['createSavedSearch'], []);
+  const { close } = await open(
+    '/listings?beds.min=2&sort=newest&page=2&utm_source=x&tell=true&market=austin',
+    backend,
+  );
+  await fillIn('ada@example.com');
+  expect(screen.getByRole('list', { name: 'What you look for' }).textContent).toBe('2+ beds');
+  fireEvent.click(screen.getByRole('radio', { name: /^Once a week/ }));
+  send();
+  await accepted();
+  expect(sent).toMatchObject([
+    {
+      filterQuery: 'market=austin&beds.min=2',
+      email: 'ada@example.com',
+      frequency: 'WEEKLY',
+      consents: [{ key: 'email.alerts', version: '1', granted: true }],
+      antiSpam: { stamp: 'stamp', website: '' },
+    },
+  ]);
+  close();
+});
+
+test('who the visitor is is known, and what he types here is known elsewhere', async () => {
+  const { backend } = answering(['createSavedSearch'], []);
+  const { store, close } = await open('/listings', backend);
+  store.dispatch(contactGiven({ email: 'ada@example.com' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell me about new homes' }, patience));
+  expect((await email()).value).toBe('ada@example.com');
+  await fillIn('ng@example.com');
+  send();
+  await accepted();
+  expect(store.getState().visitor.email).toBe('ng@example.com');
+  close();
+});
+
+test('while nobody knows what came of it the key stays; another wish, and what was refused, has another', async () => {
+  const { backend, sent } = answering(['createSavedSearch'], [lost, lost, lost, refused('RATE_LIMITED')]);
+  const { close } = await open('/listings?tell=true', backend);
+  for (const [times, address] of ['a@example.com', 'a@example.com', 'b@example.com'].entries()) {
+    await fillIn(address);
+    send();
+    await waitFor(() => expect(sent).toHaveLength(times + 1), patience);
+    await screen.findByText(/send it again, and it counts once/, {}, patience);
+  }
+  send();
+  await screen.findByText('Please check it.', {}, patience);
+  send();
+  await accepted();
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[3]).toBe(keys[2]);
+  expect(keys[4]).not.toBe(keys[3]);
+  close();
+});
+
+test('without a yes nothing is sent, and what the server says of the address stands at it', async () => {
+  const { backend, sent } = answering(
+    ['createSavedSearch'],
+    [refused('INVALID_INPUT', { email: 'No such mailbox.' })],
+  );
+  const { close } = await open('/listings?tell=true', backend);
+  fireEvent.change(await email(), { target: { value: 'ada@example.com' } });
+  send();
+  expect(await screen.findByText('Tick this box, so that we may write to you.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  send();
+  expect(await screen.findByText('No such mailbox.', {}, patience)).toBeTruthy();
+  expect((await email()).value).toBe('ada@example.com');
+  close();
+});
+
+async function someHome() {
+  const ask = async (operationName: string, query: string, variables = {}) => {
+    const answer = await real.backend({ operationName, query, variables }, new AbortController().signal);
+    return (answer as { data: Record<string, never> }).data;
+  };
+  const whose = await ask('organization', 'query organization { organization(name: "lantern") { id } }');
+  const homes = `query publicListings($id: ID!) {
+    publicListings(organizationId: $id, first: 1) { edges { node { slug } } }
+  }`;
+  const { id } = whose.organization as unknown as { id: string };
+  const { publicListings } = await ask('publicListings', homes, { id });
+  return (publicListings as unknown as { edges: { node: { slug: string } }[] }).edges[0]?.node.slug ?? '';
+}
+
+/** The real backend, with a home as it might stand. */
+async function openHome(availability: Partial<Unit['availability']>) {
+  const { backend: asking, sent } = answering(['createSavedSearch', 'notifyWhenAvailable'], []);
+  const backend: Backend = async (operation, signal) => {
+    const answer = await asking(operation, signal);
+    if (operation.operationName !== 'unit') return answer;
+    const { data } = answer as { data: { unit: Unit } };
+    const unit = { ...data.unit, availability: { ...data.unit.availability, ...availability } };
+    return { data: { unit } };
+  };
+  return { sent, ...(await open(`/units/${await someHome()}/?tell=true`, backend)) };
+}
+
+test.each([
+  ['free', { status: 'AVAILABLE_NOW', notReadyBecause: null }, 'Tell me if the price drops', []],
+  [
+    'being prepared',
+    { status: 'COMING_SOON', notReadyBecause: 'It is being painted.' },
+    'Tell me when it can be toured',
+    ['It can be toured', 'It is for rent', 'Its price drops'],
+  ],
+  [
+    'on hold',
+    { status: 'ON_HOLD', notReadyBecause: null },
+    'Tell me when it is free again',
+    ['It is for rent again', 'A home like it is listed'],
+  ],
+  [
+    'rented',
+    { status: 'LEASED', notReadyBecause: null },
+    'Tell me when it is free again',
+    ['It is for rent again', 'A home like it is listed'],
+  ],
+] as const)(
+  'of a home that is %s one can be told what may still become of it',
+  async (_, state, name, kinds) => {
+    const { close } = await openHome(state);
+    await email();
+    expect(screen.getByRole('dialog', { name })).toBeTruthy();
+    const offered = screen.queryAllByRole<HTMLInputElement>('radio');
+    const words = offered.map((it) => it.labels?.[0]?.textContent ?? '');
+    expect(words.map((label) => kinds.find((kind) => label.startsWith(kind)))).toEqual(kinds);
+    close();
+  },
+);
+
+test('for a rented home one can ask for homes like it', async () => {
+  const { sent, close } = await openHome({ status: 'LEASED', notReadyBecause: null });
+  await fillIn('ada@example.com');
+  fireEvent.click(screen.getByRole('radio', { name: /^A home like it is listed/ }));
+  send();
+  await accepted();
+  expect(sent).toMatchObject([{ frequency: 'DAILY' }]);
+  expect(sent[0]?.filterQuery).toMatch(/^market=[a-z-]+&total\.max=\d+50?0?&beds\.min=\d&beds\.max=\d$/);
+  close();
+});
+
+const alert: Alert = {
+  id: '1',
+  token: 'own',
+  isOpened: true,
+  kind: 'SAVED_SEARCH',
+  state: 'UNCONFIRMED',
+  name: 'Homes in Austin',
+  frequency: 'DAILY',
+  path: '/listings?market=austin',
+  unit: null,
+  matchCount: 3,
+};
+
+test('opening the link changes nothing; a press confirms, and a lost answer shows how it stands', async () => {
+  let shown = alert;
+  const { backend, sent } = answering(
+    ['confirmAlert'],
+    [
+      () => {
+        shown = { ...alert, state: 'ACTIVE' };
+        return lost();
+      },
+    ],
+    { alerts: () => Promise.resolve({ data: { alerts: { recipient: 'a…@example.com', alerts: [shown] } } }) },
+  );
+  const { store, close } = await open('/listings?alert=secret', backend);
+  const press = await screen.findByRole('button', { name: 'Confirm this alert' }, patience);
+  expect(sent).toEqual([]);
+  expect(store.getState().location.href).toBe('/listings');
+  fireEvent.click(press);
+  fireEvent.click(press);
+  expect(await screen.findByText(/^We did not hear whether this was done/, {}, patience)).toBeTruthy();
+  expect(await screen.findByText('On.', {}, patience)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the 3 homes that fit now' }).getAttribute('href')).toBe(
+    alert.path,
+  );
+  expect(sent).toMatchObject([{ token: 'own' }]);
+  close();
+});
+
+test('as many alerts as there may be: the server’s words are told, and the alert still waits', async () => {
+  const words = 'You have 20 alerts, as many as we can keep. End one of them first.';
+  const { backend } = answering(['confirmAlert'], [refused('INVALID_INPUT', { token: words })], {
+    alerts: () => Promise.resolve({ data: { alerts: { recipient: 'a…@example.com', alerts: [alert] } } }),
+  });
+  const { close } = await open('/listings?alert=secret', backend);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm this alert' }, patience));
+  expect(await screen.findByText(words, {}, patience)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Confirm this alert' })).toBeTruthy();
+  close();
+});
+
+test('where no alerts can be sent, it says so', async () => {
+  const { backend } = answering([], [], { alertForm: () => Promise.resolve({ data: { alertForm: null } }) });
+  const { close } = await open('/listings?tell=true', backend);
+  expect(await screen.findByText(/^We send no alerts by mail at the moment/, {}, patience)).toBeTruthy();
+  close();
+});

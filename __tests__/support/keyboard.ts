@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** Presses Tab until what has the focus is called so. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key);
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const isControl =
+        focused instanceof HTMLInputElement ||
+        focused instanceof HTMLSelectElement ||
+        focused instanceof HTMLTextAreaElement;
+      const labels = isControl ? focused.labels?.[0]?.textContent : focused?.textContent;
+      return labels || (focused?.getAttribute('aria-label') ?? '');
+    });
+    if (name.test(words)) return;
+  }
+  throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
+}
+
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

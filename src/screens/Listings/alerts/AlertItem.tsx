@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { Alert, AlertFrequency } from '#src/api/alerts.ts';
+import { SelectControl } from '#src/ui/form/Control.ts';
+
+import styles from './Alerts.module.css';
+import { frequencies } from './frequencies.ts';
+import { RenameForm } from './RenameForm.tsx';
+import type { AlertChanges } from './useAlertChanges.ts';
+import { countWords, stateWords, whatIsTold } from './words.ts';
+
+type Props = { alert: Alert; changes: AlertChanges };
+
+/** One alert: what it tells, and each thing that can be done with it. */
+export function AlertItem({ alert, changes }: Props) {
+  const id = useId();
+  const [isRenaming, setRenaming] = useState(false);
+  const { name, state, kind, frequency, path, matchCount } = alert;
+  const isActive = state === 'ACTIVE';
+
+  return (
+    <article className={styles.alert} aria-labelledby={`${id}-name`} data-state={state}>
+      <h3 id={`${id}-name`}>{name}</h3>
+      <p className={styles.soft}>
+        <strong>{stateWords[state]}.</strong> {isActive && whatIsTold(alert)}
+      </p>
+      {isRenaming && (
+        <RenameForm
+          name={name}
+          onRenamed={(given) => changes.rename(alert, given)}
+          onDone={() => setRenaming(false)}
+        />
+      )}
+      {isActive && frequency !== null && (
+        <label className={styles.often}>
+          How often
+          <SelectControl
+            value={frequency}
+            onChange={({ target: { value } }) => void changes.changeFrequency(alert, value as AlertFrequency)}
+          >
+            {frequencies.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectControl>
+        </label>
+      )}
+      <div className={styles.ways}>
+        {matchCount === 0 ? (
+          <span className={styles.soft}>{countWords(0)}.</span>
+        ) : (
+          <Link to={path}>{matchCount === null ? 'See this home' : countWords(matchCount)}</Link>
+        )}
+        {isActive && kind === 'SAVED_SEARCH' && !isRenaming && (
+          <button
+            type="button"
+            className={styles.plain}
+            aria-describedby={`${id}-name`}
+            onClick={() => setRenaming(true)}
+          >
+            Rename
+          </button>
+        )}
+        {isActive && (
+          <button
+            type="button"
+            className={styles.plain}
+            aria-describedby={`${id}-name`}
+            onClick={() => void changes.stop(alert)}
+          >
+            Stop
+          </button>
+        )}
+        {!isActive && (
+          <Button
+            variant="outlined"
+            aria-describedby={`${id}-name`}
+            onClick={() => void changes.begin(alert)}
+          >
+            {state === 'ENDED' ? 'Begin again' : 'Confirm'}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

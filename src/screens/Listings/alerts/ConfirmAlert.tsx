@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+
+import type { Alert } from '#src/api/alerts.ts';
+
+import styles from './Alerts.module.css';
+import type { AlertChanges } from './useAlertChanges.ts';
+import { whatIsTold } from './words.ts';
+
+type Props = { alert: Alert; recipient: string; changes: AlertChanges };
+
+/** The second half of the opt-in: following a link is not yet a yes. */
+export const ConfirmAlert = ({ alert, recipient, changes }: Props) => (
+  <div className={styles.stack}>
+    <p className={styles.name}>{alert.name}</p>
+    <p>
+      {whatIsTold(alert)} We write to <strong>{recipient}</strong> once you confirm it here.
+    </p>
+    <Button aria-disabled={changes.isBusy || undefined} onClick={() => void changes.begin(alert)}>
+      {changes.isBusy ? 'One moment…' : 'Confirm this alert'}
+    </Button>
+    <p className={styles.soft}>Did you not ask for this? Then do nothing: it is deleted within seven days.</p>
+  </div>
+);

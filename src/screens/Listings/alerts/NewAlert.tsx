@@ -1,0 +1,53 @@
+import type { AlertFrequency } from '#src/api/alertRequests.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { listingFilter } from '#src/lib/listingFilter.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { useAlertRequest } from '#src/store/useAlertRequest.ts';
+import { AskForAlert } from '#src/ui/alerts/AskForAlert.tsx';
+
+import { listedIn } from '../listedIn.ts';
+import { wishesOf } from '../wishes.ts';
+import styles from './Alerts.module.css';
+import { frequencies } from './frequencies.ts';
+
+type Props = { filter: ListingFilter; onClosed: () => void };
+
+/** Keeps a search, and tells by mail of the homes that fit it from now on. */
+export function NewAlert({ filter, onClosed }: Props) {
+  const { form, send } = useAlertRequest();
+  const markets = useOrganization()?.markets ?? [];
+  const { where } = listedIn(markets, filter.market);
+  const wishes = wishesOf(filter);
+  const filterQuery = listingFilter
+    .encode({ ...filter, sort: undefined, page: undefined, view: undefined })
+    .slice(1);
+
+  return (
+    <AskForAlert
+      heading="Tell me about new homes"
+      {...form}
+      subject={filterQuery}
+      choice={{ name: 'frequency', legend: 'How often?', first: 'DAILY', options: frequencies }}
+      ask={({ choice, ...asked }) => send(asked, { filterQuery, frequency: choice as AlertFrequency })}
+      onClosed={onClosed}
+    >
+      <p>
+        {wishes.length === 0
+          ? `We write to you when a home is listed${where}.`
+          : `We write to you when a home is listed${where} with:`}
+      </p>
+      {wishes.length > 0 && (
+        <ul className={styles.wishes} aria-label="What you look for">
+          {wishes.map(({ label, drops }) => (
+            <li key={drops}>{label}</li>
+          ))}
+        </ul>
+      )}
+      {wishes.length === 0 && (
+        <p className={styles.soft}>
+          That is every home of ours. Close this and set a filter or two, and you hear of fewer.
+        </p>
+      )}
+    </AskForAlert>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import type { ApiError } from '#src/lib/apiError.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import styles from './Alerts.module.css';
+
+const LONGEST = 60;
+
+type Props = { name: string; onRenamed: (name: string) => Promise<ApiError | null>; onDone: () => void };
+
+export function RenameForm({ name, onRenamed, onDone }: Props) {
+  const [sending, setSending] = useState<{ isSending: boolean; error: ApiError | null }>({
+    isSending: false,
+    error: null,
+  });
+
+  async function send(given: string) {
+    setSending({ isSending: true, error: null });
+    const error = await onRenamed(given);
+    setSending({ isSending: false, error });
+    if (error === null) onDone();
+  }
+
+  const form = useForm({
+    fields: ['name'],
+    rules: {
+      name: (given) =>
+        Array.from(given).length > LONGEST ? `A name can have at most ${LONGEST} characters.` : null,
+    },
+    ...sending,
+    submit: ({ name: given }) => void send(given),
+    // what belongs to no field is told above the alerts
+    notify: () => undefined,
+  });
+
+  return (
+    <Form form={form} label="Rename this alert">
+      <TextField
+        name="name"
+        label="Name"
+        hint="Leave it empty for what is looked for, in words."
+        defaultValue={name}
+        isOptional
+      />
+      <div className={styles.ways}>
+        <SubmitButton>Save the name</SubmitButton>
+        <Button variant="outlined" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
