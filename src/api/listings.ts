@@ -75,7 +75,8 @@ const listingsApi = api.injectEndpoints({
           variables: { ...question, ...place, first: HOMES_PER_PAGE, isFirst: after === null },
         };
       },
-      transformResponse: ({ publicListings }: ListingsResult) => publicListings,
+      // Frozen, the store does not go through every home to freeze it.
+      transformResponse: ({ publicListings }: ListingsResult) => Object.freeze(publicListings),
       keepUnusedDataFor: KEPT_S,
     }),
   }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { formatMoney } from '#src/lib/money.ts';
 
@@ -7,6 +6,9 @@ import { CardPicture } from './CardPicture.tsx';
 import styles from './HomeCard.module.css';
 import type { HomeCardFields } from './homeCardFields.ts';
 import { areaOf, factsOf, freshnessOf, petsOf, placeOf } from './words.ts';
+
+/** Where a link out of somebody else's page opens, and the query that tells whose page it was. */
+export type Leaving = { target: '_blank' | '_top'; search: string };
 
 type Props = {
   home: HomeCardFields;
@@ -17,15 +19,15 @@ type Props = {
   /** The one whose picture the visitor waits for. */
   isFirst?: boolean;
   isGreyed?: boolean;
-  /** A page in somebody else's frame opens the home beside it. */
-  opensTab?: boolean;
+  /** In somebody else's page: how its links lead out of it. */
+  leaving?: Leaving | undefined;
   /** Over the picture: what turns it, once the card is touched. */
   children?: ReactNode;
 };
 
 export const linkIdOf = (slug: string) => `home-${slug}`;
 
-export function HomeCard({ home, now, isEager, isFirst, isGreyed, opensTab, children }: Props) {
+export function HomeCard({ home, now, isEager, isFirst, isGreyed, leaving, children }: Props) {
   const { slug, pricing, availability, images } = home;
   const [picture] = images;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
@@ -58,16 +60,17 @@ export function HomeCard({ home, now, isEager, isFirst, isGreyed, opensTab, chil
         <p className={styles.facts}>{factsOf(home).join(' · ')}</p>
       </div>
       <h3 className={styles.place}>
-        <Link
+        <a
           className={styles.link}
           id={linkId}
-          to={`/units/${slug}/`}
-          target={opensTab ? '_blank' : undefined}
+          href={`/units/${slug}/${leaving?.search ?? ''}`}
+          data-home=""
+          target={leaving?.target}
           aria-describedby={`${linkId}-words`}
           draggable={false}
         >
           {placeOf(home)}
-        </Link>
+        </a>
       </h3>
       <p className={styles.area}>{areaOf(home)}</p>
       <p className={styles.notes}>

@@ -2,25 +2,29 @@ import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
+import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 
 import styles from './Similar.module.css';
 
-export const Similar = ({ homes }: { homes: Unit['similar'] }) => (
-  <section className={styles.similar} aria-labelledby="similar">
-    <h2 id="similar">Homes like this one</h2>
-    {homes.length > 0 ? (
-      <ul className={styles.homes}>
-        {homes.map((home) => (
-          <li key={home.id}>
-            <HomeCard home={home} />
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <p>There is none like it at the moment.</p>
-    )}
-    <p>
-      <Link to="/listings">See all of our homes</Link>
-    </p>
-  </section>
-);
+export function Similar({ homes }: { homes: Unit['similar'] }) {
+  useHomeLinks();
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <h2 id="similar">Homes like this one</h2>
+      {homes.length > 0 ? (
+        <ul className={styles.homes}>
+          {homes.map((home) => (
+            <li key={home.id}>
+              <HomeCard home={home} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>There is none like it at the moment.</p>
+      )}
+      <p>
+        <Link to="/listings">See all of our homes</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Lets the router follow the links of the cards on this screen. They are plain links, since one of the router's own is
+ * made anew with every change of the address: 24 of them with every filter.
+ */
+export function useHomeLinks() {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[data-home]');
+    if (link?.target !== '') return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search);
+  });
+
+  useEffect(() => {
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+}
