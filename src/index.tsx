@@ -16,11 +16,9 @@ import { screenAt } from '#src/app/routes.tsx';
 import { browserPage } from '#src/effects/browserPage.ts';
 import { tellIfMissing } from '#src/effects/organizationEffects.ts';
 import { startEffects } from '#src/effects/startEffects.ts';
-import type { SegmentSettings } from '#src/lib/publicSettings.ts';
 import { takePrefill } from '#src/lib/prefill.ts';
 import { startErrorReporting } from '#src/services/errorReporting.ts';
-import { whenIdle } from '#src/services/whenIdle.ts';
-import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
 
@@ -72,16 +70,8 @@ async function start() {
 
   tellIfMissing(serverState, { tell });
   store.dispatch(contactGiven(prefill));
-  whenIdle(() => void startCounting(store, serverState.portal.segment));
-}
-
-async function startCounting(store: AppStore, settings: SegmentSettings | null) {
-  try {
-    const { startAnalytics } = await import(/* webpackChunkName: "analytics" */ './startAnalytics.ts');
-    startAnalytics({ store, settings });
-  } catch {
-    // Blocked: nothing is counted.
-  }
+  const { afterStart } = await import(/* webpackChunkName: "afterStart" */ './afterStart.ts');
+  afterStart({ store, segment: serverState.portal.segment });
 }
 
 void start();

@@ -20,6 +20,8 @@ import {
 import { fragmentsOf } from './fragments.ts';
 
 const PAGE_ARGUMENTS = ['first', 'last', 'limit'];
+/** Lists that are answered entry by entry. */
+const LIST_ARGUMENTS = ['slugs'];
 const LONGEST_PAGE = 100;
 const ASSUMED_LIST = 5;
 const EDGES = 'edges';
@@ -87,8 +89,10 @@ function usualRowsOf({ type }: GraphQLField<unknown, unknown>): number {
 }
 
 function pageOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): number | null {
-  if (!field.args.some(({ name }) => PAGE_ARGUMENTS.includes(name))) return null;
+  if (!field.args.some(({ name }) => [...PAGE_ARGUMENTS, ...LIST_ARGUMENTS].includes(name))) return null;
   const given = valuesOf(field, node, variables);
+  const [list] = LIST_ARGUMENTS.map((name) => given[name]).filter((entries) => Array.isArray(entries));
+  if (list) return Math.min(Math.max(list.length, 1), LONGEST_PAGE);
   const sizes = PAGE_ARGUMENTS.map((name) => given[name]).filter((size) => typeof size === 'number');
   if (sizes.length === 0) return LONGEST_PAGE;
   return Math.min(Math.max(...sizes, 1), LONGEST_PAGE);

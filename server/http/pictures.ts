@@ -1,13 +1,15 @@
 import type { Database } from '#server/db/database.ts';
-import { floorPlanAt, pictureAt, sharedHome } from '#server/db/homes/pictures.ts';
+import { floorPlanAt, pictureAt, sharedHome, sharedHomes } from '#server/db/homes/pictures.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { Log } from '#server/log.ts';
 import type { Format, Width } from '#server/pictures/addresses.ts';
 import { formats, hashOfPlan, hashOfScene, widths } from '#server/pictures/addresses.ts';
+import { isListedSlug } from '#server/identifiers.ts';
 import { cardOf } from '#server/pictures/cards/cardOf.ts';
+import { shortlistCardOf } from '#server/pictures/cards/shortlistCardOf.ts';
 import type { Drawing, Drawings } from '#server/pictures/files/drawings.ts';
 import { createDrawings } from '#server/pictures/files/drawings.ts';
-import { cardFile, pictureFile, planFile, planPrint } from '#server/pictures/files/made.ts';
+import { cardFile, shortlistFile, pictureFile, planFile, planPrint } from '#server/pictures/files/made.ts';
 import { Busy } from '#server/pictures/files/queue.ts';
 
 import { plainText } from './headers.ts';
@@ -25,6 +27,8 @@ const drawnPath = new RegExp(
   `^/(pictures|plans)/(${uuid})/(\\d{1,3})-([0-9a-f]{8})(?:/(${widths.join('|')})\\.(${formats.join('|')})|\\.(pdf))$`,
 );
 const cardPath = /^\/og\/units\/([a-z0-9-]{1,120})\.png$/;
+const SHORTLIST_PATH = '/og/shortlist.png';
+const MOST_SHORTLISTED = 24;
 const ownPath = /^\/(?:pictures|plans|og)\//;
 
 const types: Record<string, string> = {
@@ -71,6 +75,20 @@ export function createPictures({ db, dataDir, log, organizationSlugOf, drawings 
     return home ? cardFile(cardOf(organization, slug, home)) : null;
   }
 
+  async function cardOfShortlist(url: URL): Promise<Drawing | null> {
+    const slugs = [...new Set((url.searchParams.get('ids') ?? '').split(','))];
+    if (slugs.length > MOST_SHORTLISTED || !slugs.every(isListedSlug)) return null;
+    const organization = await organizationBySlug(db, organizationSlugOf(url.hostname));
+    const homes = organization ? await sharedHomes(db, organization.id, slugs) : [];
+    return organization && homes.length > 0 ? shortlistFile(shortlistCardOf(organization, homes)) : null;
+  }
+
+  async function cardAt(url: URL): Promise<Drawing | null> {
+    if (url.pathname === SHORTLIST_PATH) return cardOfShortlist(url);
+    const [, slug] = cardPath.exec(url.pathname) ?? [];
+    return slug === undefined ? null : cardOfHome(url, slug);
+  }
+
   async function drawingAt(parts: RegExpExecArray): Promise<Drawing | null> {
     const [, kind, unitId = '', number, hash, width, format, pdf] = parts;
     if (kind === 'pictures') {
@@ -86,10 +104,9 @@ export function createPictures({ db, dataDir, log, organizationSlugOf, drawings 
 
   return async (request: Request, url: URL): Promise<Response | null> => {
     if (!ownPath.test(url.pathname)) return null;
-    const card = cardPath.exec(url.pathname);
     const drawn = drawnPath.exec(url.pathname);
-    const drawing = card ? await cardOfHome(url, card[1] ?? '') : drawn ? await drawingAt(drawn) : null;
+    const drawing = drawn ? await drawingAt(drawn) : await cardAt(url);
     if (!drawing) return plainText('There is no such file.', 404);
-    return answer(request, drawing, card ? AN_HOUR : FOREVER);
+    return answer(request, drawing, drawn ? FOREVER : AN_HOUR);
   };
 }

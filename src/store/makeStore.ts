@@ -1,12 +1,12 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Reducer, StoreEnhancer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import { api } from '#src/api/api.ts';
 import type { Backend, Extra } from '#src/api/baseQuery.ts';
 
 import type { StartListening } from './listening.ts';
 import type { RootState } from './rootReducer.ts';
-import { rootReducer } from './rootReducer.ts';
+import { reducers, rootReducer } from './rootReducer.ts';
 
 type Options = {
   backend: Backend;
@@ -32,8 +32,16 @@ export function makeStore({ backend, preloadedState, effects, enhancers = [], on
         .concat(api.middleware),
     enhancers: (defaults) => defaults().concat(enhancers),
   });
+  const all: Record<string, Reducer> = { ...reducers };
   /** For what comes later than the store. */
-  return Object.assign(store, { startListening: listener.startListening as StartListening });
+  return Object.assign(store, {
+    startListening: listener.startListening as StartListening,
+    addReducer({ name, reducer }: { name: string; reducer: Reducer }) {
+      if (all[name]) return;
+      all[name] = reducer;
+      store.replaceReducer(combineReducers(all) as unknown as typeof rootReducer);
+    },
+  });
 }
 
 export type { RootState };

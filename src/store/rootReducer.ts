@@ -10,7 +10,7 @@ import { privacySlice } from './privacySlice.ts';
 import { visitorSlice } from './visitorSlice.ts';
 
 /** One line a slice. */
-export const rootReducer = combineReducers({
+export const reducers = {
   [portalSlice.reducerPath]: portalSlice.reducer,
   [locationSlice.reducerPath]: locationSlice.reducer,
   [visitorSlice.reducerPath]: visitorSlice.reducer,
@@ -18,6 +18,8 @@ export const rootReducer = combineReducers({
   [notificationsSlice.reducerPath]: notificationsSlice.reducer,
   [screenLoading.reducerPath]: screenLoading.reducer,
   [api.reducerPath]: api.reducer,
-});
+};
+
+export const rootReducer = combineReducers(reducers);
 
 export type RootState = ReturnType<typeof rootReducer>;

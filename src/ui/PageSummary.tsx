@@ -2,7 +2,7 @@ type Props = {
   name: string;
   description: string;
   /** Its full address. */
-  image?: string;
+  image?: string | undefined;
   robots?: 'noindex' | undefined;
 };
 

@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-type IfMissing = { sentence?: string; className?: string | undefined; again?: string };
+type Options = {
+  sentence?: string;
+  className?: string | undefined;
+  again?: string;
+  /** What stands in its place until it is there. */
+  placeholder?: ReactNode;
+};
 
 /**
- * A part that is fetched when it is wanted. Until it is there nothing stands in its place; when it cannot be had,
- * a sentence, and the page goes on. With `again` it can be fetched once more on the spot.
+ * A part that is fetched when it is wanted. Until it is there nothing stands in its place, or a placeholder; when it
+ * cannot be had, a sentence, and the page goes on. With `again` it can be fetched once more on the spot.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { sentence, className, again }: IfMissing = {},
+  { sentence, className, again, placeholder = null }: Options = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   const preload = async () => {
@@ -44,7 +50,7 @@ export function lazyPart<Props extends object>(
         </div>
       );
     }
-    if (status === 'waiting' || !loaded) return null;
+    if (status === 'waiting' || !loaded) return placeholder;
     const Loaded = loaded;
     return <Loaded {...props} />;
   }

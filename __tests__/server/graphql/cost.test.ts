@@ -3,7 +3,7 @@ import { buildSchema, getOperationAST, parse } from 'graphql';
 import { costOf } from '#server/graphql/cost.ts';
 
 const schema = buildSchema(`
-  type Query { homes(first: Int = 24, last: Int): Homes!  places(limit: Int): [Place!]!  home: Home }
+  type Query { homes(first: Int = 24, last: Int): Homes!  places(limit: Int): [Place!]!  home: Home  named(slugs: [String!]!): [Home]! }
   type Homes { total: Int!  edges: [Edge!]! }
   type Edge { node: Home! }
   type Home { id: ID!  rent: Int!  photos: [Photo!]! }
@@ -26,6 +26,7 @@ test.each([
   ['a page counted from the end', '{ homes(first: 1, last: 7) { edges { node { id } } } }', 16],
   ['what is asked of a page once, once', '{ homes(first: 24) { total edges { node { id } } } }', 51],
   ['a list with a limit', '{ places(limit: 8) { name } }', 9],
+  ['a list of what is named, by the names', '{ named(slugs: ["a", "b", "c"]) { id rent } }', 7],
   ['a list with no limit given, as a hundred rows', '{ places { name } }', 101],
   ['a page of a million, as the longest page', '{ homes(first: 1000000) { edges { node { id } } } }', 202],
   ['a page of nothing or less, as one row', '{ homes(first: -5, last: -1) { edges { node { id } } } }', 4],

@@ -148,10 +148,25 @@ test('an address that nobody was given is not found, and nothing is drawn for it
     '/og/units/../elm.png',
     '/og/units/nowhere.png',
     '/og/units/ELM.png',
+    '/og/shortlist.png',
+    '/og/shortlist.png?ids=',
+    '/og/shortlist.png?ids=nowhere',
+    '/og/shortlist.png?ids=oak',
+    '/og/shortlist.png?ids=elm,ELM',
+    `/og/shortlist.png?ids=${Array.from({ length: 25 }, (_, at) => `elm${at}`).join(',')}`,
   ];
   for (const address of wrong) expect([address, (await ask(address))?.status ?? 404]).toEqual([address, 404]);
   expect(drawn).toEqual([]);
   expect(await ask('/listings')).toBeNull();
+});
+
+test('the link of a list of homes has a card, drawn once however its homes are repeated', async () => {
+  const { ask, drawn } = await open();
+  const card = await ask('/og/shortlist.png?ids=elm,nowhere');
+  expect([card?.status, card?.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  expect(await sizeOf(card)).toEqual({ format: 'png', width: 1200, height: 630 });
+  await ask('/og/shortlist.png?ids=elm,elm&utm_source=mail');
+  expect(drawn).toHaveLength(1);
 });
 
 test('fifty who ask at once for one picture cause one drawing, and who asks later causes none', async () => {

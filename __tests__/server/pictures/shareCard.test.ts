@@ -4,6 +4,7 @@ import { contrast } from '#server/pictures/colour.ts';
 import { linesOf } from '#server/pictures/cards/lettering.ts';
 import type { Card } from '#server/pictures/cards/shareCard.ts';
 import { shareCard } from '#server/pictures/cards/shareCard.ts';
+import { shortlistCard } from '#server/pictures/cards/shortlistCard.ts';
 import { typeface } from '#server/pictures/cards/typeface.ts';
 
 const card = (changes: Partial<Card> = {}): Card => ({
@@ -60,4 +61,26 @@ test.each([
   const [words = ''] =
     /Z" fill="(#\w{6})"/.exec(svg.slice(svg.indexOf(`height="630" fill="${ground}"`)))?.slice(1) ?? [];
   expect(contrast(ground, words)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the card of a list shows up to four homes, each in its own colours', () => {
+  const { organization, colours, scene } = card();
+  const of = (count: number) =>
+    shortlistCard({
+      organization,
+      colours,
+      count: `${count} homes`,
+      prices: '$1,450 to $1,234,567,890',
+      priceNote: 'a month, required charges in it',
+      places: 'Austin, TX',
+      scenes: Array.from({ length: count }, (_, seed) => ({ ...scene, seed })),
+    });
+  for (const count of [1, 2, 3, 4]) {
+    const svg = of(count);
+    expect([...svg.matchAll(/<svg /g)]).toHaveLength(count + 1);
+    const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !names.includes(name))).toEqual([]);
+  }
 });

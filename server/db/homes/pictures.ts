@@ -21,6 +21,7 @@ export async function floorPlanAt(db: Queryable, unitId: string, index: number):
 }
 
 export type SharedHome = {
+  slug: string;
   title: string;
   homeKind: HomeKind;
   bedrooms: number;
@@ -33,6 +34,11 @@ export type SharedHome = {
   pictures: Picture[];
 };
 
+const sharedColumns = sql`
+  slug, title, home_kind as "homeKind", bedrooms, bathrooms, sqft, city, state, pictures,
+  total_monthly_cents as "totalMonthlyCents", total_is_minimum as "totalIsMinimum"
+`;
+
 /** What a share card says. What is no longer offered at all is not shown. */
 export async function sharedHome(
   db: Queryable,
@@ -42,14 +48,29 @@ export async function sharedHome(
   const [home] = await db.query<SharedHome>(
     'pictures.sharedHome',
     sql`
-      select title, home_kind as "homeKind", bedrooms, bathrooms, sqft, city, state, pictures,
-             total_monthly_cents as "totalMonthlyCents", total_is_minimum as "totalIsMinimum"
+      select ${sharedColumns}
       from units
       where organization_id = ${organizationId} and slug = ${slug}
     `,
   );
   return home ?? null;
 }
+
+/** The same of several, in the order of their names. */
+export const sharedHomes = (
+  db: Queryable,
+  organizationId: string,
+  slugs: readonly string[],
+): Promise<SharedHome[]> =>
+  db.query(
+    'pictures.sharedHomes',
+    sql`
+      select ${sharedColumns}
+      from units
+      where organization_id = ${organizationId} and slug = any(${slugs}::text[])
+      order by array_position(${slugs}::text[], slug)
+    `,
+  );
 
 /** The picture that stands first on the first pages, of each organization's newest homes. */
 export const firstPictures = (db: Queryable, homesEach: number): Promise<{ picture: Picture | null }[]> =>

@@ -1,4 +1,6 @@
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
+import { invalidInput } from '#server/errors.ts';
 import { toldAddress, toldPoint, toldProperty } from '#server/homes/address.ts';
 import { availabilityOf } from '#server/homes/availability.ts';
 import { dayIn } from '#server/homes/days.ts';
@@ -24,14 +26,29 @@ import { safeLink } from '../links.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
 
 type Wanted = { organizationId: string; slug: string };
+type Several = { organizationId: string; slugs: string[] };
 type Limited = { first?: number | null };
 
 const MOST_SIMILAR = 24;
+const MOST_LISTED = 24;
+const MOST_COMPARED = 4;
+
+async function inTheirOrder({ organizationId, slugs }: Several, most: number, { db }: Context) {
+  if (slugs.length > most) throw invalidInput({ slugs: `Ask for at most ${most} homes at once.` });
+  const possible = isUuid(organizationId) ? slugs.filter(isListedSlug) : [];
+  const homes = possible.length === 0 ? [] : await homesBySlugs(db, organizationId, possible);
+  const bySlug = new Map(homes.map((home) => [home.slug, home]));
+  return slugs.map((slug) => bySlug.get(slug) ?? null);
+}
 
 export const unitResolvers = {
   Query: {
     unit: (_root: unknown, { organizationId, slug }: Wanted, { db }: Context) =>
       isUuid(organizationId) && isListedSlug(slug) ? homeBySlug(db, organizationId, slug) : null,
+    unitsBySlugs: (_root: unknown, wanted: Several, context: Context) =>
+      inTheirOrder(wanted, MOST_LISTED, context),
+    compareUnits: (_root: unknown, wanted: Several, context: Context) =>
+      inTheirOrder(wanted, MOST_COMPARED, context),
   },
   UnitType: {
     homeType: ({ homeKind }: ListedHome) => homeKind,

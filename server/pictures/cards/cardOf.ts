@@ -29,7 +29,7 @@ export function cardOf(organization: Organization, slug: string, home: SharedHom
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** The home from the street; of a home with pictures of the operator's own, one of its kind. */
-function sceneOf(slug: string, { homeKind, pictures }: SharedHome): Scene {
+export function sceneOf(slug: string, { homeKind, pictures }: SharedHome): Scene {
   const scenes = pictures.flatMap(({ scene }) => scene ?? []);
   const drawn = scenes.find(({ room }) => room === 'EXTERIOR') ?? scenes[0];
   const isShared = homeKind === 'APARTMENT' || homeKind === 'CONDO' || homeKind === 'STUDIO';

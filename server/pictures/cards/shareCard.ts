@@ -1,20 +1,21 @@
 import type { Scene } from '#server/homes/home.ts';
 
-import { mix, readableOn } from '../colour.ts';
 import { draw } from '../draw.ts';
 import { rect } from '../drawing/svg.ts';
+import type { CardColours } from './inks.ts';
+import { inksOf } from './inks.ts';
 import { letters, linesOf } from './lettering.ts';
 import { typeface } from './typeface.ts';
 
 export const CARD_WIDTH = 1200;
-const HEIGHT = 630;
+export const CARD_HEIGHT = 630;
 const PANEL = 600;
 const MARGIN = 56;
 const ROOM = PANEL - 2 * MARGIN;
 
 export type Card = {
   organization: string;
-  colours: { primary: string; onPrimary: string; accent: string };
+  colours: CardColours;
   title: string;
   place: string;
   facts: string;
@@ -23,15 +24,10 @@ export type Card = {
   scene: Scene;
 };
 
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
-
 /** What is shown where somebody passes on the address of a home. */
 export function shareCard(card: Card): string {
   const [bold, medium] = [typeface('700Bold'), typeface('500Medium')];
-  const ground = isColour(card.colours.primary) ? card.colours.primary : '#1d2740';
-  const ink = readableOn(ground, isColour(card.colours.onPrimary) ? card.colours.onPrimary : '#ffffff');
-  const soft = readableOn(ground, mix(ink, ground, 0.2));
-  const accent = isColour(card.colours.accent) ? card.colours.accent : ink;
+  const { ground, ink, soft, accent } = inksOf(card.colours);
 
   const title = linesOf(bold, card.title, 38, ROOM, 2);
   const price = sizeThatFits(card.price, 92);
@@ -49,9 +45,9 @@ export function shareCard(card: Card): string {
     .replace(/^<svg [^>]*>/, '')
     .replace(/<\/svg>$/, '');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${HEIGHT}">` +
-    `<svg x="${PANEL}" y="0" width="${CARD_WIDTH - PANEL}" height="${HEIGHT}" viewBox="174 0 852 894" preserveAspectRatio="xMidYMid slice">${scene}</svg>` +
-    rect(0, 0, PANEL, HEIGHT, ground) +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
+    `<svg x="${PANEL}" y="0" width="${CARD_WIDTH - PANEL}" height="${CARD_HEIGHT}" viewBox="174 0 852 894" preserveAspectRatio="xMidYMid slice">${scene}</svg>` +
+    rect(0, 0, PANEL, CARD_HEIGHT, ground) +
     content.join('') +
     '</svg>'
   );

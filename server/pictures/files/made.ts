@@ -4,6 +4,8 @@ import type { Format, Width } from '../addresses.ts';
 import { keyOf } from '../addresses.ts';
 import type { Card } from '../cards/shareCard.ts';
 import { CARD_WIDTH, shareCard } from '../cards/shareCard.ts';
+import type { ShortlistCard } from '../cards/shortlistCard.ts';
+import { shortlistCard } from '../cards/shortlistCard.ts';
 import { draw } from '../draw.ts';
 import { planPdf } from '../plans/planPdf.ts';
 import { planSvg } from '../plans/planSvg.ts';
@@ -40,4 +42,9 @@ export const planPrint = (plan: FloorPlan): Drawing => ({
 export const cardFile = (card: Card): Drawing => ({
   key: `${keyOf(['card', { ...card, scene: sceneParts(card.scene) }])}.png`,
   render: () => renderPng(shareCard(card), CARD_WIDTH),
+});
+
+export const shortlistFile = (card: ShortlistCard): Drawing => ({
+  key: `${keyOf(['shortlist', { ...card, scenes: card.scenes.map(sceneParts) }])}.png`,
+  render: () => renderPng(shortlistCard(card), CARD_WIDTH),
 });

@@ -4,6 +4,7 @@ import { memo, useRef, useState } from 'react';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 
 import { LazyTurner } from './lazyParts.ts';
+import { SaveHome } from './saved/SaveHome.tsx';
 
 const LEAST_SWIPE_PX = 40;
 const MOST_PICTURES = 8;
@@ -17,7 +18,8 @@ export const ListedCard = memo(function ListedCard(props: Props) {
   const [isTouched, setTouched] = useState(false);
   const [shown, setShown] = useState(0);
   const swipe = useRef<{ from: number; hasTurned: boolean } | null>(null);
-  if (count < 2) return <HomeCard {...props} />;
+  const heart = !props.leaving && <SaveHome home={props.home} />;
+  if (count < 2) return <HomeCard {...props}>{heart}</HomeCard>;
 
   const touch = () => setTouched(true);
   const turn = (by: number) => {
@@ -60,6 +62,7 @@ export const ListedCard = memo(function ListedCard(props: Props) {
     >
       <HomeCard {...props}>
         {isTouched && <LazyTurner slug={slug} count={count} shown={shown} onTurned={turn} />}
+        {heart}
       </HomeCard>
     </div>
   );

@@ -15,6 +15,10 @@ import styles from './Listings.module.css';
 import { Results } from './Results.tsx';
 import type { ChangeFilter } from './changeFilter.ts';
 import { questionOf } from './question.ts';
+import { KeptLink } from './saved/KeptLink.tsx';
+import { LazyKept } from './saved/lazyKept.ts';
+import { useHeadingOf } from './saved/useHeadingOf.ts';
+import { keptIn, useKept } from './saved/useKept.ts';
 import { useHomes } from './useHomes.ts';
 import { useReturnedFocus } from './useReturnedFocus.ts';
 import { WishChips } from './WishChips.tsx';
@@ -25,8 +29,10 @@ export function Listings() {
   const organization = useOrganization();
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const [filter, setFilter] = useUrlState(listingFilter);
-  const homes = useHomes(organization?.id, filter);
-  useReturnedFocus(homes.totalCount !== null);
+  const kept = useKept();
+  useHeadingOf(kept?.name ?? '');
+  const homes = useHomes(kept ? undefined : organization?.id, filter);
+  useReturnedFocus(kept !== null || homes.totalCount !== null);
   // Another wish begins with its first page.
   const change = useCallback<ChangeFilter>(
     (next) => setFilter((before) => ({ page: undefined, ...next({ ...before, page: undefined }) })),
@@ -42,31 +48,52 @@ export function Listings() {
   return (
     <div className={isEmbedded ? `${styles.screen} ${styles.embedded}` : styles.screen}>
       <PageSummary
-        name={name}
-        description={`Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Every price is the whole monthly price, with each required fee in it.`}
+        name={kept?.name ?? name}
+        robots={kept ? 'noindex' : undefined}
+        image={kept?.image}
+        description={
+          kept?.lead ??
+          `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Every price is the whole monthly price, with each required fee in it.`
+        }
       />
       <div className={styles.top}>
-        <h1 tabIndex={-1}>{name}</h1>
-        <p>Every price is the whole month, with each required fee in it.</p>
+        <div>
+          <h1 tabIndex={-1}>{kept?.name ?? name}</h1>
+          {!isEmbedded && <KeptLink />}
+        </div>
+        <p>{kept?.lead ?? 'Every price is the whole month, with each required fee in it.'}</p>
       </div>
-      <Bar
-        filter={filter}
-        totalCount={homes.hasFailed ? null : homes.totalCount}
-        isBusy={homes.isBusy}
-        onChange={change}
-      />
-      <WishChips filter={filter} onChange={change} />
-      <Results
-        filter={filter}
-        homes={homes}
-        where={shown.length > 0 ? where : ''}
-        isEmbedded={isEmbedded}
-        onChange={change}
-      />
+      {kept ? (
+        organization && <LazyKept kept={kept.homes} organizationId={organization.id} />
+      ) : (
+        <>
+          <Bar
+            filter={filter}
+            totalCount={homes.hasFailed ? null : homes.totalCount}
+            isBusy={homes.isBusy}
+            onChange={change}
+          />
+          <WishChips filter={filter} onChange={change} />
+          <Results
+            filter={filter}
+            homes={homes}
+            where={shown.length > 0 ? where : ''}
+            isEmbedded={isEmbedded}
+            onChange={change}
+          />
+        </>
+      )}
       {organization && <LeasingTeam organization={organization} />}
     </div>
   );
 }
 
-Listings.load = (dispatch: AppStore['dispatch'], { id }: Organization, { search }: { search: string }) =>
-  loadListings(dispatch, questionOf(id, listingFilter.decode(search)));
+/** Only the browser knows what is saved: it asks for these homes. */
+Listings.load = (
+  dispatch: AppStore['dispatch'],
+  { id }: Organization,
+  { pathname, search }: { pathname: string; search: string },
+) =>
+  keptIn(pathname, search)
+    ? Promise.resolve({ isError: false })
+    : loadListings(dispatch, questionOf(id, listingFilter.decode(search)));

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import type { Unit } from '#src/api/units.ts';
+import { useSaved } from '#src/store/saved/useSaved.ts';
+import { SavedLink } from '#src/ui/SaveButton/SavedLink.tsx';
 
 import styles from './Top.module.css';
 import { factsOf, localDayOf } from './words.ts';
@@ -16,14 +18,18 @@ const whereTold: Record<string, string> = {
 /** What it is, where it is, and whether one can still have it. */
 export function Top({ unit, organization }: Props) {
   const { title, availability, property } = unit;
+  const saved = useSaved();
   const { address, market, neighborhood } = property;
   const where = neighborhood === null ? address.formatted : `${address.formatted} · ${neighborhood}`;
 
   return (
     <header className={styles.top}>
-      <p className={styles.back}>
-        <Link to={`/listings?market=${market.slug}`}>Homes in {market.name}</Link>
-      </p>
+      <div className={styles.ways}>
+        <p className={styles.back}>
+          <Link to={`/listings?market=${market.slug}`}>Homes in {market.name}</Link>
+        </p>
+        <SavedLink to="/listings?saved=true" count={saved?.homes.length ?? null} />
+      </div>
       <Notice unit={unit} name={organization.name} />
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.where}>{where}</p>

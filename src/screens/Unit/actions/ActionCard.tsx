@@ -8,6 +8,7 @@ import { NotifyPanel } from '../notify/NotifyPanel.tsx';
 import { TellMe } from '../notify/TellMe.tsx';
 import { standingOf } from '../words.ts';
 import styles from './ActionCard.module.css';
+import { SaveHome } from './SaveHome.tsx';
 import { Share } from './Share.tsx';
 
 /** What it costs, and what one can do. */
@@ -56,7 +57,10 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
           .
         </p>
       )}
-      <Share address={address} title={title} />
+      <div className={styles.keep}>
+        <SaveHome slug={slug} />
+        <Share address={address} title={title} />
+      </div>
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '#src/lib/money.ts';
 
 import { standingOf } from '../words.ts';
 import styles from './BottomBar.module.css';
+import { SaveHome } from './SaveHome.tsx';
 
 /** On a phone: the price and the one thing to do, always in reach. */
 export function BottomBar({ unit }: { unit: Unit }) {
@@ -19,6 +20,7 @@ export function BottomBar({ unit }: { unit: Unit }) {
         {pricing.totalMonthlyIsMinimum && 'from '}
         <strong>{formatMoney(pricing.totalMonthly)}</strong> a month
       </p>
+      <SaveHome slug={slug} name="this home" />
       {canBeToured ? (
         <Button component={Link} to={`/tour-request/${slug}/time`}>
           Book a tour

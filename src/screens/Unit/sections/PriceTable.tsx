@@ -1,23 +1,15 @@
-import type { Fee, Unit } from '#src/api/units.ts';
+import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import type { Row } from '#src/lib/priceRows.ts';
+import { dueTimes, rowsOf } from '#src/lib/priceRows.ts';
 
-import type { Row } from './priceRows.ts';
-import { rowsOf } from './priceRows.ts';
 import styles from './PriceTable.module.css';
 
 type Pricing = Unit['pricing'];
 
-const times: [timing: Fee['timing'], title: string][] = [
-  ['MONTHLY', 'Each month'],
-  ['AT_APPLICATION', 'When you apply'],
-  ['AT_MOVE_IN', 'When you move in'],
-  ['PER_OCCURRENCE', 'Each time it happens'],
-  ['AT_MOVE_OUT', 'When you move out'],
-];
-
 /** Every charge, in the order in which one meets it. */
 export function PriceTable({ pricing }: { pricing: Pricing }) {
-  const groups = times
+  const groups = dueTimes
     .map(([timing, title]) => ({ timing, title, rows: rowsOf(pricing, timing) }))
     .filter(({ rows }) => rows.length > 0);
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
-import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 
 import styles from './Similar.module.css';
+import { SimilarHome } from './SimilarHome.tsx';
 
 export function Similar({ homes }: { homes: Unit['similar'] }) {
   useHomeLinks();
@@ -15,7 +15,7 @@ export function Similar({ homes }: { homes: Unit['similar'] }) {
         <ul className={styles.homes}>
           {homes.map((home) => (
             <li key={home.id}>
-              <HomeCard home={home} />
+              <SimilarHome home={home} />
             </li>
           ))}
         </ul>

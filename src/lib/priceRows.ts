@@ -1,16 +1,40 @@
-import type { Fee, Unit } from '#src/api/units.ts';
-import { formatMoney } from '#src/lib/money.ts';
+import type { Money } from './money.ts';
+import { formatMoney } from './money.ts';
 
-type Pricing = Unit['pricing'];
+type Fee = {
+  id: string;
+  code: string;
+  name: string;
+  purpose: string;
+  requirement: 'MANDATORY' | 'OPTIONAL' | 'SITUATIONAL';
+  timing: 'AT_APPLICATION' | 'AT_MOVE_IN' | 'MONTHLY' | 'AT_MOVE_OUT' | 'PER_OCCURRENCE';
+  refundable: boolean | null;
+  paidTo: string | null;
+  condition: string | null;
+  amountLabel: string;
+};
+
+type Pricing = { baseRent: Money; deposit: Money | null; depositNote: string | null; fees: Fee[] };
 
 export type Row = {
   key: string;
+  /** The same for the same charge of every home. */
+  code: string;
   name: string;
   purpose: string;
   terms: string;
   amount: string;
   requirement: Fee['requirement'];
 };
+
+/** When a charge is due, in the order in which one meets them. */
+export const dueTimes: readonly (readonly [timing: Fee['timing'], title: string])[] = [
+  ['MONTHLY', 'Each month'],
+  ['AT_APPLICATION', 'When you apply'],
+  ['AT_MOVE_IN', 'When you move in'],
+  ['PER_OCCURRENCE', 'Each time it happens'],
+  ['AT_MOVE_OUT', 'When you move out'],
+];
 
 const order: Fee['requirement'][] = ['MANDATORY', 'SITUATIONAL', 'OPTIONAL'];
 
@@ -43,6 +67,7 @@ export function rowsOf({ baseRent, deposit, depositNote, fees }: Pricing, timing
 
 const required = (key: string, name: string, purpose: string, terms: string, amount: string): Row => ({
   key,
+  code: key,
   name,
   purpose,
   terms,
@@ -50,8 +75,19 @@ const required = (key: string, name: string, purpose: string, terms: string, amo
   requirement: 'MANDATORY',
 });
 
-const rowOf = ({ id, name, purpose, condition, amountLabel, requirement, refundable, paidTo }: Fee): Row => ({
+const rowOf = ({
+  id,
+  code,
+  name,
+  purpose,
+  condition,
+  amountLabel,
+  requirement,
+  refundable,
+  paidTo,
+}: Fee): Row => ({
   key: id,
+  code,
   name,
   purpose: [purpose, condition].filter(Boolean).join(' '),
   // Required · not refundable · paid to Lantern Homes

@@ -1,0 +1,109 @@
+import { compareRows } from '#src/screens/Listings/compare/compareRows.ts';
+import type { ComparedHome } from '#src/api/comparedHomes.ts';
+
+type Fee = ComparedHome['pricing']['fees'][number];
+
+const fee = (changes: Partial<Fee>): Fee => ({
+  id: 'fee',
+  code: 'trash',
+  name: 'Trash',
+  purpose: '',
+  requirement: 'MANDATORY',
+  timing: 'MONTHLY',
+  refundable: null,
+  paidTo: null,
+  condition: null,
+  amountLabel: '$25 a month',
+  ...changes,
+});
+
+const money = (dollars: number) => ({ amountCents: dollars * 100 });
+
+function home(fees: Fee[], changes: Partial<ComparedHome> = {}): ComparedHome {
+  return {
+    availability: {
+      status: 'AVAILABLE_NOW',
+      availableOn: null,
+      label: 'Available now',
+      notReadyBecause: null,
+    },
+    bedrooms: 2,
+    bathrooms: 1,
+    sqft: 900,
+    sqftIsApproximate: false,
+    homeType: 'HOUSE',
+    floor: null,
+    property: { yearBuilt: 1998 },
+    pricing: {
+      totalMonthly: money(1500),
+      totalMonthlyIsMinimum: false,
+      baseRent: money(1475),
+      leaseMonthsForPrice: 12,
+      upfrontMin: money(3000),
+      deposit: money(1500),
+      depositNote: null,
+      fees,
+    },
+    leaseOptions: [],
+    pets: {
+      dogsAllowed: false,
+      catsAllowed: false,
+      largeDogsAllowed: false,
+      maxPets: null,
+      maxWeightLbs: null,
+      fees: [],
+    },
+    parking: [],
+    utilities: [],
+    amenities: [],
+    otherAmenities: [],
+    accessibility: [],
+    ...changes,
+  } as unknown as ComparedHome;
+}
+
+const rowsIn = (homes: ComparedHome[], group: string) =>
+  (compareRows(homes).find(({ title }) => title === group)?.rows ?? []).map(({ name, cells, differs }) => [
+    name,
+    cells.map(({ lines, note }) => [...lines, ...(note ? [note] : [])].join(', ')),
+    differs,
+  ]);
+
+test('the whole price stands first', () => {
+  expect(compareRows([home([])])[0]?.rows[0]?.name).toBe('All in, a month');
+});
+
+test('every charge of every home has a row, what everybody pays before the sum', () => {
+  const homes = [
+    home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL', amountLabel: '$10 a month' })]),
+    home([fee({ name: 'Trash and recycling', amountLabel: '$30 a month' })]),
+  ];
+  expect(rowsIn(homes, 'Each month')).toEqual([
+    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+    ['Trash', ['$25 a month', '$30 a month, Trash and recycling'], true],
+    ['Total each month', ['$1,500', '$1,500'], false],
+    ['Gym', ['$10 a month, Optional', 'None'], true],
+  ]);
+});
+
+test('a charge that a home has twice, for a dog and for a cat, is two rows', () => {
+  const pet = (name: string, amountLabel: string) =>
+    fee({ code: 'pet_fee', name, requirement: 'SITUATIONAL', timing: 'AT_MOVE_IN', amountLabel });
+  const rows = rowsIn([home([pet('Dog fee', '$300'), pet('Cat fee', '$200')])], 'When you move in');
+  expect(rows.map(([name, cells]) => [name, cells])).toEqual([
+    ['Security deposit', ['$1,500, Required · refundable']],
+    ['Dog fee', ['$300, Only if it applies to you']],
+    ['Cat fee', ['$200, Only if it applies to you']],
+  ]);
+});
+
+test('what a home has and another has not is told of both', () => {
+  const homes = [
+    home([], { amenities: ['POOL', 'IN_UNIT_LAUNDRY'] }),
+    home([], { amenities: [], otherAmenities: ['Wine cellar'] }),
+  ];
+  const rows = rowsIn(homes, 'Living there');
+  expect(rows).toContainEqual(['Laundry', ['In-unit laundry', 'None listed'], true]);
+  expect(rows).toContainEqual(['Pool', ['Yes', 'Not listed'], true]);
+  expect(rows).toContainEqual(['Wine cellar', ['Not listed', 'Yes'], true]);
+});

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { useCompareUnitsQuery } from '#src/api/comparedHomes.ts';
+import { MOST_COMPARED } from '#src/lib/keptHomes.ts';
+
+import { KeptFailed } from '../saved/KeptFailed.tsx';
+import styles from './Compare.module.css';
+import { CompareTable } from './CompareTable.tsx';
+import { compareRows } from './compareRows.ts';
+
+type Props = {
+  organizationId: string;
+  /** Where these are, printed with them. */
+  address: string;
+  slugs: readonly string[];
+  onChanged: (slugs: readonly string[]) => void;
+  /** Back to the list from which they are taken. */
+  onLeft: () => void;
+};
+
+/** Up to four homes side by side, with every charge. */
+export function Compare({ organizationId, address, slugs, onChanged, onLeft }: Props) {
+  const asked = useCompareUnitsQuery({ organizationId, slugs: [...slugs] });
+  const [showsAll, setShowsAll] = useState(true);
+  const homes = (asked.data ?? []).flatMap((home) => (home && slugs.includes(home.slug) ? [home] : []));
+  const goneCount = asked.currentData ? asked.currentData.filter((home) => home === null).length : 0;
+
+  if (asked.isError && homes.length === 0) return <KeptFailed onTriedAgain={() => void asked.refetch()} />;
+  if (homes.length === 0 && asked.isFetching) return <p role="status">Looking for these homes</p>;
+
+  const groups = compareRows(homes).map(({ title, rows }) => ({
+    title,
+    rows: showsAll ? rows : rows.filter(({ differs }) => differs),
+  }));
+  const disclosures = [...new Set(homes.map(({ pricing }) => pricing.disclosure.text))];
+
+  function remove(slug: string) {
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    onChanged(slugs.filter((one) => one !== slug));
+  }
+
+  return (
+    <div className={styles.compare}>
+      <div className={styles.ways}>
+        <Button variant="outlined" onClick={onLeft}>
+          {slugs.length < MOST_COMPARED ? 'Add or change homes' : 'Change homes'}
+        </Button>
+        {homes.length > 0 && (
+          <Button variant="outlined" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+        {homes.length > 1 && (
+          <label className={styles.only}>
+            <input type="checkbox" checked={!showsAll} onChange={() => setShowsAll(!showsAll)} />
+            Only what differs
+          </label>
+        )}
+      </div>
+      {goneCount > 0 && (
+        <p className={styles.gone}>
+          {goneCount === 1 ? 'One of these homes is' : `${goneCount} of these homes are`} not on our site any
+          more.
+        </p>
+      )}
+      {homes.length === 1 && (
+        <p className={styles.gone}>There is one home here. Add another to see how they differ.</p>
+      )}
+      {homes.length > 0 && (
+        <CompareTable
+          homes={homes}
+          groups={groups.filter(({ rows }) => rows.length > 0)}
+          onRemoved={remove}
+        />
+      )}
+      {disclosures.map((text) => (
+        <p key={text} className={styles.aside}>
+          {text}
+        </p>
+      ))}
+      <p className={styles.printed}>{address}</p>
+    </div>
+  );
+}

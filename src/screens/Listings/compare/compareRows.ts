@@ -1,0 +1,92 @@
+import type { ComparedHome } from '#src/api/comparedHomes.ts';
+import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
+import { formatArea } from '#src/lib/area.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+import { chargeGroups } from './chargeRows.ts';
+import type { Cell, RowGroup } from './rows.ts';
+import { rowOf } from './rows.ts';
+import { laundryOf, otherThingsOf, parkingOf, petsOf, utilitiesOf } from './wordsOfHome.ts';
+
+type Home = ComparedHome;
+
+const listed = (entries: readonly string[], none: string): Cell =>
+  entries.length > 0 ? { lines: entries } : { lines: [none], isNothing: true };
+
+const one = (text: string | null): Cell =>
+  text === null ? { lines: ['Not told'], isNothing: true } : { lines: [text] };
+
+const from = (isMinimum: boolean) => (isMinimum ? 'from ' : '');
+
+/** All that tells these homes apart, the whole price first. */
+export function compareRows(homes: readonly Home[]): RowGroup[] {
+  const row = (key: string, name: string, cellOf: (home: Home) => Cell) =>
+    rowOf(key, name, homes.map(cellOf));
+  const things = [...new Set(homes.flatMap(otherThingsOf))].sort();
+
+  return [
+    {
+      title: 'In short',
+      rows: [
+        row('total', 'All in, a month', ({ pricing }) =>
+          one(from(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)),
+        ),
+        row('upfront', 'Before you get the key', ({ pricing }) => one(formatMoney(pricing.upfrontMin))),
+        row('available', 'Available', ({ availability: { label, notReadyBecause } }) => ({
+          lines: [label],
+          note: notReadyBecause,
+        })),
+        row('beds', 'Bedrooms', ({ bedrooms }) => one(bedsOf(bedrooms))),
+        row('baths', 'Bathrooms', ({ bathrooms }) => one(bathsOf(bathrooms))),
+        row('area', 'Size', ({ sqft, sqftIsApproximate }) =>
+          one(sqft === null ? null : `${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`),
+        ),
+      ],
+    },
+    ...chargeGroups(homes),
+    {
+      title: 'The lease',
+      rows: [
+        row('months', 'This price is for', ({ pricing }) => one(`${pricing.leaseMonthsForPrice} months`)),
+        row('lengths', 'Other lengths, all in', ({ leaseOptions }) =>
+          listed(
+            leaseOptions.map(
+              ({ months, totalMonthly }) =>
+                `${months === 1 ? 'Month to month' : `${months} months`}: ${formatMoney(totalMonthly)}`,
+            ),
+            'One length only',
+          ),
+        ),
+      ],
+    },
+    {
+      title: 'Living there',
+      rows: [
+        row('pets', 'Pets', ({ pets }) => listed(petsOf(pets), 'No pets')),
+        row('parking', 'Parking', ({ parking }) => listed(parkingOf(parking), 'None listed')),
+        row('laundry', 'Laundry', ({ amenities }) => listed(laundryOf(amenities), 'None listed')),
+        row('utilities', 'Utilities', ({ utilities }) => listed(utilitiesOf(utilities), 'Not told')),
+        ...things.map((thing) =>
+          row(`thing ${thing}`, thing, (home) =>
+            listed(otherThingsOf(home).includes(thing) ? ['Yes'] : [], 'Not listed'),
+          ),
+        ),
+      ],
+    },
+    {
+      title: 'The building',
+      rows: [
+        row('kind', 'Kind of home', ({ homeType }) => one(nameOf(homeType))),
+        row('floor', 'Floor', ({ floor }) =>
+          one(floor === null ? null : floor === 0 ? 'Ground floor' : `Floor ${floor}`),
+        ),
+        row('built', 'Built in', ({ property: { yearBuilt } }) =>
+          one(yearBuilt === null ? null : String(yearBuilt)),
+        ),
+        row('accessibility', 'Accessibility', ({ accessibility }) =>
+          listed(accessibility.map(nameOf), 'Nothing recorded'),
+        ),
+      ],
+    },
+  ];
+}

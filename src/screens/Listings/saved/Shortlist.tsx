@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { homesSaved } from '#src/store/saved/savedSlice.ts';
+import { useSaved } from '#src/store/saved/useSaved.ts';
+
+import gridStyles from '../HomeGrid.module.css';
+import type { Choice } from './CompareBar.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import styles from './Kept.module.css';
+import { KeptCard } from './KeptCard.tsx';
+import { KeptFailed } from './KeptFailed.tsx';
+import { SaveHome } from './SaveHome.tsx';
+import { ShareList } from './ShareList.tsx';
+import { useKeptHomes } from './useKeptHomes.ts';
+
+type Props = {
+  organizationId: string;
+  now: number;
+  origin: string;
+  slugs: readonly string[];
+  choice: Choice;
+};
+
+const countOf = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
+
+/** The homes of a link, as whoever made it has seen them, in the same order. */
+export function Shortlist({ organizationId, now, origin, slugs, choice }: Props) {
+  const { homes, hasFailed, isBusy, tryAgain } = useKeptHomes(organizationId, slugs);
+  const saved = useSaved();
+  const dispatch = useDispatch();
+  if (hasFailed) return <KeptFailed onTriedAgain={tryAgain} />;
+
+  const there = slugs.filter((slug) => homes[slug]);
+  const unsaved = there.filter((slug) => !saved?.homes.some((home) => home.slug === slug));
+
+  return (
+    <section className={styles.list} aria-labelledby="listed-count">
+      <div className={styles.line}>
+        <h2 id="listed-count">{countOf(isBusy ? slugs.length : there.length)}</h2>
+        {there.length > 0 && (
+          <>
+            <Button
+              disabled={unsaved.length === 0}
+              onClick={() => {
+                const at = Date.now();
+                dispatch(homesSaved(unsaved.map((slug) => ({ slug, at }))));
+              }}
+            >
+              Save all to this device
+            </Button>
+            <p className={styles.allSaved} role="status">
+              {unsaved.length === 0 && (
+                <>
+                  All of them are saved. <Link to="/listings?saved=true">See saved homes</Link>
+                </>
+              )}
+            </p>
+            <ShareList origin={origin} slugs={there} />
+          </>
+        )}
+      </div>
+      <ul className={gridStyles.grid} aria-busy={isBusy}>
+        {slugs.map((slug) => {
+          const home = homes[slug];
+          return (
+            <li key={slug}>
+              <KeptCard home={home} now={now} choice={choice}>
+                {home && <SaveHome home={home} />}
+              </KeptCard>
+            </li>
+          );
+        })}
+      </ul>
+      <CompareBar {...choice} />
+    </section>
+  );
+}

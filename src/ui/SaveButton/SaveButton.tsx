@@ -1,0 +1,27 @@
+import { Heart } from './Heart.tsx';
+import styles from './SaveButton.module.css';
+
+type Props = {
+  isSaved: boolean;
+  /** What is saved, where the button has no words of its own. */
+  name?: string;
+  /** In the corner of a card's picture. */
+  isOverPicture?: boolean;
+  onPressed: (now: number) => void;
+};
+
+/** Keeps a home on this device, and lets it go again. */
+export const SaveButton = ({ isSaved, name, isOverPicture = false, onPressed }: Props) => (
+  <button
+    type="button"
+    className={[styles.save, name === undefined ? styles.worded : styles.round, isOverPicture && styles.over]
+      .filter(Boolean)
+      .join(' ')}
+    aria-pressed={isSaved}
+    aria-label={name === undefined ? undefined : `Save ${name}`}
+    onClick={() => onPressed(Date.now())}
+  >
+    <Heart isFull={isSaved} />
+    {name === undefined && <span>{isSaved ? 'Saved' : 'Save'}</span>}
+  </button>
+);
