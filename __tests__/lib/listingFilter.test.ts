@@ -11,6 +11,9 @@ const range = (most: number) => fc.record({ min: maybe(fc.nat(most)), max: maybe
 
 const words = fc.string({ maxLength: 80, unit: 'grapheme' }).filter((text) => text.length <= 80);
 
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((steps) => steps / 1e5);
+
 const states = fc.record({
   q: maybe(words),
   market: maybe(words),
@@ -33,6 +36,13 @@ const states = fc.record({
   upfront: fc.record({ max: maybe(fc.nat(1_000_000)) }),
   vouchers: maybe(fc.boolean()),
   incomeRestricted: maybe(fc.boolean()),
+  view: maybe(fc.constantFrom('list', 'map')),
+  map: fc.record({
+    n: maybe(degrees(90)),
+    s: maybe(degrees(90)),
+    e: maybe(degrees(180)),
+    w: maybe(degrees(180)),
+  }),
   sort: maybe(fc.constantFrom(...Object.keys(sorts))),
   page: maybe(fc.integer({ min: 1, max: 10_000 })),
 });
@@ -49,7 +59,7 @@ test('every view comes back from its address, and what is not the filter’s sta
 
 test('an address is written with the names that a link of a stranger has', () => {
   const address =
-    '?q=oak+street&market=austin&total.min=900&total.max=1850&beds.min=2&baths.min=1.5&home.house=true&pets.dogs=true&availableBy=2026-12-01&comingSoon=true&amenity.inUnitLaundry=true&access.stepFree=true&upfront.max=3000&vouchers=true&sort=price&page=2';
+    '?q=oak+street&market=austin&total.min=900&total.max=1850&beds.min=2&baths.min=1.5&home.house=true&pets.dogs=true&availableBy=2026-12-01&comingSoon=true&amenity.inUnitLaundry=true&access.stepFree=true&upfront.max=3000&vouchers=true&view=map&map.n=30.5&map.s=30.1&map.e=-97.5&map.w=-98&sort=price&page=2';
   expect(listingFilter.decode(address)).toMatchObject({
     q: 'oak street',
     market: 'austin',

@@ -8,6 +8,11 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     // jsdom has no layout, and complains when it is asked to scroll
     this.global.scrollTo = () => undefined;
+    // nor does anything come near in it
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      disconnect() {}
+    };
     Object.assign(this.global, {
       AbortController,
       AbortSignal,

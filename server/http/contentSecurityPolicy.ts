@@ -52,7 +52,8 @@ export function contentSecurityPolicy(options: Options) {
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types webpack',
+    // MapLibre starts its worker by an address of ours, which a policy of that name lets through: that and no other.
+    `trusted-types webpack${browser?.mapStyleUrl ? ' default' : ''}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
     'report-uri /csp-report',
     'report-to csp',

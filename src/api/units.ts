@@ -50,6 +50,10 @@ const UnitQuery = graphql(
             formatted
             visibility
           }
+          point {
+            lat
+            lng
+          }
           market {
             slug
             name

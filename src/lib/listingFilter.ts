@@ -8,6 +8,8 @@ const dollars = () => integer({ least: 0, most: MOST_DOLLARS });
 const rooms = () => integer({ least: 0, most: 20 });
 const area = () => integer({ least: 0, most: 100_000 });
 const word = () => text(80);
+const latitude = () => number({ least: -90, most: 90 });
+const longitude = () => number({ least: -180, most: 180 });
 
 const day: Kind<string> = {
   read: (written) => (isDay(written) ? written : undefined),
@@ -98,6 +100,8 @@ export const listingFilter = urlCodec({
   upfront: { max: dollars() },
   vouchers: boolean(),
   incomeRestricted: boolean(),
+  view: oneOf('list', 'map'),
+  map: { n: latitude(), s: latitude(), e: longitude(), w: longitude() },
   sort: oneOf(...(Object.keys(sorts) as Sort[])),
   page: integer({ least: 1, most: 10_000 }),
 });

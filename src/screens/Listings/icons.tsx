@@ -1,6 +1,6 @@
 type Props = { d: string };
 
-const Icon = ({ d }: Props) => (
+export const Icon = ({ d }: Props) => (
   <svg
     viewBox="0 0 20 20"
     width="20"
@@ -24,3 +24,5 @@ export const Sliders = () => (
 );
 export const Before = () => <Icon d="m12 5-5 5 5 5" />;
 export const Next = () => <Icon d="m8 5 5 5-5 5" />;
+export const FoldedMap = () => <Icon d="m2.5 5.5 5-2 5 2 5-2v11l-5 2-5-2-5 2v-11Zm5-2v11m5-9v11" />;
+export const Rows = () => <Icon d="M7.5 5h10m-10 5h10m-10 5h10M3 5h.5M3 10h.5M3 15h.5" />;

@@ -1,5 +1,7 @@
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
+import mapStyles from './map/MapLayout.module.css';
+
 export const { Part: LazyFilters, preload: preloadFilters } = lazyPart(
   () => import('./Filters/Filters.tsx').then((it) => it.Filters),
   { sentence: 'The filters did not load. Check your connection, then press again.' },
@@ -16,4 +18,13 @@ export const { Part: LazyDrawing } = lazyPart(() =>
 
 export const { Part: LazyTurner } = lazyPart(() =>
   import('./PictureTurner.tsx').then((it) => it.PictureTurner),
+);
+
+export const { Part: LazyMap, preload: preloadMap } = lazyPart(
+  () => import('./map/HomeMap.tsx').then((it) => it.HomeMap),
+  {
+    sentence: 'The map did not load. Check your connection, then try again. The list has every home.',
+    className: mapStyles.missing,
+    again: 'Try again',
+  },
 );

@@ -1,6 +1,7 @@
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
 import { nameOf } from '#src/lib/homeWords.ts';
+import { boundsFrom } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 export type Wish = {
@@ -50,6 +51,8 @@ export function wishesOf(filter: ListingFilter): Wish[] {
     ['text', q?.trim() && `“${q.trim()}”`],
     ['city', city],
     ['postalCode', postalCode],
+    // The map shows for itself which part it is of.
+    ['bounds', filter.view !== 'map' && boundsFrom(filter.map) && 'This part of the map'],
     ['totalMonthly', priceWish(filter)],
     ['beds', bedsWish(filter)],
     ['baths', baths.min !== undefined && `${baths.min}+ baths`],

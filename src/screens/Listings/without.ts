@@ -9,6 +9,7 @@ type Given = readonly [name: keyof ListingFilter, entries?: Readonly<Record<stri
 const places: Record<string, Given> = {
   text: ['q'],
   marketSlug: ['market'],
+  bounds: ['map'],
   totalMonthly: ['total'],
   homeTypes: ['home', homeTypes],
   includeComingSoon: ['comingSoon'],
@@ -28,5 +29,10 @@ export function without(filter: ListingFilter, dropped: string): ListingFilter {
   return { ...filter, [name]: { ...(filter[name] as object), [key]: undefined } };
 }
 
-/** Without every wish; the order stays. */
-export const cleared = ({ sort, market }: ListingFilter): ListingFilter => ({ ...noWishes, sort, market });
+/** Without every wish; the order and the view stay. */
+export const cleared = ({ sort, view, market }: ListingFilter): ListingFilter => ({
+  ...noWishes,
+  sort,
+  view,
+  market,
+});

@@ -8,6 +8,7 @@ import { ActionCard } from './actions/ActionCard.tsx';
 import { BottomBar } from './actions/BottomBar.tsx';
 import { YourCost } from './cost/YourCost.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
+import { Place } from './place/Place.tsx';
 import { Accessibility } from './sections/Accessibility.tsx';
 import { Amenities } from './sections/Amenities.tsx';
 import { Around } from './sections/Around.tsx';
@@ -70,6 +71,7 @@ export function UnitPage({ unit, organization }: Props) {
           <Amenities amenities={unit.amenities} others={unit.otherAmenities} />
           <Accessibility unit={unit} address={address} organization={organization} />
           <FloorPlans plans={unit.floorPlans} tour3dUrl={unit.tour3dUrl} />
+          <Place property={unit.property} />
           <Around nearby={unit.nearby} safety={unit.safety} />
           <Rules property={unit.property} />
           <Freshness freshness={unit.freshness} timeZone={unit.property.timeZone} />

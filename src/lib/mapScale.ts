@@ -1,0 +1,24 @@
+import { worldPx } from './mapCamera.ts';
+
+const EARTH_MILES = 24_901.46;
+const FEET_PER_MILE = 5280;
+const STEPS = [1, 2, 5];
+
+/** A length that is easy to say, and how much of the world's square it takes at this latitude. */
+export type MapScale = { label: string; share: number };
+
+const lengths = [
+  ...[100, 200, 500, 1000].map((feet) => ({ miles: feet / FEET_PER_MILE, label: `${feet} ft` })),
+  { miles: 0.5, label: '½ mi' },
+  ...[1, 10, 100, 1000].flatMap((ten) =>
+    STEPS.map((step) => ({ miles: ten * step, label: `${ten * step} mi` })),
+  ),
+];
+
+/** The longest that is at most so many pixels. */
+export function scaleAt(lat: number, zoom: number, mostPx: number): MapScale {
+  const around = EARTH_MILES * Math.cos((lat * Math.PI) / 180);
+  const fitting = lengths.filter(({ miles }) => (miles / around) * worldPx(zoom) <= mostPx);
+  const { miles, label } = fitting.at(-1) ?? { miles: 100 / FEET_PER_MILE, label: '100 ft' };
+  return { label, share: miles / around };
+}

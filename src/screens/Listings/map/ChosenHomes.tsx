@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+
+import type { Pin } from '#src/api/listingMap.ts';
+import { usePinnedHomesQuery } from '#src/api/listingMap.ts';
+
+import { Cross } from '../icons.tsx';
+import styles from './ChosenHomes.module.css';
+import { SmallCard } from './SmallCard.tsx';
+
+type Props = { pin: Pin; organizationId: string; onClosed: () => void };
+
+/** The home of a pin, or the homes of a building one below the other. */
+export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const slugs = pin.homes.map(({ slug }) => slug);
+  const asked = usePinnedHomesQuery({ organizationId, slugs });
+  const { currentData, isFetching, refetch } = asked;
+  // It stays while it is tried again.
+  const hasFailed = asked.error !== undefined;
+  const homes = currentData?.filter(({ slug }) => slugs.includes(slug));
+  const more = pin.homeCount - slugs.length;
+  const name = pin.homeCount === 1 ? 'The home you chose' : `${pin.homeCount} homes here`;
+
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), [pin.id]);
+
+  return (
+    <div
+      className={styles.sheet}
+      ref={sheet}
+      role="region"
+      aria-label={name}
+      aria-busy={isFetching}
+      tabIndex={-1}
+    >
+      {pin.homeCount > 1 && <h3 className={styles.name}>{name}</h3>}
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClosed}>
+        <Cross />
+      </button>
+      {hasFailed && (
+        <div className={styles.words}>
+          <p role="alert">
+            {pin.homeCount === 1 ? 'This home' : 'These homes'} did not load. Check your connection, then try
+            again.
+          </p>
+          <button type="button" className={styles.again} onClick={() => void refetch()}>
+            {isFetching ? 'Trying again…' : 'Try again'}
+          </button>
+        </div>
+      )}
+      {!homes && !hasFailed && <div className={styles.waiting} />}
+      {homes?.length === 0 && <p className={styles.words}>Rented a moment ago.</p>}
+      {homes && homes.length > 0 && (
+        <ul className={styles.homes}>
+          {homes.map((home) => (
+            <li key={home.id}>
+              <SmallCard home={home} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className={styles.more}>And {more} more here. All of them are in the list.</p>}
+      {pin.isApproximate && (
+        <p className={styles.more}>Near this point. The exact address is told when you book.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import type { Cluster, Pin } from '#src/api/listingMap.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { boxOf, writtenBounds } from '#src/lib/mapBounds.ts';
+import { fit } from '#src/lib/mapCamera.ts';
+import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
+import { BaseMap } from '#src/ui/map/BaseMap.tsx';
+import { createMapView } from '#src/ui/map/mapView.ts';
+import { useMapSize } from '#src/ui/map/useMapSize.ts';
+
+import type { ChangeFilter } from '../changeFilter.ts';
+import { ChosenHomes } from './ChosenHomes.tsx';
+import { watchGestures } from './gestures.ts';
+import styles from './HomeMap.module.css';
+import { pressOnMap } from './keys.ts';
+import { MapControls } from './MapControls.tsx';
+import { MapNotes } from './MapNotes.tsx';
+import { createMarked } from './marked.ts';
+import { PinLayer } from './PinLayer.tsx';
+import { useMapHomes } from './useMapHomes.ts';
+import { useMarkedCards } from './useMarkedCards.ts';
+
+const ROOM_PX = 72;
+/** Until it is known where the homes are. */
+const WHOLE_COUNTRY = { center: { lat: 38, lng: -96 }, zoom: 4 };
+
+type Props = {
+  filter: ListingFilter;
+  /** The element around the cards. */
+  listId: string;
+  onChange: ChangeFilter;
+  onClosed: () => void;
+};
+
+/** The homes of the list where they are. */
+export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
+  const organization = useOrganization();
+  const styleUrl = useAppSelector(({ portal }) => portal.mapStyleUrl);
+  const hintId = useId();
+  const ground = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const [view] = useState(() => createMapView(WHOLE_COUNTRY));
+  const [marked] = useState(createMarked);
+  const [isAlong, setAlong] = useState(true);
+  const [chosen, setChosen] = useState<Pin | null>(null);
+  const isReady = useMapSize(ground, view);
+  const homes = useMapHomes({
+    view,
+    isReady,
+    organizationId: organization?.id,
+    filter,
+    isAlong,
+    onSearched: (bounds) => onChange((before) => ({ ...before, map: writtenBounds(bounds) })),
+  });
+  useMarkedCards(listId, marked);
+
+  useEffect(() => {
+    const { current } = ground;
+    if (!current) return;
+    const stop = watchGestures(current, view);
+    return () => {
+      stop();
+      view.close();
+    };
+  }, [view]);
+
+  const { found } = homes;
+  const count = (found?.pins.length ?? 0) + (found?.clusters.length ?? 0);
+
+  function enter({ bounds }: Cluster) {
+    const box = boxOf(bounds);
+    surface.current?.focus({ preventScroll: true });
+    if (box) view.fly(fit(box, view.size(), ROOM_PX), 'visitor');
+  }
+  function close() {
+    setChosen(null);
+    const pin = ground.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(`pin ${chosen?.id}`)}"]`);
+    (pin ?? surface.current)?.focus({ preventScroll: true });
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || chosen === null) return;
+    event.preventDefault();
+    close();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever in it
+    <section className={styles.map} aria-label="Map of homes" onKeyDown={press}>
+      <p className={styles.unseen} id={hintId}>
+        Arrow keys move the map, plus and minus change how near it is. Every home on it is in the list too.
+      </p>
+      <MapControls
+        view={view}
+        isAlong={isAlong}
+        onAlong={(is) => {
+          setAlong(is);
+          if (is && homes.hasLeft) homes.search();
+        }}
+        hasLeft={homes.hasLeft}
+        onSearch={homes.search}
+      />
+      {count > 1 && (
+        <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
+          Skip {count} places on the map
+        </button>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what stands in it */}
+      <div className={styles.ground} ref={ground} onKeyDown={(event) => pressOnMap(event, view)}>
+        {homes.isPlaced && <BaseMap view={view} styleUrl={styleUrl} />}
+        <div
+          className={styles.surface}
+          ref={surface}
+          role="application"
+          aria-label="Map"
+          aria-describedby={hintId}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
+          tabIndex={0}
+        />
+        {homes.isPlaced && found && (
+          <PinLayer
+            view={view}
+            pins={found.pins}
+            clusters={found.clusters}
+            chosen={chosen?.id ?? null}
+            marked={marked}
+            surface={surface}
+            onChosen={setChosen}
+            onEntered={enter}
+          />
+        )}
+      </div>
+      <MapNotes
+        homes={homes}
+        onAllWanted={() => {
+          surface.current?.focus({ preventScroll: true });
+          onChange((before) => ({ ...before, map: {} }));
+        }}
+      />
+      {chosen && organization && (
+        <ChosenHomes pin={chosen} organizationId={organization.id} onClosed={close} />
+      )}
+      <button type="button" className={styles.back} onClick={onClosed}>
+        Back to the list
+      </button>
+      <span ref={end} tabIndex={-1} className={styles.unseen}>
+        End of the map
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import styles from './MapNotes.module.css';
+import type { useMapHomes } from './useMapHomes.ts';
+
+type Props = { homes: ReturnType<typeof useMapHomes>; onAllWanted: () => void };
+
+const homesOf = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
+
+/** What the map shows, in words, and what it cannot show. */
+export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearched }, onAllWanted }: Props) {
+  const groups = found
+    ? found.clusters.length + found.pins.filter(({ homeCount }) => homeCount > 1).length
+    : 0;
+  const summary = found
+    ? `${homesOf(found.totalCount)} in view${groups > 0 ? `, ${groups === 1 ? '1 group' : `${groups} groups`}` : ''}.`
+    : '';
+  const without = found?.withoutPoint ?? 0;
+
+  return (
+    <div className={styles.notes}>
+      <p className={styles.unseen} role="status">
+        {isBusy || hasFailed ? '' : summary}
+      </p>
+      {hasFailed && (
+        <div className={styles.note} aria-busy={isBusy}>
+          <p role="alert">
+            The homes on the map did not load. Check your connection, then try again. The list is as it was.
+          </p>
+          <button type="button" className={styles.again} aria-disabled={isBusy} onClick={tryAgain}>
+            {isBusy ? 'Trying again…' : 'Try again'}
+          </button>
+        </div>
+      )}
+      {!hasFailed && found?.totalCount === 0 && (
+        <div className={styles.note}>
+          <p>No home in this part of the map. Move it, or change a filter.</p>
+          {isSearched && (
+            <button type="button" className={styles.again} onClick={onAllWanted}>
+              Search all places
+            </button>
+          )}
+        </div>
+      )}
+      {!hasFailed && found?.truncated && (
+        <p className={styles.note}>More homes than fit on the map. Zoom in to see them apart.</p>
+      )}
+      {!hasFailed && without > 0 && (
+        <p className={styles.note}>
+          {homesOf(without)} without a place on the map{' '}
+          {isSearched
+            ? `${without === 1 ? 'is' : 'are'} in the list of all places.`
+            : `${without === 1 ? 'is' : 'are'} in the list.`}
+        </p>
+      )}
+    </div>
+  );
+}

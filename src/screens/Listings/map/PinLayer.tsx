@@ -1,0 +1,149 @@
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+
+import type { Cluster, Pin } from '#src/api/listingMap.ts';
+import type { Size } from '#src/lib/mapCamera.ts';
+import { project, worldPx } from '#src/lib/mapCamera.ts';
+import { stepsAside } from '#src/lib/mapSpread.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import type { MapView } from '#src/ui/map/mapView.ts';
+
+import styles from './PinLayer.module.css';
+import type { Marked } from './marked.ts';
+import { placeOnMap } from './placeOnMap.ts';
+
+type Props = {
+  view: MapView;
+  pins: readonly Pin[];
+  clusters: readonly Cluster[];
+  chosen: string | null;
+  marked: Marked;
+  /** Has the focus when what had it is gone. */
+  surface: RefObject<HTMLElement | null>;
+  onChosen: (pin: Pin) => void;
+  onEntered: (cluster: Cluster) => void;
+};
+
+/** As large as they mostly are. */
+const PIN: Size = { width: 72, height: 32 };
+const CLUSTER: Size = { width: 92, height: 46 };
+
+type Item = { id: string; point: Pin['point']; pin?: Pin; cluster?: Cluster };
+
+/** What is found, as buttons over the ground: from north to south, side by side from west to east. */
+export function PinLayer({ view, pins, clusters, chosen, marked, surface, onChosen, onEntered }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string | null>(null);
+  const items = useMemo(() => inReadingOrder(pins, clusters), [pins, clusters]);
+
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const world = worldPx(view.camera().zoom);
+    const aside = stepsAside(
+      items.map(({ point, pin }) => {
+        const { x, y } = project(point);
+        return { at: { x: x * world, y: y * world }, size: pin ? PIN : CLUSTER, isPinned: pin !== undefined };
+      }),
+    );
+    const place = placeOnMap(
+      view,
+      items.map(({ point }, at) => ({
+        point,
+        element: current.children[at] as HTMLElement,
+        aside: aside[at] ?? { x: 0, y: 0 },
+      })),
+    );
+    place();
+    return view.subscribe(place);
+  }, [items, view]);
+
+  // The one that had the focus may have become part of another, or have moved in the list.
+  useLayoutEffect(() => {
+    const id = focused.current;
+    if (id === null || document.activeElement !== document.body) return;
+    const same = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+    (same ?? surface.current)?.focus({ preventScroll: true });
+  }, [items, surface]);
+
+  useEffect(() => {
+    const show = () => {
+      const slugs = new Set(marked.slugs());
+      items.forEach(({ pin }, at) => {
+        const isMarked = pin?.homes.some(({ slug }) => slugs.has(slug)) ?? false;
+        list.current?.children[at]?.classList.toggle(styles.marked ?? '', isMarked);
+      });
+    };
+    show();
+    return marked.subscribe(show);
+  }, [items, marked]);
+
+  return (
+    <ul className={styles.pins} ref={list} aria-label="Homes on the map">
+      {items.map(({ id, pin, cluster }) => (
+        <li key={id}>
+          {pin && (
+            <button
+              type="button"
+              className={pin.isApproximate ? `${styles.pin} ${styles.near}` : styles.pin}
+              data-id={id}
+              aria-expanded={chosen === pin.id}
+              onClick={() => onChosen(pin)}
+              onPointerEnter={() => marked.mark(pin.homes.map(({ slug }) => slug))}
+              onPointerLeave={() => marked.mark([])}
+              onFocus={() => {
+                focused.current = id;
+                marked.mark(pin.homes.map(({ slug }) => slug));
+              }}
+              onBlur={({ relatedTarget }) => {
+                if (relatedTarget) focused.current = null;
+                marked.mark([]);
+              }}
+            >
+              {pin.homeCount > 1 && (
+                <>
+                  <b>{pin.homeCount}</b>
+                  <span className={styles.unseen}> homes from </span>
+                </>
+              )}
+              {formatMoney(pin.minTotalMonthly)}
+              <span className={styles.unseen}> a month{pin.isApproximate && ', near here'}</span>
+            </button>
+          )}
+          {cluster && (
+            <button
+              type="button"
+              className={styles.cluster}
+              data-id={id}
+              onClick={() => onEntered(cluster)}
+              onFocus={() => {
+                focused.current = id;
+              }}
+              onBlur={({ relatedTarget }) => {
+                if (relatedTarget) focused.current = null;
+              }}
+            >
+              <b>{cluster.count}</b>
+              <span className={styles.unseen}> homes close together, </span>
+              <span>from {formatMoney(cluster.minTotalMonthly)}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row of the page is about as high as a pin. */
+const ROW_DEGREES_SHARE = 16;
+
+function inReadingOrder(pins: readonly Pin[], clusters: readonly Cluster[]): Item[] {
+  const items: Item[] = [
+    ...pins.map((pin) => ({ id: `pin ${pin.id}`, point: pin.point, pin })),
+    ...clusters.map((cluster) => ({ id: `cluster ${cluster.id}`, point: cluster.point, cluster })),
+  ];
+  const lats = items.map(({ point }) => point.lat);
+  const rowHeight = (Math.max(...lats) - Math.min(...lats)) / ROW_DEGREES_SHARE || 1;
+  const rowOf = ({ point }: Item) => -Math.floor(point.lat / rowHeight);
+  return items.sort((a, b) => rowOf(a) - rowOf(b) || a.point.lng - b.point.lng);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { Unit } from '#src/api/units.ts';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
+
+import { Section } from '../sections/Section.tsx';
+import styles from './Place.module.css';
+
+const NEAR_PX = 600;
+
+const { Part: LazyPlaceMap } = lazyPart(() => import('./PlaceMap.tsx').then((it) => it.PlaceMap), {
+  sentence: 'The map did not load.',
+  again: 'Try again',
+  className: styles.missing,
+});
+
+/** As much of it as its operator wants to be told, in words and on a map that comes when one scrolls near. */
+export function Place({ property: { address, point, neighborhood } }: Pick<Unit, 'property'>) {
+  const isExact = address.visibility === 'EXACT';
+  if (!point) return null;
+  return (
+    <Section id="place" title="Where it is" isScreenOnly>
+      <p>
+        {isExact
+          ? address.formatted
+          : `${[neighborhood, address.city].filter(Boolean).join(', ')}. It is somewhere in the circle; you are told the address when you book a tour.`}
+      </p>
+      <MapWhenNear point={point} isExact={isExact} />
+      <p>
+        <Link to={aroundIt(point)}>See the homes around it</Link>
+      </p>
+    </Section>
+  );
+}
+
+type Point = { lat: number; lng: number };
+
+function MapWhenNear(props: { point: Point; isExact: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.frame} ref={frame}>
+      {isNear && <LazyPlaceMap {...props} />}
+    </div>
+  );
+}
+
+const AROUND_DEGREES = 0.04;
+
+/** About three miles each way. */
+function aroundIt({ lat, lng }: Point): string {
+  const side = (degrees: number) => degrees.toFixed(3);
+  return `/listings?view=map&map.n=${side(lat + AROUND_DEGREES)}&map.s=${side(lat - AROUND_DEGREES)}&map.e=${side(lng + AROUND_DEGREES)}&map.w=${side(lng - AROUND_DEGREES)}`;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { project, worldPx } from '#src/lib/mapCamera.ts';
+import type { MapPlace } from '#src/lib/mapLabels.ts';
+import { readableLabels } from '#src/lib/mapLabels.ts';
+
+import type { MapView } from '../mapView.ts';
+import styles from './DrawnMap.module.css';
+
+/** What can be read is found out anew this often while one zooms. */
+const ZOOM_STEPS = 2;
+
+const stepOf = (view: MapView) => Math.floor(view.camera().zoom * ZOOM_STEPS) / ZOOM_STEPS;
+
+export function Labels({ view, places }: { view: MapView; places: readonly MapPlace[] }) {
+  const group = useRef<SVGGElement>(null);
+  const [zoomStep, setZoomStep] = useState(() => stepOf(view));
+  const shown = useMemo(() => readableLabels(places, zoomStep), [places, zoomStep]);
+  useEffect(() => view.subscribe(() => setZoomStep(stepOf(view))), [view]);
+
+  useLayoutEffect(() => {
+    const onWorld = shown.map(({ point }) => project(point));
+    const draw = () => {
+      const { center, zoom } = view.camera();
+      const { width, height } = view.size();
+      const [at, world] = [project(center), worldPx(zoom)];
+      onWorld.forEach(({ x, y }, index) => {
+        const left = (x - at.x) * world + width / 2;
+        const top = (y - at.y) * world + height / 2;
+        group.current?.children[index]?.setAttribute(
+          'transform',
+          `translate(${left.toFixed(1)} ${top.toFixed(1)})`,
+        );
+      });
+    };
+    draw();
+    return view.subscribe(draw);
+  }, [shown, view]);
+
+  return (
+    <g ref={group}>
+      {shown.map(({ kind, name, point }) => (
+        <text key={`${kind} ${name} ${point.lat}`} className={styles[kind]} dy="0.35em">
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+}
