@@ -3,12 +3,13 @@ import { buildSchema, getOperationAST, parse } from 'graphql';
 import { costOf } from '#server/graphql/cost.ts';
 
 const schema = buildSchema(`
-  type Query { homes(first: Int = 24, last: Int): Homes!  places(limit: Int): [Place!]!  home: Home  named(slugs: [String!]!): [Home]! }
+  type Query { homes(first: Int = 24, last: Int): Homes!  places(limit: Int): [Place!]!  home: Home  named(slugs: [String!]!): [Home]!  pins: [ListingPinType!]! }
   type Homes { total: Int!  edges: [Edge!]! }
   type Edge { node: Home! }
   type Home { id: ID!  rent: Int!  photos: [Photo!]! }
   type Photo { url: String! }
   type Place { name: String! }
+  type ListingPinType { id: ID! }
 `);
 
 const cost = (query: string, variables: Record<string, unknown> = {}) => {
@@ -21,6 +22,7 @@ const cost = (query: string, variables: Record<string, unknown> = {}) => {
 test.each([
   ['plain fields', '{ home { id rent } }', 3],
   ['a list of unknown length, as five rows', '{ home { photos { url } } }', 7],
+  ['what a map shows, as twenty rows', '{ pins { id } }', 21],
   ['a page, by its argument', '{ homes(first: 10) { edges { node { id } } } }', 22],
   ['a page without an argument, by its default', '{ homes { edges { node { id } } } }', 50],
   ['a page counted from the end', '{ homes(first: 1, last: 7) { edges { node { id } } } }', 16],
