@@ -170,7 +170,7 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(1280));
   await page.getByRole('article').getByRole('link').first().click();
   await page
-    .getByRole('button', { name: /^Tell me/ })
+    .getByRole('button', { name: /^Tell me (if|when)/ })
     .first()
     .click();
   await page.getByLabel('E-mail address').fill(email);
