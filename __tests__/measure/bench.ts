@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
 import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrency.ts';
+import { measureEmbed } from './bench/embed.ts';
 import { measureFilterChange } from './bench/filterChange.ts';
 import { elsewhere, notThereYet } from './bench/notRun.ts';
 import { measureListings } from './bench/listings.ts';
@@ -28,6 +29,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   rate: measurePostgresRate,
   fairness: measureEmbeddedFairness,
   visit: measureVisit,
+  embed: measureEmbed,
   machine: measureMachineEvent,
 };
 

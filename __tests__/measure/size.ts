@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { embed } from '../../webpack.config.ts';
+
 import { buildWeb } from './buildWeb.ts';
 import { floorOf } from './floor.ts';
 
@@ -12,6 +14,7 @@ const MOST_TIMES_FLOOR = 1.1;
  */
 const USUAL_FLOOR = 163 * 1024;
 const pagesOfWords = ['terms'];
+const MOST_SCRIPT = 5 * 1024;
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What the first load must never carry, by folder in node_modules. */
@@ -60,6 +63,15 @@ say('By file');
 for (const file of new Set(['main', ...screens].flatMap(build.filesOf))) {
   say(`  ${file.padEnd(36)} ${kb(build.sizeOf(file)).padStart(9)}`);
 }
+
+const script = await buildWeb(scratch('embed'), ({ output }) => ({
+  ...embed(),
+  output: { ...embed().output, path: output?.path },
+}));
+const scriptSize = script.filesOf('embed').reduce((sum, file) => sum + script.sizeOf(file), 0);
+say(`The script for other sites  ${kb(scriptSize)}   at most ${kb(MOST_SCRIPT)}`);
+if (scriptSize > MOST_SCRIPT) failures.push(`the script for other sites is ${kb(scriptSize)}`);
+script.remove();
 
 if (build.twice.length > 0) failures.push(`shipped twice: ${build.twice.join(', ')}`);
 build.remove();

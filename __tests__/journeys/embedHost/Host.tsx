@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- this is where React looks for it
+  namespace JSX {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- it is added to
+    interface IntrinsicElements {
+      'rental-listings': { filters?: string; children?: ReactNode };
+    }
+  }
+}
+
+/** A page of somebody who builds with React: other attributes, other words inside, gone and back again. */
+export function Host() {
+  const [filters, setFilters] = useState('market=austin');
+  const [isShown, setShown] = useState(true);
+  return (
+    <main>
+      <h1>Moving here</h1>
+      <button onClick={() => setFilters('market=san-antonio')}>San Antonio</button>
+      <button onClick={() => setShown(!isShown)}>Show or hide</button>
+      {isShown && <rental-listings filters={filters}>{`All of ${filters}`}</rental-listings>}
+    </main>
+  );
+}
