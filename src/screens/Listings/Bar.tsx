@@ -4,9 +4,11 @@ import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 
 import type { ChangeFilter, FilterSection } from './changeFilter.ts';
+import { useEmbed } from './embedded/useEmbed.ts';
 import { LazyFilters, preloadFilters } from './lazyParts.ts';
 import styles from './Bar.module.css';
 import { Sliders } from './icons.tsx';
+import { ViewToggle } from './map/ViewToggle.tsx';
 import { SearchField } from './SearchField.tsx';
 import { bedsWish, dayWish, priceWish, wishesOf } from './wishes.ts';
 
@@ -20,7 +22,8 @@ type Props = {
 /** Search and filters, always in reach. */
 export function Bar({ filter, totalCount, isBusy, onChange }: Props) {
   const organization = useOrganization();
-  const markets = organization?.markets ?? [];
+  const shows = useEmbed()?.shows;
+  const markets = shows?.area === false ? [] : (organization?.markets ?? []);
   const [open, setOpen] = useState<FilterSection | null>(null);
   const count = wishesOf(filter).length;
   const quick: [FilterSection, string, string | null][] = [
@@ -37,9 +40,12 @@ export function Bar({ filter, totalCount, isBusy, onChange }: Props) {
     onFocus: preloadFilters,
   });
 
+  if (shows && !shows.search && !shows.area && !shows.filters) return null;
   return (
     <div className={styles.bar}>
-      <SearchField filter={filter} organizationId={organization?.id} onChange={onChange} />
+      {shows?.search !== false && (
+        <SearchField filter={filter} organizationId={organization?.id} onChange={onChange} />
+      )}
       {markets.length > 1 && (
         <label className={styles.area}>
           <span className={styles.unseen}>Area</span>
@@ -59,29 +65,34 @@ export function Bar({ filter, totalCount, isBusy, onChange }: Props) {
           </select>
         </label>
       )}
-      <div className={styles.quick}>
-        {quick.map(([section, name, wish]) => (
-          <button
-            key={section}
-            className={wish ? `${styles.button} ${styles.on}` : styles.button}
-            {...opener(section)}
-          >
-            {wish ? (
-              <>
-                <span className={styles.unseen}>{name}: </span>
-                {wish}
-              </>
-            ) : (
-              name
-            )}
+      {shows?.filters !== false && (
+        <>
+          <div className={styles.quick}>
+            {quick.map(([section, name, wish]) => (
+              <button
+                key={section}
+                className={wish ? `${styles.button} ${styles.on}` : styles.button}
+                {...opener(section)}
+              >
+                {wish ? (
+                  <>
+                    <span className={styles.unseen}>{name}: </span>
+                    {wish}
+                  </>
+                ) : (
+                  name
+                )}
+              </button>
+            ))}
+          </div>
+          <button className={styles.button} {...opener('top')}>
+            <Sliders />
+            <span>Filters</span>
+            {count > 0 && <span className={styles.count}>{count}</span>}
           </button>
-        ))}
-      </div>
-      <button className={styles.button} {...opener('top')}>
-        <Sliders />
-        <span>Filters</span>
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </button>
+        </>
+      )}
+      {!shows && <ViewToggle view={filter.view} onChange={onChange} />}
       {open !== null && (
         <LazyFilters
           filter={filter}

@@ -1,19 +1,28 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
 
+import { loadEmbedOrigins } from '#src/api/embedOrigins.ts';
 import { loadListings } from '#src/api/listings.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
+import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import { AlertPanels } from './alerts/AlertPanels.tsx';
 import { Bar } from './Bar.tsx';
 import { LeasingTeam } from './LeasingTeam.tsx';
 import styles from './Listings.module.css';
 import { Results } from './Results.tsx';
 import type { ChangeFilter } from './changeFilter.ts';
+import { EmbedHead } from './embedded/EmbedHead.tsx';
+import { LastRow } from './embedded/LastRow.tsx';
+import { useEmbed } from './embedded/useEmbed.ts';
+import { useToldHeight } from './embedded/useToldHeight.ts';
+import { elsewhere } from './elsewhere.ts';
+import { listedIn } from './listedIn.ts';
 import { questionOf } from './question.ts';
 import { KeptLink } from './saved/KeptLink.tsx';
 import { LazyKept } from './saved/lazyKept.ts';
@@ -23,40 +32,47 @@ import { useHomes } from './useHomes.ts';
 import { useReturnedFocus } from './useReturnedFocus.ts';
 import { WishChips } from './WishChips.tsx';
 
-const places = new Intl.ListFormat('en', { type: 'conjunction' });
-
 export function Listings() {
   const organization = useOrganization();
-  const isEmbedded = useLocation().pathname.startsWith('/embed/');
+  const embed = useEmbed();
+  const isEmbedded = embed !== null;
+  useToldHeight(isEmbedded);
   const [filter, setFilter] = useUrlState(listingFilter);
   const kept = useKept();
   useHeadingOf(kept?.name ?? '');
-  const homes = useHomes(kept ? undefined : organization?.id, filter);
+  const homes = useHomes(kept ? undefined : organization?.id, filter, embed?.ids);
+  useHomeLinks();
   useReturnedFocus(kept !== null || homes.totalCount !== null);
+  const isAreaFixed = embed?.shows.area === false;
   // Another wish begins with its first page.
   const change = useCallback<ChangeFilter>(
-    (next) => setFilter((before) => ({ page: undefined, ...next({ ...before, page: undefined }) })),
-    [setFilter],
+    (next) =>
+      setFilter((before) => {
+        const after = elsewhere(before, { page: undefined, ...next({ ...before, page: undefined }) });
+        return isAreaFixed ? { ...after, market: before.market } : after;
+      }),
+    [setFilter, isAreaFixed],
   );
 
-  const markets = organization?.markets ?? [];
-  const shown = markets.filter(({ slug }) => slug === filter.market);
-  const names = (shown.length > 0 ? shown : markets).map(({ name }) => name);
-  const where = names.length > 0 ? ` in ${places.format(names)}` : '';
-  const name = `Homes for rent${where}`;
+  const { name, where, isOfOneMarket } = listedIn(organization?.markets ?? [], filter.market);
 
   return (
-    <div className={isEmbedded ? `${styles.screen} ${styles.embedded}` : styles.screen}>
+    <div
+      className={isEmbedded ? `${styles.screen} ${styles.embedded}` : styles.screen}
+      data-density={embed?.density}
+      data-view={embed || kept ? undefined : filter.view}
+    >
+      {isEmbedded && <EmbedHead />}
       <PageSummary
         name={kept?.name ?? name}
-        robots={kept ? 'noindex' : undefined}
         image={kept?.image}
         description={
           kept?.lead ??
           `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Every price is the whole monthly price, with each required fee in it.`
         }
+        robots={isEmbedded || kept ? 'noindex' : undefined}
       />
-      <div className={styles.top}>
+      <div className={embed?.shows.heading === false ? styles.unseen : styles.top}>
         <div>
           <h1 tabIndex={-1}>{kept?.name ?? name}</h1>
           {!isEmbedded && <KeptLink />}
@@ -74,26 +90,28 @@ export function Listings() {
             onChange={change}
           />
           <WishChips filter={filter} onChange={change} />
-          <Results
-            filter={filter}
-            homes={homes}
-            where={shown.length > 0 ? where : ''}
-            isEmbedded={isEmbedded}
-            onChange={change}
-          />
+          {!isEmbedded && <AlertPanels filter={filter} />}
+          <Results filter={filter} homes={homes} where={isOfOneMarket ? where : ''} onChange={change} />
         </>
       )}
-      {organization && <LeasingTeam organization={organization} />}
+      {organization && embed?.shows.contact !== false && <LeasingTeam organization={organization} />}
+      {organization && embed && <LastRow organization={organization} embed={embed} />}
     </div>
   );
 }
 
-/** Only the browser knows what is saved: it asks for these homes. */
-Listings.load = (
+Listings.load = async (
   dispatch: AppStore['dispatch'],
-  { id }: Organization,
+  { id, slug }: Organization,
   { pathname, search }: { pathname: string; search: string },
-) =>
-  keptIn(pathname, search)
-    ? Promise.resolve({ isError: false })
-    : loadListings(dispatch, questionOf(id, listingFilter.decode(search)));
+) => {
+  // Only the browser knows what is saved: it asks for these homes.
+  if (keptIn(pathname, search)) return { isError: false };
+  const filter = listingFilter.decode(search);
+  if (!isEmbeddedPath(pathname)) return loadListings(dispatch, questionOf(id, filter));
+  const [homes, origins] = await Promise.all([
+    loadListings(dispatch, questionOf(id, filter, embedOptions.decode(search).ids)),
+    loadEmbedOrigins(dispatch, slug),
+  ]);
+  return { isError: homes.isError || origins.isError };
+};

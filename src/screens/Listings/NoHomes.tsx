@@ -2,7 +2,9 @@ import type { Relaxation } from '#src/api/listings.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
+import { TellMe } from './alerts/TellMe.tsx';
 import type { ChangeFilter } from './changeFilter.ts';
+import { useEmbed } from './embedded/useEmbed.ts';
 import { LazyDrawing } from './lazyParts.ts';
 import styles from './Listings.module.css';
 import { cleared, without } from './without.ts';
@@ -14,19 +16,33 @@ const MOST_SHOWN = 5;
 /** Nothing fits: which single wish would bring homes back, and who can be asked. */
 export function NoHomes({ relaxations, isBusy, onChange }: Props) {
   const organization = useOrganization();
+  const shows = useEmbed()?.shows;
+  const ways = relaxations.filter(
+    ({ dropFilters }) => shows?.area !== false || !dropFilters.includes('marketSlug'),
+  );
   const apply = (next: Parameters<ChangeFilter>[0]) => {
     document.querySelector<HTMLElement>('#homes-count')?.focus();
     onChange(next);
   };
 
+  // Where nothing can be chosen, nothing can be given up.
+  if (shows?.filters === false) {
+    return (
+      <div className={styles.panel} aria-busy={isBusy}>
+        <p className={styles.lead}>There is no home here right now.</p>
+        <LeasingContacts phone={organization?.leasingPhone} email={organization?.leasingEmail} />
+      </div>
+    );
+  }
+
   return (
     <div className={styles.panel} aria-busy={isBusy}>
       <p className={styles.lead}>No home fits all of that right now.</p>
-      {relaxations.length > 0 ? (
+      {ways.length > 0 ? (
         <>
           <p>Give up one wish and there is something to see:</p>
           <ul className={styles.ways}>
-            {relaxations.slice(0, MOST_SHOWN).map(({ label, dropFilters, resultCount }) => (
+            {ways.slice(0, MOST_SHOWN).map(({ label, dropFilters, resultCount }) => (
               <li key={label}>
                 <button
                   type="button"
@@ -42,6 +58,7 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
       ) : (
         <p>Change a filter or two, or begin again with all homes.</p>
       )}
+      {shows === undefined && <TellMe className={styles.way}>Tell me when there is one</TellMe>}
       <button
         type="button"
         className={styles.plain}

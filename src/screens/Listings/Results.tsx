@@ -3,10 +3,14 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
 import type { ChangeFilter } from './changeFilter.ts';
+import { TellMe } from './alerts/TellMe.tsx';
 import { Announcement } from './Announcement.tsx';
+import { useEmbed } from './embedded/useEmbed.ts';
 import { HomeGrid, SkeletonGrid } from './HomeGrid.tsx';
 import styles from './Listings.module.css';
 import { ListingsFailed } from './ListingsFailed.tsx';
+import mapStyles from './map/MapLayout.module.css';
+import { MAP_ID, MapPlace } from './map/MapPlace.tsx';
 import { MoreHomes } from './MoreHomes.tsx';
 import { NoHomes } from './NoHomes.tsx';
 import type { Homes } from './useHomes.ts';
@@ -16,7 +20,6 @@ type Props = {
   homes: Homes;
   /** " in Austin" */
   where: string;
-  isEmbedded: boolean;
   onChange: ChangeFilter;
 };
 
@@ -29,16 +32,21 @@ const sortNames: Record<Sort, string> = {
   size: 'Largest',
 };
 
+const LIST_ID = 'homes-list';
+
 const count = new Intl.NumberFormat('en-US');
 
-export function Results({ filter, homes, where, isEmbedded, onChange }: Props) {
+export function Results({ filter, homes, where, onChange }: Props) {
   const now = useAppSelector(selectRenderedAt);
-  const { totalCount, hasFailed, recentlyRented } = homes;
+  const embed = useEmbed();
+  const { totalCount, hasFailed } = homes;
+  const recentlyRented = embed?.ids ? [] : homes.recentlyRented;
   const counted =
     totalCount === null
       ? null
       : `${count.format(totalCount)} ${totalCount === 1 ? 'home' : 'homes'}${homes.isBusy ? '' : where}`;
 
+  const isMap = filter.view === 'map' && embed === null;
   const hasHomes = homes.homes.length > 0;
   const isFirstLoad = totalCount === null && !hasFailed;
   const isEmpty = totalCount !== null && !hasHomes && !hasFailed;
@@ -49,36 +57,57 @@ export function Results({ filter, homes, where, isEmbedded, onChange }: Props) {
         <h2 id="homes-count" tabIndex={-1}>
           {hasFailed ? 'Homes' : (counted ?? 'Looking for homes')}
         </h2>
-        <label className={styles.sort}>
-          <span>Sort</span>
-          <select
-            value={filter.sort ?? ''}
-            onChange={({ target: { value } }) =>
-              onChange((before) => ({ ...before, sort: value === '' ? undefined : (value as Sort) }))
-            }
-          >
-            <option value="">Recommended</option>
-            {Object.entries(sortNames).map(([sort, name]) => (
-              <option key={sort} value={sort}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {embed === null && hasHomes && <TellMe>Tell me about new homes</TellMe>}
+        {embed?.shows.sort !== false && (
+          <label className={styles.sort}>
+            <span>Sort</span>
+            <select
+              value={filter.sort ?? ''}
+              onChange={({ target: { value } }) =>
+                onChange((before) => ({ ...before, sort: value === '' ? undefined : (value as Sort) }))
+              }
+            >
+              <option value="">Recommended</option>
+              {Object.entries(sortNames).map(([sort, name]) => (
+                <option key={sort} value={sort}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       <Announcement text={hasFailed || homes.isBusy ? null : counted} />
-      {hasFailed && <ListingsFailed isBusy={homes.isBusy} hasHomes={hasHomes} onTryAgain={homes.tryAgain} />}
-      {isFirstLoad && <SkeletonGrid />}
-      {isEmpty && <NoHomes relaxations={homes.relaxations} isBusy={homes.isBusy} onChange={onChange} />}
-      {hasHomes && <HomeGrid homes={homes.homes} now={now} isBusy={homes.isBusy} opensTab={isEmbedded} />}
-      {hasHomes && !hasFailed && <MoreHomes homes={homes} page={filter.page ?? 1} />}
-      {!hasFailed && recentlyRented.length > 0 && (
-        <section className={styles.rented} aria-labelledby="recently-rented">
-          <h2 id="recently-rented">Recently rented</h2>
-          <p>Gone in the last seven days. They show what homes like these cost.</p>
-          <HomeGrid homes={recentlyRented} isGreyed opensTab={isEmbedded} />
-        </section>
+      {isMap && (
+        <button
+          type="button"
+          className={mapStyles.skip}
+          onClick={() => document.getElementById(MAP_ID)?.focus()}
+        >
+          Skip to the map
+        </button>
       )}
+      <div className={isMap ? mapStyles.columns : undefined}>
+        <div className={mapStyles.list} id={LIST_ID}>
+          {hasFailed && (
+            <ListingsFailed isBusy={homes.isBusy} hasHomes={hasHomes} onTryAgain={homes.tryAgain} />
+          )}
+          {isFirstLoad && <SkeletonGrid />}
+          {isEmpty && <NoHomes relaxations={homes.relaxations} isBusy={homes.isBusy} onChange={onChange} />}
+          {hasHomes && (
+            <HomeGrid homes={homes.homes} now={now} isBusy={homes.isBusy} leaving={embed?.leaving} />
+          )}
+          {hasHomes && !hasFailed && <MoreHomes homes={homes} page={filter.page ?? 1} />}
+          {!hasFailed && recentlyRented.length > 0 && (
+            <section className={styles.rented} aria-labelledby="recently-rented">
+              <h2 id="recently-rented">Recently rented</h2>
+              <p>Gone in the last seven days. They show what homes like these cost.</p>
+              <HomeGrid homes={recentlyRented} isGreyed leaving={embed?.leaving} />
+            </section>
+          )}
+        </div>
+        {isMap && <MapPlace filter={filter} listId={LIST_ID} onChange={onChange} />}
+      </div>
     </section>
   );
 }

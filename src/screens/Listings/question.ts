@@ -1,6 +1,7 @@
 import type { ListingsQuestion } from '#src/api/listings.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { accessibility, amenities, homeTypes, sorts } from '#src/lib/listingFilter.ts';
+import { boundsFrom } from '#src/lib/mapBounds.ts';
 
 type Switches<Name extends string> = Readonly<Partial<Record<Name, boolean | undefined>>>;
 
@@ -24,6 +25,7 @@ export function filterOf(filter: ListingFilter): NonNullable<ListingsQuestion['f
     marketSlug: filter.market,
     city: filter.city,
     postalCode: filter.postalCode,
+    bounds: boundsFrom(filter.map),
     totalMonthly: given(filter.total),
     beds: given(filter.beds),
     baths: given(filter.baths),
@@ -44,9 +46,14 @@ export function filterOf(filter: ListingFilter): NonNullable<ListingsQuestion['f
   };
 }
 
-export const questionOf = (organizationId: string, filter: ListingFilter): ListingsQuestion => ({
+export const questionOf = (
+  organizationId: string,
+  filter: ListingFilter,
+  /** Only these homes. */
+  ids?: readonly string[],
+): ListingsQuestion => ({
   organizationId,
-  filter: filterOf(filter),
+  filter: ids ? { ...filterOf(filter), ids: [...ids] } : filterOf(filter),
   sort: filter.sort && sorts[filter.sort],
   page: filter.page === 1 ? undefined : filter.page,
 });

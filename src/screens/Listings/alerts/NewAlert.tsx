@@ -45,7 +45,7 @@ export function NewAlert({ filter, onClosed }: Props) {
       )}
       {wishes.length === 0 && (
         <p className={styles.soft}>
-          That is every home of ours. Close this and set a filter or two, and you hear of fewer.
+          That is every home there. Close this and set a filter or two, and you hear of fewer.
         </p>
       )}
     </AskForAlert>
