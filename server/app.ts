@@ -57,6 +57,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     secretKey,
     tokens,
     formLimits: formLimitsOf(env),
+    checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
     isProduction: env.appEnv === 'production',
   });

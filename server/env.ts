@@ -50,6 +50,7 @@ export type Env = {
   /** How many confirmed alerts one address may have. */
   alertsToOne: number;
   keep: { sentMailDays: number; inquiryMonths: number };
+  checksPer10Min: number;
   tokenMissesPerMinute: number;
   browser: BrowserSettings;
 };
@@ -164,6 +165,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       sentMailDays: number('KEEP_SENT_MAIL_DAYS', { least: 1, most: 3_650 }),
       inquiryMonths: number('KEEP_INQUIRIES_MONTHS', { least: 1, most: 120 }),
     },
+    checksPer10Min: number('CHECKS_PER_10_MIN', { least: 1 }),
     tokenMissesPerMinute: number('TOKEN_MISSES_PER_MINUTE', { least: 1 }),
     browser: {
       mediaHost: text('MEDIA_HOST') === '' ? '' : origin('MEDIA_HOST'),

@@ -109,6 +109,11 @@ export const variables: readonly Variable[] = [
     about: 'How long a question is kept, with who asked it and what was agreed to.',
   },
   {
+    name: 'CHECKS_PER_10_MIN',
+    default: '30',
+    about: 'How often one address may check in ten minutes whether an ad is ours.',
+  },
+  {
     name: 'TOKEN_MISSES_PER_MINUTE',
     default: '10',
     about: 'Unknown links that one address may try in a minute.',

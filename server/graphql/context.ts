@@ -14,6 +14,7 @@ export type Context = {
   secretKey: SecretKey;
   tokens: Tokens;
   formLimits: FormLimits;
+  checksPer10Min: number;
   requestId: string;
   caller: Caller;
   /** Aborted when the visitor has left or the operation has taken too long. */

@@ -12,6 +12,7 @@ import { listingMapResolvers } from './resolvers/listingMap.ts';
 import { listingResolvers } from './resolvers/listings.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
+import { reportResolvers } from './resolvers/reports.ts';
 import { unitResolvers } from './resolvers/units.ts';
 import { attachScalars } from './scalars.ts';
 
@@ -27,6 +28,7 @@ const allResolvers: Resolvers[] = [
   costResolvers,
   inquiryResolvers,
   alertResolvers,
+  reportResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

@@ -1,4 +1,5 @@
 import { checkContact, type Contact } from '#server/contact/checkContact.ts';
+import { plainLines } from '#server/contact/plainLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, isDay, longDay } from '#server/homes/days.ts';
 
@@ -57,10 +58,7 @@ function checkMessage(
   topics: readonly InquiryTopic[],
   problems: ErrorInfo,
 ) {
-  const message = (given ?? '')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim();
+  const message = plainLines(given);
   if (Array.from(message).length > MAX_MESSAGE_LENGTH) {
     problems.message = 'Your message can have at most 2,000 characters.';
   }

@@ -4,6 +4,8 @@ import { homeChangedMail } from '#server/alerts/mails/homeChanged.ts';
 import { knownAlertMail, tooManyAlertsMail } from '#server/alerts/mails/standing.ts';
 import { inquiryToOrganization } from '#server/inquiries/mails/toOrganization.ts';
 import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
+import { reportToOrganization } from '#server/reports/mails/toOrganization.ts';
+import { reportToReporter } from '#server/reports/mails/toReporter.ts';
 
 import type { MailKind } from './mailKind.ts';
 
@@ -16,4 +18,6 @@ export const mailKinds: readonly MailKind[] = [
   tooManyAlertsMail,
   foundHomesMail,
   homeChangedMail,
+  reportToOrganization,
+  reportToReporter,
 ];

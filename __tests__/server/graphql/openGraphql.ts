@@ -83,6 +83,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: 10 }),
     formLimits: { formsPer10Min: 10, formLeastSeconds: 2, mailsToOnePerHour: 5, alertsToOne: 20 },
+    checksPer10Min: 30,
     isProduction: true,
     limits: { ...limits, ...changed },
     ...parts,

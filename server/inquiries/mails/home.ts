@@ -1,13 +1,16 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import type { Inquiry } from '#server/db/inquiries.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { addressOfHome } from '#server/homes/address.ts';
 import { dollars } from '#server/homes/words.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 
-/** The home that was asked about, in words. Null when the question is about none, or it is no longer there. */
-export async function homeInMail(db: Queryable, organization: Organization, { unitSlug }: Inquiry) {
+/** The home that a mail is about, in words. Null when it is about none, or that is no longer there. */
+export async function homeInMail(
+  db: Queryable,
+  organization: Organization,
+  { unitSlug }: { unitSlug: string | null },
+) {
   const home = unitSlug === null ? null : await homeBySlug(db, organization.id, unitSlug);
   if (home === null) return null;
   return {

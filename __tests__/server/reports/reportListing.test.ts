@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag';
+
+import { formStamp } from '#server/antiSpam.ts';
+import type { Database } from '#server/db/database.ts';
+import { now, secretKey } from '#tests/server/inquiries/openInquiries.ts';
+import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+
+import { type Changes, openReports } from './openReports.ts';
+
+const LEASING = 'leasing@lantern-homes.example';
+
+const stored = (db: Database) =>
+  db.query<Record<string, unknown>>(
+    'reports',
+    sql`select reference, kind, found_url as "foundUrl", comment, email from listing_reports order by created_at`,
+  );
+
+testOnBothEngines('a report sent twice is stored once, and both mails tell of it', async (open) => {
+  const { db } = await open();
+  const { report, mails, mailTo } = await openReports(db);
+  const first = await report({ idempotencyKey: 'the-same-key' });
+  const again = await report({ idempotencyKey: 'the-same-key' });
+  expect(again).toEqual(first);
+  expect(first.reference).toMatch(/^R-[2-9A-HJ-NP-Z]{6}$/);
+  expect(first.lookBy?.toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  expect(await stored(db)).toEqual([
+    {
+      reference: first.reference,
+      kind: 'SCAM_COPY',
+      foundUrl: 'https://ads.example/7712',
+      comment: 'The same pictures.',
+      email: 'ada@example.com',
+    },
+  ]);
+  expect(await mails()).toHaveLength(2);
+
+  const toTeam = await mailTo(LEASING);
+  expect(toTeam.subject).toBe(`${first.reference}: a copied ad, Home elm-house`);
+  expect(toTeam.text).toContain('https://ads.example/7712');
+  expect(toTeam.text).toContain('The same pictures.');
+  expect(toTeam.html).not.toContain('href="https://ads.example');
+  const toReporter = await mailTo('ada@example.com');
+  expect(toReporter.subject).toBe(`We have your report ${first.reference}`);
+  expect(toReporter.text).toContain('by Fri, Nov 20, 6:00 PM CST');
+  expect(toReporter.text).not.toContain('The same pictures.');
+  await expect(report({ idempotencyKey: 'the-same-key', comment: 'Other words' })).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_CONFLICT',
+  });
+});
+
+testOnBothEngines('a bot is told a reference as a person is, and nothing of it is stored', async (open) => {
+  const { db } = await open();
+  const { report, mails } = await openReports(db);
+  const trapped: Changes = {
+    antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)), website: 'x' },
+    idempotencyKey: 'key-of-a-bot',
+  };
+  const bot = await report(trapped);
+  expect(await report(trapped)).toEqual(bot);
+  expect(bot.reference).toMatch(/^R-[2-9A-HJ-NP-Z]{6}$/);
+  await report({ antiSpam: { stamp: formStamp(secretKey, now) } });
+  expect(await stored(db)).toEqual([]);
+  expect(await mails()).toEqual([]);
+});
+
+testOnBothEngines('what a kind of report needs is asked for at its field', async (open) => {
+  const { db } = await open();
+  const { report } = await openReports(db);
+  const fieldsOf = async (changes: Changes) => {
+    const error: unknown = await report(changes).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    const { info } = error as { info: Record<string, string> };
+    for (const sentence of Object.values(info)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    return Object.keys(info);
+  };
+  expect(await fieldsOf({ foundUrl: null, comment: ' ' })).toEqual(['foundUrl']);
+  expect(await fieldsOf({ foundUrl: 'javascript:alert(1)' })).toEqual(['foundUrl']);
+  expect(await fieldsOf({ foundUrl: `https://ads.example/${'x'.repeat(2000)}` })).toEqual(['foundUrl']);
+  for (const kind of ['WRONG_FACTS', 'ACCESSIBILITY_BARRIER', 'DISCRIMINATORY', 'OTHER'] as const) {
+    expect(await fieldsOf({ kind, comment: null })).toEqual(['comment']);
+  }
+  expect(await fieldsOf({ comment: 'x'.repeat(2001) })).toEqual(['comment']);
+  expect(await fieldsOf({ email: 'ada@' })).toEqual(['email']);
+  expect(await fieldsOf({ unitSlug: 'gone-for-good' })).toEqual(['unitSlug']);
+  expect(await fieldsOf({ organizationId: 'nobody' })).toEqual(['organizationId']);
+  expect(await stored(db)).toEqual([]);
+
+  await report({ kind: 'WRONG_PRICE', foundUrl: null, comment: null, email: null });
+  await report({ unitSlug: null, foundUrl: 'ads.example/7712 ', comment: null, email: null });
+  expect((await stored(db)).map(({ foundUrl }) => foundUrl)).toEqual([null, 'https://ads.example/7712']);
+});
+
+testOnBothEngines(
+  'reports count with the other forms, and one mailbox is not filled by them',
+  async (open) => {
+    const { db } = await open();
+    const { report, mails } = await openReports(db);
+    for (let at = 0; at < 10; at++) await report();
+    await expect(report()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await report({}, { ip: '192.0.2.2' });
+    const told = await mails();
+    expect(told.filter(({ recipient }) => recipient === LEASING)).toHaveLength(11);
+    expect(told.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(5);
+  },
+);

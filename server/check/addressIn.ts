@@ -1,0 +1,78 @@
+import { isSuffix, plainWords, shortWord, unitWords } from './streetWords.ts';
+
+export type AddressIn = {
+  /** What may be the number of a house, and the words after it. */
+  starts: { number: string; after: string[] }[];
+  /** Streets that are named without a number. */
+  streets: string[];
+  postalCodes: string[];
+  units: string[];
+  words: string[];
+};
+
+const MOST_WORDS = 300;
+const MOST_STARTS = 12;
+const MOST_STREETS = 5;
+const LONGEST_ADDRESS = 9;
+
+/** What a number in an ad counts when it is no house's. */
+const counted = new Set(
+  (
+    'bed beds bedroom bedrooms br bd bath baths bathroom bathrooms ba sq sqft ft feet square car cars mo month months ' +
+    'monthly per year years yr day days week weeks min mins minutes mile miles am pm dollars deposit pet pets dog dogs ' +
+    'cat cats people story stories floor floors pictures photos and or to of in the a for with x'
+  ).split(' '),
+);
+
+const isWord = (word: string | undefined) => word !== undefined && /^[a-z]|^\d+(?:st|nd|rd|th)$/.test(word);
+
+/** What of a text, however it is written, may be an address. */
+export function addressIn(text: string): AddressIn {
+  const words = plainWords(text).flatMap(splitUnit).slice(0, MOST_WORDS).map(shortWord);
+  const units = words.flatMap((word, at) => {
+    const named = unitWords.has(word) ? words.slice(at + 1).find((next) => !unitWords.has(next)) : undefined;
+    return named !== undefined && /^(?:\d{1,5}[a-z]?|[a-z]\d{0,4})$/.test(named) ? [unitOf(named)] : [];
+  });
+  const starts = words
+    .flatMap((number, at) => {
+      const next = words[at + 1];
+      const isNumber = /^\d{1,6}[a-z]?$/.test(number) && !unitWords.has(words[at - 1] ?? '');
+      const isCounted = next === undefined || counted.has(next) || unitWords.has(next);
+      return isNumber && isWord(next) && !isCounted
+        ? [{ number, after: words.slice(at + 1, at + LONGEST_ADDRESS) }]
+        : [];
+    })
+    .filter(({ number, after }) => number.length > 1 || after.slice(0, 5).some(isSuffix))
+    // a postal code is followed by words, too
+    .filter(({ number, after }) => number.length !== 5 || after.slice(0, 5).some(isSuffix))
+    .slice(0, MOST_STARTS);
+  const numbers = new Set(starts.map(({ number }) => number));
+  return {
+    words,
+    starts,
+    units: [...new Set(units)],
+    postalCodes: [...new Set(words.filter((word) => /^\d{5}$/.test(word) && !numbers.has(word)))],
+    streets: words
+      .flatMap((word, at) => (isSuffix(word) && at > 0 ? [streetBefore(words, at)] : []))
+      .slice(0, MOST_STREETS),
+  };
+}
+
+/** apt3b as apt 3b */
+const splitUnit = (word: string) => {
+  const [, name, number] = /^(apt|unit|ste|suite)(\d+[a-z]?)$/.exec(word) ?? [];
+  return name !== undefined && number !== undefined ? [name, number] : [word];
+};
+
+/** A unit as it is compared: #03B is 3b. */
+export const unitOf = (text: string): string =>
+  plainWords(text)
+    .filter((word) => !unitWords.has(word))
+    .join('')
+    .replace(/^0+(?=.)/, '');
+
+const streetBefore = (words: readonly string[], suffixAt: number) =>
+  words
+    .slice(Math.max(0, suffixAt - 3), suffixAt + 1)
+    .filter((word) => !/^\d+[a-z]?$/.test(word))
+    .join(' ');

@@ -1,0 +1,6 @@
+/** What somebody wrote, with plain line ends and without what only a machine would put into it. */
+export const plainLines = (given: string | null | undefined): string =>
+  (given ?? '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();

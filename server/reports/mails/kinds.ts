@@ -1,0 +1,2 @@
+export const TO_ORGANIZATION = 'report.organization';
+export const TO_REPORTER = 'report.reporter';

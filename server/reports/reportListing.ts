@@ -1,0 +1,53 @@
+import { judgeForm } from '#server/antiSpam.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { once } from '#server/db/idempotency.ts';
+import { reportById } from '#server/db/listingReports.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import type { InquiryParts } from '#server/inquiries/inquiryParts.ts';
+import { replyBy } from '#server/inquiries/replyBy.ts';
+
+import { checkReport } from './checkReport.ts';
+import { referenceOf } from './reference.ts';
+import type { ReportListingInput } from './reportInput.ts';
+import { storeReport } from './storeReport.ts';
+
+export type ReportParts = Omit<InquiryParts, 'tokens'>;
+
+/** What whoever reports is told. */
+export type TakenReport = { reference: string; lookBy: Date | null };
+
+/** Stores a report once, and queues the mails that tell of it, all in one transaction. */
+export async function reportListing(parts: ReportParts, input: ReportListingInput): Promise<TakenReport> {
+  const { db, now, secretKey, limits } = parts;
+  const { idempotencyKey, antiSpam, ...content } = input;
+  const problems: ErrorInfo = {};
+  const { organization, home } = await placeOf(parts, input, problems);
+  const report = checkReport(input, problems);
+  if (organization === null || Object.keys(problems).length > 0) throw invalidInput(problems);
+
+  const lookBy = replyBy(organization.supportHours, now);
+  const judged = judgeForm(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds });
+  // nothing of what a bot is told is anywhere
+  if (judged === 'bot') return { reference: referenceOf(secretKey, `pretended ${idempotencyKey}`), lookBy };
+
+  const { reportId } = await once(
+    db,
+    { operation: 'reportListing', key: idempotencyKey, input: content, organizationId: organization.id, now },
+    (tx) => storeReport(tx, parts, { organization, home, report, lookBy }),
+  );
+  const stored = await reportById(db, reportId);
+  if (!stored) throw new Error('A report went while it was told of');
+  return { reference: stored.reference, lookBy: stored.lookBy };
+}
+
+async function placeOf({ db }: ReportParts, input: ReportListingInput, problems: ErrorInfo) {
+  const { organizationId, unitSlug } = input;
+  const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
+  if (!organization) problems.organizationId = 'We do not know this company.';
+  if (!organization || !unitSlug) return { organization, home: null };
+  const home = isListedSlug(unitSlug) ? await homeBySlug(db, organization.id, unitSlug) : null;
+  if (!home) problems.unitSlug = 'This home is no longer on our list. You can send your report without it.';
+  return { organization, home };
+}
