@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
-import { purgeAlerts, purgeInquiries, purgeMails, purgeToldHomes } from './db/retention.ts';
+import { purgeAlerts, purgeInquiries, purgeMails, purgeReports, purgeToldHomes } from './db/retention.ts';
 import type { Env } from './env.ts';
 import { daysAfter } from './homes/days.ts';
 import { monthsAfter } from './inquiries/monthsAfter.ts';
@@ -24,6 +24,7 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeIdempotencyKeys(db, now),
     () => purgeMails(db, startOf(daysAfter(today, -keep.sentMailDays))),
     () => purgeInquiries(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
+    () => purgeReports(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () =>
       purgeAlerts(db, {
         unconfirmedBefore: alertsExpiry.unconfirmedBefore(now),

@@ -1,7 +1,7 @@
 import { soon } from '#server/contact/limits.ts';
 import type { Database } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesAtAddress.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { takeFromLimit } from '#server/db/rateLimits.ts';

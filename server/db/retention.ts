@@ -46,6 +46,18 @@ export async function purgeInquiries(db: Queryable, before: Date): Promise<void>
   );
 }
 
+/** What somebody has told us of a listing, with his address. */
+export async function purgeReports(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    'reports.purge',
+    sql`
+      delete from listing_reports where id in (
+        select id from listing_reports where created_at < ${before} limit ${AT_ONCE}
+      )
+    `,
+  );
+}
+
 type Ages = { unconfirmedBefore: Date; endedBefore: Date };
 
 /** Alerts that nobody has confirmed, or that have ended, with their tokens and what was agreed to. */

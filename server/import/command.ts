@@ -14,6 +14,7 @@ type Call = {
   words: readonly string[];
   folder: string;
   now: Date;
+  pictureHosts: readonly string[];
   say: (line: string) => void;
 };
 
@@ -21,7 +22,7 @@ const USAGE =
   'Write: npm run import -- --organization SLUG FILE [--format csv|zillow|mits|rently] [--dry-run] [--partial] [--approve-closing]';
 
 /** Takes an operator's file of homes in. */
-export async function importFile({ db, words, folder, now, say }: Call): Promise<string> {
+export async function importFile({ db, words, folder, now, pictureHosts, say }: Call): Promise<string> {
   const { slug, file, format, ...options } = readWords(words);
   const organization = await organizationBySlug(db, slug);
   if (!organization)
@@ -39,6 +40,7 @@ export async function importFile({ db, words, folder, now, say }: Call): Promise
     markets,
     rows: readHomes(fullPath, { markets, now, ...(format && { format }) }),
     fileName: path.basename(file),
+    pictureHosts,
     now,
     say,
   });

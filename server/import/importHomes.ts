@@ -7,6 +7,7 @@ import type { UnitStatus } from '#server/homes/home.ts';
 
 import type { Refused } from './batch.ts';
 import { tellDifference } from './difference.ts';
+import { createPictureTally } from './foreignPictures.ts';
 import { findMissing, type Missing } from './missing.ts';
 import { readBatches } from './readBatches.ts';
 import { differenceLines, inShort, noteLines, number, plural, refusedLines } from './report.ts';
@@ -23,6 +24,8 @@ type Import = ImportOptions & {
   portal: string | null;
   markets: readonly Market[];
   rows: AsyncIterable<ReadRow>;
+  /** Origins from which pages show pictures. */
+  pictureHosts: readonly string[];
   fileName: string;
   now: Date;
   say: (line: string) => void;
@@ -74,7 +77,8 @@ async function performRun(db: Database, runId: string, given: Import): Promise<s
   return outcome;
 }
 
-async function stageAll(db: Database, runId: string, { organizationId, portal, markets, rows, say }: Import) {
+async function stageAll(db: Database, runId: string, given: Import) {
+  const { organizationId, portal, markets, rows, pictureHosts, say } = given;
   const counts: Counts = {
     rows: 0,
     refused: 0,
@@ -85,6 +89,7 @@ async function stageAll(db: Database, runId: string, { organizationId, portal, m
     closed: 0,
   };
   const refused: Refused[] = [];
+  const pictures = createPictureTally(pictureHosts);
   const notes: { line: number; note: string }[] = [];
   let noteCount = 0;
   let leavesOut: readonly UnitStatus[] = [];
@@ -98,6 +103,7 @@ async function stageAll(db: Database, runId: string, { organizationId, portal, m
     refused.push(...staged.refused.slice(0, MOST_TOLD - refused.length));
     notes.push(...batch.notes.slice(0, MOST_TOLD - notes.length));
     noteCount += batch.notes.length;
+    for (const { home } of batch.taken) pictures.add(home);
     leavesOut = batch.taken[0]?.carried.leavesOut ?? leavesOut;
     if (counts.rows > 0 && counts.rows % TELL_EVERY === 0) {
       say(`${number(counts.rows)} rows read: ${inShort(counts)}, ${number(counts.refused)} refused`);
@@ -106,7 +112,13 @@ async function stageAll(db: Database, runId: string, { organizationId, portal, m
     await breath();
   }
   say(`The file is read: ${plural(counts.rows, 'row')}.`);
-  for (const line of [...noteLines(notes, noteCount), ...refusedLines(refused, counts)]) say(line);
+  for (const line of [
+    ...noteLines(notes, noteCount),
+    ...refusedLines(refused, counts),
+    ...pictures.lines(),
+  ]) {
+    say(line);
+  }
   return { counts, leavesOut };
 }
 

@@ -31,7 +31,8 @@ export const commands: Record<string, Command> = {
   },
 
   /** Takes in an operator's homes. */
-  import: ({ db }, call = silent) => importFile({ db, ...call, now: systemClock.now() }),
+  import: ({ db, env }, call = silent) =>
+    importFile({ db, ...call, now: systemClock.now(), pictureHosts: env.pictureHosts }),
 
   /** Makes or changes an organization as a file describes it. */
   organization: ({ db, env }, call = silent) =>

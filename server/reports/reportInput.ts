@@ -1,4 +1,7 @@
 import type { FormProof } from '#server/antiSpam.ts';
+import type { InquiryParts } from '#server/inquiries/inquiryParts.ts';
+
+export type ReportParts = Omit<InquiryParts, 'tokens'>;
 
 export type ReportKind =
   | 'WRONG_PRICE'

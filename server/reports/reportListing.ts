@@ -5,15 +5,12 @@ import { reportById } from '#server/db/listingReports.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
-import type { InquiryParts } from '#server/inquiries/inquiryParts.ts';
 import { replyBy } from '#server/inquiries/replyBy.ts';
 
 import { checkReport } from './checkReport.ts';
 import { referenceOf } from './reference.ts';
-import type { ReportListingInput } from './reportInput.ts';
+import type { ReportListingInput, ReportParts } from './reportInput.ts';
 import { storeReport } from './storeReport.ts';
-
-export type ReportParts = Omit<InquiryParts, 'tokens'>;
 
 /** What whoever reports is told. */
 export type TakenReport = { reference: string; lookBy: Date | null };

@@ -10,7 +10,7 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { CheckedReport } from './checkReport.ts';
 import { TO_ORGANIZATION, TO_REPORTER } from './mails/kinds.ts';
 import { referenceOf } from './reference.ts';
-import type { ReportParts } from './reportListing.ts';
+import type { ReportParts } from './reportInput.ts';
 
 type Told = {
   organization: Organization;

@@ -1,6 +1,6 @@
-type Props = { phone: string | null | undefined; email: string | null | undefined };
+import { callHref } from '#src/lib/phone.ts';
 
-const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
+type Props = { phone: string | null | undefined; email: string | null | undefined };
 
 /** One sentence on how to reach the people who let the homes. Nothing when there is no way. */
 export function LeasingContacts({ phone, email }: Props) {
@@ -9,7 +9,7 @@ export function LeasingContacts({ phone, email }: Props) {
     <p>
       {phone && (
         <>
-          Call us at <a href={`tel:${digits(phone)}`}>{phone}</a>
+          Call us at <a href={callHref(phone)}>{phone}</a>
         </>
       )}
       {phone && email && ', or write to '}

@@ -4,7 +4,7 @@ import { checkListing } from '#server/check/checkListing.ts';
 import type { Database } from '#server/db/database.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testReports } from '#tests/server/reports/testReports.ts';
 
 const secretKey = createSecretKey('a secret of the tests');
 
@@ -43,8 +43,7 @@ async function openChecks(db: Database) {
   return { organizationId, ask, answer };
 }
 
-testOnBothEngines('an address is known however it is written', async (open) => {
-  const { db } = await open();
+testReports('an address is known however it is written', async (db) => {
   const { answer } = await openChecks(db);
   for (const written of [
     '2204 E. Cesar Chavez St',
@@ -60,8 +59,7 @@ testOnBothEngines('an address is known however it is written', async (open) => {
   expect(await answer('7 willow ln')).toBe('OURS let');
 });
 
-testOnBothEngines('of a building one unit, or all of it, or none that we have', async (open) => {
-  const { db } = await open();
+testReports('of a building one unit, or all of it, or none that we have', async (db) => {
   const { answer } = await openChecks(db);
   for (const written of [
     '88 Rainey St #3B',
@@ -77,10 +75,9 @@ testOnBothEngines('of a building one unit, or all of it, or none that we have', 
   expect(await answer('the marlowe')).toBe('UNSURE tower-3b tower-12');
 });
 
-testOnBothEngines(
+testReports(
   'what is only like an address of ours is asked back, what is not is said not to be',
-  async (open) => {
-    const { db } = await open();
+  async (db) => {
     const { answer } = await openChecks(db);
     expect(await answer('2204 Caesar Chaves St')).toBe('UNSURE chavez');
     expect(await answer('Cesar Chavez Street')).toBe('UNSURE chavez');
@@ -98,8 +95,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('of a hidden address no number is told from another one', async (open) => {
-  const { db } = await open();
+testReports('of a hidden address no number is told from another one', async (db) => {
   const { ask, answer } = await openChecks(db);
   const [right, wrong, near] = await Promise.all(
     ['41 Quiet Cove, 78744', '43 Loud Road, 78744', '9 Secret Way, 78744'].map((text) => ask(text)),
@@ -114,50 +110,41 @@ testOnBothEngines('of a hidden address no number is told from another one', asyn
   expect(await answer('78744')).toMatch(/^UNSURE (near quiet|quiet near)$/);
 });
 
-testOnBothEngines(
-  'a link is judged by its name: ours, somebody else’s, or one that imitates ours',
-  async (open) => {
-    const { db } = await open();
-    const { ask } = await openChecks(db);
-    const judged = async (text: string) => {
-      const { verdict, link, homes: found } = await ask(text);
-      return `${verdict} ${link?.whose ?? 'none'} ${found.map(({ slug }) => slug).join()}`.trim();
-    };
-    expect(await judged('https://lantern.example/units/chavez/?utm_source=x')).toBe('OURS OURS chavez');
-    expect(await judged('see lantern.example/units/chavez.')).toBe('OURS OURS chavez');
-    expect(await judged('http://localhost:3000/units/let')).toBe('OURS OURS let');
-    expect(await judged('https://lantern.example/inquiry-landing-page?unit=chavez')).toBe('OURS OURS chavez');
-    expect(await judged('https://lantern.example.rent-now.top/units/chavez/')).toBe('OURS IMITATION chavez');
-    expect(await judged('https://1antern-homes.com/apply')).toBe('UNSURE IMITATION');
-    expect(await judged('https://lantern.example/units/never-been/')).toBe('NOT_FOUND OURS');
-    expect(await judged('https://craigslist.org/apa/d/7712.html 2204 Cesar Chavez')).toBe(
-      'OURS ELSEWHERE chavez',
-    );
-    expect(await judged('https://lantern.example/units/chavez 7 Willow Ln')).toBe('UNSURE OURS chavez,let');
-    expect(await judged('write to lantern.example@mail.com')).toBe('UNSURE none');
-  },
-);
+testReports('a link is judged by its name: ours, somebody else’s, or one that imitates ours', async (db) => {
+  const { ask } = await openChecks(db);
+  const judged = async (text: string) => {
+    const { verdict, link, homes: found } = await ask(text);
+    return `${verdict} ${link?.whose ?? 'none'} ${found.map(({ slug }) => slug).join()}`.trim();
+  };
+  expect(await judged('https://lantern.example/units/chavez/?utm_source=x')).toBe('OURS OURS chavez');
+  expect(await judged('see lantern.example/units/chavez.')).toBe('OURS OURS chavez');
+  expect(await judged('http://localhost:3000/units/let')).toBe('OURS OURS let');
+  expect(await judged('https://lantern.example/inquiry-landing-page?unit=chavez')).toBe('OURS OURS chavez');
+  expect(await judged('https://lantern.example.rent-now.top/units/chavez/')).toBe('OURS IMITATION chavez');
+  expect(await judged('https://1antern-homes.com/apply')).toBe('UNSURE IMITATION');
+  expect(await judged('https://lantern.example/units/never-been/')).toBe('NOT_FOUND OURS');
+  expect(await judged('https://craigslist.org/apa/d/7712.html 2204 Cesar Chavez')).toBe(
+    'OURS ELSEWHERE chavez',
+  );
+  expect(await judged('https://lantern.example/units/chavez 7 Willow Ln')).toBe('UNSURE OURS chavez,let');
+  expect(await judged('write to lantern.example@mail.com')).toBe('UNSURE none');
+});
 
-testOnBothEngines(
-  'a price far below ours is told, one that is near or only a deposit is not',
-  async (open) => {
-    const { db } = await open();
-    const { ask } = await openChecks(db);
-    const priced = async (text: string) => {
-      const { namedCents, isFarBelow } = await ask(`2204 Cesar Chavez ${text}`);
-      return [namedCents, isFarBelow];
-    };
-    expect(await priced('$950/mo')).toEqual([95_000, true]);
-    expect(await priced('rent is $1,200 deposit $500')).toEqual([120_000, true]);
-    expect(await priced('only 1100 per month')).toEqual([110_000, true]);
-    expect(await priced('$1,850 a month')).toEqual([185_000, false]);
-    expect(await priced('$300 deposit')).toEqual([null, false]);
-    expect(await priced('800 sq ft')).toEqual([null, false]);
-  },
-);
+testReports('a price far below ours is told, one that is near or only a deposit is not', async (db) => {
+  const { ask } = await openChecks(db);
+  const priced = async (text: string) => {
+    const { namedCents, isFarBelow } = await ask(`2204 Cesar Chavez ${text}`);
+    return [namedCents, isFarBelow];
+  };
+  expect(await priced('$950/mo')).toEqual([95_000, true]);
+  expect(await priced('rent is $1,200 deposit $500')).toEqual([120_000, true]);
+  expect(await priced('only 1100 per month')).toEqual([110_000, true]);
+  expect(await priced('$1,850 a month')).toEqual([185_000, false]);
+  expect(await priced('$300 deposit')).toEqual([null, false]);
+  expect(await priced('800 sq ft')).toEqual([null, false]);
+});
 
-testOnBothEngines('too much, nothing and too often are refused in a sentence', async (open) => {
-  const { db } = await open();
+testReports('too much, nothing and too often are refused in a sentence', async (db) => {
   const { ask } = await openChecks(db);
   await expect(ask('  ')).rejects.toMatchObject({ code: 'INVALID_INPUT', info: { text: /^Paste/ } });
   await expect(ask('x'.repeat(2001))).rejects.toMatchObject({ code: 'INVALID_INPUT' });

@@ -59,6 +59,7 @@ export async function openImport(db: Database, slug = 'hearth') {
       markets,
       rows: Symbol.asyncIterator in rows ? rows : rowsOf(rows),
       fileName: 'homes.csv',
+      pictureHosts: ['https://pictures.example'],
       now: new Date(Date.UTC(2026, 1, 1, ++hour)),
       say,
     });

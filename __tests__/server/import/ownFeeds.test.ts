@@ -28,6 +28,7 @@ async function openDemo(db: Database) {
       const file = path.join(folder, 'feed');
       await writeFile(file, content);
       return importFile({
+        pictureHosts: [],
         db,
         words: ['--organization', 'lantern', file, ...words],
         folder: '/',

@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
+import { purgeReports } from '#server/db/retention.ts';
 import { now, secretKey } from '#tests/server/inquiries/openInquiries.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
 
 import { type Changes, openReports } from './openReports.ts';
+import { testReports } from './testReports.ts';
 
 const LEASING = 'leasing@lantern-homes.example';
 
@@ -15,8 +16,7 @@ const stored = (db: Database) =>
     sql`select reference, kind, found_url as "foundUrl", comment, email from listing_reports order by created_at`,
   );
 
-testOnBothEngines('a report sent twice is stored once, and both mails tell of it', async (open) => {
-  const { db } = await open();
+testReports('a report sent twice is stored once, and both mails tell of it', async (db) => {
   const { report, mails, mailTo } = await openReports(db);
   const first = await report({ idempotencyKey: 'the-same-key' });
   const again = await report({ idempotencyKey: 'the-same-key' });
@@ -48,8 +48,7 @@ testOnBothEngines('a report sent twice is stored once, and both mails tell of it
   });
 });
 
-testOnBothEngines('a bot is told a reference as a person is, and nothing of it is stored', async (open) => {
-  const { db } = await open();
+testReports('a bot is told a reference as a person is, and nothing of it is stored', async (db) => {
   const { report, mails } = await openReports(db);
   const trapped: Changes = {
     antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)), website: 'x' },
@@ -63,8 +62,7 @@ testOnBothEngines('a bot is told a reference as a person is, and nothing of it i
   expect(await mails()).toEqual([]);
 });
 
-testOnBothEngines('what a kind of report needs is asked for at its field', async (open) => {
-  const { db } = await open();
+testReports('what a kind of report needs is asked for at its field', async (db) => {
   const { report } = await openReports(db);
   const fieldsOf = async (changes: Changes) => {
     const error: unknown = await report(changes).then(
@@ -92,16 +90,23 @@ testOnBothEngines('what a kind of report needs is asked for at its field', async
   expect((await stored(db)).map(({ foundUrl }) => foundUrl)).toEqual([null, 'https://ads.example/7712']);
 });
 
-testOnBothEngines(
-  'reports count with the other forms, and one mailbox is not filled by them',
-  async (open) => {
-    const { db } = await open();
-    const { report, mails } = await openReports(db);
-    for (let at = 0; at < 10; at++) await report();
-    await expect(report()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    await report({}, { ip: '192.0.2.2' });
-    const told = await mails();
-    expect(told.filter(({ recipient }) => recipient === LEASING)).toHaveLength(11);
-    expect(told.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(5);
-  },
-);
+testReports('reports count with the other forms, and one mailbox is not filled by them', async (db) => {
+  const { report, mails } = await openReports(db);
+  for (let at = 0; at < 10; at++) await report();
+  await expect(report()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await report({}, { ip: '192.0.2.2' });
+  const told = await mails();
+  expect(told.filter(({ recipient }) => recipient === LEASING)).toHaveLength(11);
+  expect(told.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(5);
+});
+
+testReports('a report goes after its months', async (db) => {
+  const { report } = await openReports(db);
+  await report();
+  await report(
+    { antiSpam: { stamp: formStamp(secretKey, now) } },
+    { at: new Date(now.getTime() + 86_400_000) },
+  );
+  await purgeReports(db, new Date(now.getTime() + 1));
+  expect(await stored(db)).toHaveLength(1);
+});

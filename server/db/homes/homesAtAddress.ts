@@ -1,10 +1,6 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
-
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
-
 /** A property whose address is told to everybody. */
 export type ToldPlace = { id: string; line1: string; city: string; postalCode: string; likeness: number };
 export type UnitAtPlace = { id: string; propertyId: string; unitNumber: string | null };
@@ -92,18 +88,6 @@ export const listedAround = (
         )
       order by ${standing}, units.id
       limit ${most}
-    `,
-  );
-
-/** In the order of the ids. */
-export const homesByIds = (db: Queryable, ids: readonly string[]): Promise<ListedHome[]> =>
-  db.query<ListedHome>(
-    'homes.byIds',
-    sql`
-      select ${homeColumns}
-      from ${homesWithTheirPlace}
-      where units.id = any (${[...ids]}::uuid[])
-      order by array_position(${[...ids]}::uuid[], units.id)
     `,
   );
 

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 
 import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { replyByWords } from '#src/lib/replyBy.ts';
+import { standingOf } from '#src/lib/standing.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -15,7 +17,6 @@ import { SimilarHomes } from './home/SimilarHomes.tsx';
 import styles from './Inquiry.module.css';
 import { Reach } from './Reach.tsx';
 import { Sent } from './Sent.tsx';
-import { replyByWords, standingOf } from './words.ts';
 
 type Props = {
   organization: Organization;
@@ -28,7 +29,7 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
   const [sent, setSent] = useState<SentInquiry | null>(null);
   const { unit, unitUnavailable, inquiry, similar } = landing;
   const visitor = useAppSelector(selectVisitor);
-  const { canBeHad } = standingOf(landing);
+  const { canBeHad } = standingOf(unit);
   const firstName = inquiry?.firstName ?? visitor.firstName;
   const heading = headingOf(landing);
   const replyBy = replyByWords(expectedReplyBy, organization);
@@ -61,7 +62,7 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
       <div className={styles.columns}>
         {unit !== null && canBeHad && (
           <aside className={styles.aside} aria-label="The home, and what you can do">
-            <AskedHome unit={unit} landing={landing} />
+            <AskedHome unit={unit} />
           </aside>
         )}
         <section className={styles.ask} aria-labelledby="ask">

@@ -1,9 +1,8 @@
 import type { Organization } from '#src/api/organization.ts';
 import { weekInLines } from '#src/lib/officeHours.ts';
+import { callHref, textHref } from '#src/lib/phone.ts';
 
 import styles from './Inquiry.module.css';
-
-const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 /** The ways that need no form, and when somebody is there. */
 export function Reach({ organization }: { organization: Organization }) {
@@ -15,12 +14,12 @@ export function Reach({ organization }: { organization: Organization }) {
       <ul className={styles.ways}>
         {leasingPhone !== null && (
           <li>
-            Call <a href={`tel:${digits(leasingPhone)}`}>{leasingPhone}</a>
+            Call <a href={callHref(leasingPhone)}>{leasingPhone}</a>
           </li>
         )}
         {leasingTextNumber !== null && (
           <li>
-            Text <a href={`sms:${digits(leasingTextNumber)}`}>{leasingTextNumber}</a>
+            Text <a href={textHref(leasingTextNumber)}>{leasingTextNumber}</a>
           </li>
         )}
         {leasingEmail !== null && (

@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 
 import type { InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { replyByWords } from '#src/lib/replyBy.ts';
+import { standingOf } from '#src/lib/standing.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from './Inquiry.module.css';
 import { Reach } from './Reach.tsx';
-import { replyByWords, standingOf } from './words.ts';
 
 type Props = { sent: SentInquiry; organization: Organization; landing: InquiryLanding };
 
@@ -19,7 +20,7 @@ export function Sent({ sent, organization, landing }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { firstName, email } = useAppSelector(selectVisitor);
   const { unit } = landing;
-  const { canBeToured } = standingOf(landing);
+  const { canBeToured } = standingOf(unit);
   const replyBy = replyByWords(sent.expectedReplyBy, organization);
 
   useEffect(() => {

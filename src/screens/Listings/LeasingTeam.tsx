@@ -3,12 +3,11 @@ import { memo } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
 import { openUntil, weekInLines } from '#src/lib/officeHours.ts';
+import { callHref, textHref } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
 import styles from './LeasingTeam.module.css';
-
-const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 /** How to reach the people who let the homes, and when they answer. */
 export const LeasingTeam = memo(function LeasingTeam({ organization }: { organization: Organization }) {
@@ -27,9 +26,9 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
             : 'Closed right now. Write, and we answer when we open.'}
         </p>
         <div className={styles.ways}>
-          {leasingPhone && <Button href={`tel:${digits(leasingPhone)}`}>Call {leasingPhone}</Button>}
+          {leasingPhone && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
           {leasingTextNumber && (
-            <Button variant="outlined" href={`sms:${digits(leasingTextNumber)}`}>
+            <Button variant="outlined" href={textHref(leasingTextNumber)}>
               Text {leasingTextNumber}
             </Button>
           )}

@@ -13,6 +13,7 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { AlertPanels } from './alerts/AlertPanels.tsx';
 import { Bar } from './Bar.tsx';
+import { CheckAds } from './check/CheckAds.tsx';
 import { LeasingTeam } from './LeasingTeam.tsx';
 import styles from './Listings.module.css';
 import { Results } from './Results.tsx';
@@ -96,6 +97,7 @@ export function Listings() {
       )}
       {organization && embed?.shows.contact !== false && <LeasingTeam organization={organization} />}
       {organization && embed && <LastRow organization={organization} embed={embed} />}
+      {!isEmbedded && <CheckAds />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Organization } from '#src/api/organization.ts';
 import type { Unit } from '#src/api/units.ts';
+import { standingOf } from '#src/lib/standing.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrigin } from '#src/store/portalSlice.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -28,7 +29,6 @@ import { Similar } from './sections/Similar.tsx';
 import { Utilities } from './sections/Utilities.tsx';
 import { Top } from './Top.tsx';
 import styles from './Unit.module.css';
-import { standingOf } from './words.ts';
 
 type Props = { unit: Unit; organization: Organization };
 
@@ -75,7 +75,7 @@ export function UnitPage({ unit, organization }: Props) {
           <Around nearby={unit.nearby} safety={unit.safety} />
           <Rules property={unit.property} />
           <Freshness freshness={unit.freshness} timeZone={unit.property.timeZone} />
-          <Safely unit={unit} address={address} organization={organization} />
+          <Safely unit={unit} organization={organization} />
         </div>
       </div>
       <Similar homes={unit.similar} />

@@ -37,12 +37,5 @@ export function factsOf({ bedrooms, bathrooms, sqft, sqftIsApproximate, homeType
   ];
 }
 
-/** Whether somebody can still become its tenant, and whether it can be visited now. */
-export function standingOf({ availability: { status, notReadyBecause } }: Unit) {
-  const isGone = status === 'LEASED' || status === 'OFF_MARKET';
-  const isOnHold = status === 'ON_HOLD';
-  return { isGone, canBeToured: !isGone && !isOnHold && notReadyBecause === null };
-}
-
 export const mailTo = (email: string, subject: string, body: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,5 +1,6 @@
 import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { standingOf } from '#src/lib/standing.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -7,7 +8,6 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Trap } from '#src/ui/form/Trap.tsx';
 
-import { standingOf } from '../words.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { TopicFields } from './TopicFields.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function InquiryForm({ organization, landing, consents, onSent }: Props) {
   const visitor = useAppSelector(selectVisitor);
   const { unit } = landing;
-  const { canBeHad } = standingOf(landing);
+  const { canBeHad } = standingOf(unit);
   const form = useInquiryForm({
     organizationId: organization.id,
     unitSlug: unit?.slug ?? null,

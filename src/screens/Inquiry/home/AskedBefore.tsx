@@ -1,9 +1,9 @@
 import type { InquiryLanding } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { replyByWords } from '#src/lib/replyBy.ts';
 
 import { topicWords } from '../form/topics.ts';
 import styles from '../Inquiry.module.css';
-import { replyByWords } from '../words.ts';
 
 type Props = { inquiry: NonNullable<InquiryLanding['inquiry']>; organization: Organization };
 

@@ -1,4 +1,4 @@
-import type { AskedHome as Home, InquiryLanding } from '#src/api/inquiries.ts';
+import type { AskedHome as Home } from '#src/api/inquiries.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
 import { areaOf, factsOf, placeOf } from '#src/ui/HomeCard/words.ts';
@@ -7,7 +7,7 @@ import styles from './AskedHome.module.css';
 import { Exits } from './Exits.tsx';
 
 /** What is asked about, what it costs in all, and the three ways on. */
-export function AskedHome({ unit, landing }: { unit: Home; landing: InquiryLanding }) {
+export function AskedHome({ unit }: { unit: Home }) {
   const { pricing, availability, criteria, images, slug } = unit;
   const [picture] = images;
 
@@ -26,7 +26,7 @@ export function AskedHome({ unit, landing }: { unit: Home; landing: InquiryLandi
         <p>{placeOf(unit)}</p>
         <p className={styles.soft}>{areaOf(unit)}</p>
         <p className={styles.soft}>{[...factsOf(unit), availability.label].join(' · ')}</p>
-        <Exits unit={unit} landing={landing} />
+        <Exits unit={unit} />
         {criteria && (
           <details className={styles.criteria}>
             <summary>What we ask of applicants</summary>

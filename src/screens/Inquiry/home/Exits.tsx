@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { AskedHome, InquiryLanding } from '#src/api/inquiries.ts';
+import type { AskedHome } from '#src/api/inquiries.ts';
+import { standingOf } from '#src/lib/standing.ts';
 
-import { standingOf, waitOf } from '../words.ts';
+import { waitOf } from '../words.ts';
 import styles from './AskedHome.module.css';
 
 /** See it, ask about it, or apply for it. */
-export function Exits({ unit, landing }: { unit: AskedHome; landing: InquiryLanding }) {
-  const { canBeToured } = standingOf(landing);
+export function Exits({ unit }: { unit: AskedHome }) {
+  const { canBeToured } = standingOf(unit);
   return (
     <div className={styles.exits}>
       {canBeToured ? (

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { standingOf } from '#src/lib/standing.ts';
 
 import { NotifyPanel } from '../notify/NotifyPanel.tsx';
 import { TellMe } from '../notify/TellMe.tsx';
-import { standingOf } from '../words.ts';
 import styles from './ActionCard.module.css';
 import { SaveHome } from './SaveHome.tsx';
 import { Share } from './Share.tsx';

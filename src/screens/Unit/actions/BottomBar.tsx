@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { standingOf } from '#src/lib/standing.ts';
 
-import { standingOf } from '../words.ts';
 import styles from './BottomBar.module.css';
 import { SaveHome } from './SaveHome.tsx';
 

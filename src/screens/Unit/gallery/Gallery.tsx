@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { preload } from 'react-dom';
 
 import type { Image } from '#src/api/units.ts';
+import { HomePicture } from '#src/ui/HomePicture.tsx';
 
 import { LateCode } from '../LateCode.tsx';
 import styles from './Gallery.module.css';
-import { HomePicture } from './HomePicture.tsx';
 
 const IN_MOSAIC = 5;
 const FIRST_SIZES = '(min-width: 1240px) 596px, (min-width: 1000px) 50vw, 100vw';
@@ -46,7 +46,7 @@ export function Gallery({ images }: { images: Image[] }) {
                 <img className={styles.placeholder} src={image.placeholder} alt="" width="4" height="3" />
               )}
               <HomePicture
-                image={image}
+                picture={image}
                 className={styles.image}
                 sizes={index === 0 ? firstSizes : SMALL_SIZES}
                 isFirst={index === 0}

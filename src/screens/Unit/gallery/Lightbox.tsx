@@ -2,9 +2,10 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Image } from '#src/api/units.ts';
+import { HomePicture } from '#src/ui/HomePicture.tsx';
 
 import { Arrow, Cross } from './icons.tsx';
-import { HomePicture } from './HomePicture.tsx';
+
 import styles from './Lightbox.module.css';
 
 const SHORTEST_SWIPE_PX = 40;
@@ -75,7 +76,7 @@ export function Lightbox({ images, first, onClosed }: Props) {
           pressedAt.current = null;
         }}
       >
-        <HomePicture key={image.id} image={image} className={styles.image} sizes="100vw" isEager />
+        <HomePicture key={image.id} picture={image} className={styles.image} sizes="100vw" isEager />
         <figcaption className={styles.caption}>{image.caption ?? image.alt}</figcaption>
       </figure>
       {images.length > 1 && (

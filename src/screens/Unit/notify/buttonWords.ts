@@ -1,6 +1,5 @@
 import type { Unit } from '#src/api/units.ts';
-
-import { standingOf } from '../words.ts';
+import { standingOf } from '#src/lib/standing.ts';
 
 /** What one most wants to hear of a home as it is now. */
 export function buttonWords(unit: Unit): string {

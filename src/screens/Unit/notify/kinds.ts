@@ -1,9 +1,8 @@
 import type { NotifyKind } from '#src/api/alertRequests.ts';
 import type { Unit } from '#src/api/units.ts';
+import { standingOf } from '#src/lib/standing.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import { formatMoney } from '#src/lib/money.ts';
-
-import { standingOf } from '../words.ts';
 
 type Wanted = NotifyKind | 'SIMILAR';
 

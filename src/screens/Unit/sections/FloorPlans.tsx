@@ -1,6 +1,6 @@
 import type { Unit } from '#src/api/units.ts';
+import { HomePicture } from '#src/ui/HomePicture.tsx';
 
-import { HomePicture } from '../gallery/HomePicture.tsx';
 import styles from './FloorPlans.module.css';
 import { Section } from './Section.tsx';
 
@@ -11,7 +11,7 @@ export const FloorPlans = ({ plans, tour3dUrl }: Props) =>
     <Section id="floor-plans" title={plans.length > 1 ? 'Floor plans' : 'Floor plan'} isScreenOnly>
       {plans.map(({ id, name, image, pdf, textAlternative }) => (
         <figure className={styles.plan} key={id}>
-          <HomePicture image={image} className={styles.image} sizes="(min-width: 1000px) 720px, 100vw" />
+          <HomePicture picture={image} className={styles.image} sizes="(min-width: 1000px) 720px, 100vw" />
           <figcaption className={styles.words}>
             <strong>{name}</strong>
             <span className={styles.text}>{textAlternative}</span>

@@ -1,15 +1,17 @@
+import { Link } from 'react-router-dom';
+
 import type { Organization } from '#src/api/organization.ts';
 import type { Unit } from '#src/api/units.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
-import { mailTo } from '../words.ts';
+import { ReportProblem } from '../report/ReportProblem.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
-type Props = { unit: Unit; address: string; organization: Organization };
+type Props = { unit: Unit; organization: Organization };
 
 /** How to know a fraud, and what to do when something on this page is wrong. */
-export function Safely({ unit, address, organization }: Props) {
+export function Safely({ unit, organization }: Props) {
   const { applicantPortalUrl, leasingEmail, leasingPhone, name } = organization;
 
   return (
@@ -28,24 +30,13 @@ export function Safely({ unit, address, organization }: Props) {
           <li>Looking at a home and asking about it cost nothing.</li>
         </ul>
         <p>
-          If you see this home elsewhere at another price or from somebody else, it is not {name}. Tell us.
+          If you see this home elsewhere at another price or from somebody else, it is not {name}.{' '}
+          <Link to="/listings?check=true">Check an ad</Link>, or report it below.
         </p>
         <LeasingContacts phone={leasingPhone} email={leasingEmail} />
       </div>
-      {leasingEmail !== null && (
-        <p>
-          Is something here wrong, out of date or hard to use?{' '}
-          <a
-            href={mailTo(
-              leasingEmail,
-              `A problem with the page of ${unit.title}`,
-              `The page: ${address}\n\nWhat is wrong:\n`,
-            )}
-          >
-            Report a problem with this page
-          </a>
-        </p>
-      )}
+      <p>Is something here wrong, out of date, hard to use, or copied by somebody else?</p>
+      <ReportProblem unit={unit} />
     </Section>
   );
 }

@@ -1,0 +1,43 @@
+import { createPictureTally } from '#server/import/foreignPictures.ts';
+
+import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+
+import { buildHome } from './buildHome.ts';
+import { openImport } from './openImport.ts';
+
+const at = (url: string) => ({ url, room: 'OTHER' as const, alt: 'A room', caption: null });
+
+const drawn = {
+  room: 'KITCHEN' as const,
+  alt: 'A kitchen',
+  caption: null,
+  scene: { seed: 1, homeKind: 'HOUSE' as const, room: 'KITCHEN' as const, variant: 0, stories: 1 },
+};
+
+test('pictures are counted by the host that pages do not show, the most first', () => {
+  const tally = createPictureTally(['https://pictures.example']);
+  tally.add(buildHome('H1', { pictures: [drawn, at('https://pictures.example/1.jpg')] }));
+  expect(tally.lines()).toEqual([]);
+  tally.add(
+    buildHome('H2', { pictures: [at('http://pictures.example/1.jpg'), at('https://cdn.example/1.jpg')] }),
+  );
+  tally.add(buildHome('H3', { pictures: [at('https://cdn.example/2.jpg')] }));
+  expect(tally.lines()).toEqual([
+    '2 pictures at https://cdn.example will not be shown: name that host in PICTURE_HOSTS.',
+    '1 picture at http://pictures.example will not be shown: name that host in PICTURE_HOSTS.',
+  ]);
+  for (let host = 0; host < 12; host++) {
+    tally.add(buildHome('H4', { pictures: [at(`https://h${host}.example/1.jpg`)] }));
+  }
+  expect(tally.lines()).toHaveLength(11);
+  expect(tally.lines().at(-1)).toBe('The same holds for 4 other hosts.');
+});
+
+testOnEmbedded('an import tells of them, also when it is only tried', async (open) => {
+  const { db } = await open();
+  const { takeIn } = await openImport(db);
+  const homes = [buildHome('H1', { pictures: [at('https://cdn.example/1.jpg')] })];
+  for (const isDryRun of [true, false]) {
+    expect((await takeIn(homes, { isDryRun })).text).toContain('1 picture at https://cdn.example');
+  }
+});

@@ -1,0 +1,71 @@
+import { api } from './api.ts';
+import { sendStamped } from './formStamp.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { HomeCardFragment } from './homeCard.ts';
+
+const ReportListingMutation = graphql(`
+  mutation reportListing($input: ReportListingInput!) {
+    reportListing(input: $input) {
+      reference
+      lookBy
+    }
+  }
+`);
+
+// named so that no address carries what somebody has pasted
+const CheckListingQuery = graphql(
+  `
+    query checkListing($organizationId: ID!, $secretText: String!) {
+      checkListing(organizationId: $organizationId, text: $secretText) {
+        verdict
+        homes {
+          ...HomeCard
+        }
+        link {
+          host
+          whose
+        }
+        namedPrice {
+          amountCents
+        }
+        isFarBelow
+      }
+    }
+  `,
+  [HomeCardFragment],
+);
+
+type ReportResult = ResultOf<typeof ReportListingMutation>;
+type ReportInput = VariablesOf<typeof ReportListingMutation>['input'];
+type CheckResult = ResultOf<typeof CheckListingQuery>;
+type Pasted = { organizationId: string; text: string };
+
+export type TakenReport = ReportResult['reportListing'];
+/** `website` is the field that no person sees. */
+export type ReportToSend = Omit<ReportInput, 'antiSpam'> & { website: string };
+export type ListingCheck = CheckResult['checkListing'];
+
+const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reportListing: build.mutation<TakenReport, ReportToSend>({
+      queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
+        sendStamped<TakenReport>(dispatch, content.organizationId, async (stamp) => {
+          const input: ReportInput = { ...content, antiSpam: { stamp, website } };
+          const answer = await baseQuery({ document: ReportListingMutation, variables: { input } });
+          if (answer.error) return { error: answer.error };
+          return { data: (answer.data as ReportResult).reportListing };
+        }),
+    }),
+    /** Asked once for a press, and kept no longer than it is shown. */
+    checkListing: build.mutation<ListingCheck, Pasted>({
+      query: ({ organizationId, text }) => ({
+        document: CheckListingQuery,
+        variables: { organizationId, secretText: text },
+      }),
+      transformResponse: ({ checkListing }: CheckResult) => checkListing,
+    }),
+  }),
+});
+
+export const { useReportListingMutation, useCheckListingMutation } = reportsApi;

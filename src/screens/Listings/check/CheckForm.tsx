@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { refusalWords } from '#src/lib/refusal.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import styles from './check.module.css';
+import { type Checked, useCheck } from './useCheck.ts';
+
+const MAX_LENGTH = 2_000;
+
+const rules = {
+  text(text: string) {
+    if (text === '') return 'Paste an address, or the link of an ad.';
+    return Array.from(text).length > MAX_LENGTH
+      ? 'This can have at most 2,000 characters. The address in the ad is enough.'
+      : null;
+  },
+};
+
+export function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) => void }) {
+  const { ask, isChecking, failed } = useCheck(onChecked);
+  const [notice, setNotice] = useState<string | null>(null);
+  const form = useForm({
+    fields: ['text'],
+    rules,
+    isSending: isChecking,
+    error: failed,
+    submit({ text }) {
+      setNotice(null);
+      void ask(text);
+    },
+    notify: () => setNotice(refusalWords(failed) ?? 'The check did not come through. Please try again.'),
+  });
+
+  return (
+    <Form form={form} label="The ad">
+      <TextField
+        name="text"
+        label="Address, link or text of the ad"
+        hint="Like 2204 Cesar Chavez St, Austin, or a link."
+        rows={3}
+      />
+      {notice !== null && (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
+      <SubmitButton>Check it</SubmitButton>
+    </Form>
+  );
+}

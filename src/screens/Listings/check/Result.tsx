@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+
+import type { Organization } from '#src/api/organization.ts';
+import type { ListingCheck } from '#src/api/reports.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+
+import styles from './check.module.css';
+import { CheckedHome } from './CheckedHome.tsx';
+import { headingOf, remarkOf, warningsOf } from './words.ts';
+
+type Props = { result: ListingCheck; organization: Organization; onReport: () => void };
+
+/** The answer first, then the homes with their whole price, then what to do. */
+export function Result({ result, organization, onReport }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { verdict, homes } = result;
+  const warnings = warningsOf(result);
+  const remark = remarkOf(result);
+  const saysTooLittle = verdict === 'UNSURE' && homes.length === 0;
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <section className={styles.result} data-verdict={warnings.length > 0 ? 'WARNED' : verdict}>
+      <h3 ref={heading} tabIndex={-1}>
+        {headingOf(result)}
+      </h3>
+      {warnings.map((warning) => (
+        <p className={styles.warning} key={warning}>
+          {warning}
+        </p>
+      ))}
+      {homes.length > 0 && (
+        <ul className={styles.homes}>
+          {homes.map((home) => (
+            <li key={home.id}>
+              <CheckedHome home={home} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {remark !== null && <p>{remark}</p>}
+      {!(verdict === 'OURS' && warnings.length === 0) && (
+        <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
+      )}
+      {!saysTooLittle && (
+        <div>
+          <Button variant="outlined" onClick={onReport}>
+            Report this ad
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazyPart } from '#src/ui/lazyPart.tsx';
+
+export const { Part: LazyCheck, preload: preloadCheck } = lazyPart(
+  () => import('./Check.tsx').then((it) => it.Check),
+  { sentence: 'The check did not load. Check your connection.', again: 'Try again' },
+);

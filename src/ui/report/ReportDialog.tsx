@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
+
+import type { ReportFormProps, Taken } from './ReportForm.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import styles from './report.module.css';
+
+type Props = Omit<ReportFormProps, 'onTaken'> & {
+  /** The home in words. Null when the report is of none of ours. */
+  about: string | null;
+  onClosed: () => void;
+};
+
+/** Asks what is wrong, then says what happens with it and by when. */
+export function ReportDialog({ about, onClosed, ...form }: Props) {
+  const [taken, setTaken] = useState<(Taken & { email: string }) | null>(null);
+
+  if (taken === null) {
+    return (
+      <Dialog
+        heading={form.given?.kind === 'SCAM_COPY' ? 'Report a copied ad' : 'Report a problem'}
+        onClosed={onClosed}
+      >
+        <p>
+          {about === null ? 'About an ad that you have seen. ' : `About ${about}. `}
+          Somebody of our team reads it. We tell nobody who sent it.
+        </p>
+        <ReportForm {...form} onTaken={(told, email) => setTaken({ ...told, email })} />
+      </Dialog>
+    );
+  }
+  const { reference, lookBy, email } = taken;
+  return (
+    <Dialog heading="We have your report" onClosed={onClosed}>
+      <p>
+        Thank you. Its number is <strong className={styles.reference}>{reference}</strong>.
+      </p>
+      <ol className={styles.steps}>
+        {email !== '' && <li>We send a mail to {email}. It may take a few minutes.</li>}
+        <li>
+          {lookBy === null
+            ? 'Somebody of our team looks at it.'
+            : `Somebody of our team looks at it by ${lookBy}.`}
+        </li>
+        <li>What is wrong is put right, or the ad is reported where it stands.</li>
+      </ol>
+      <div>
+        <Button onClick={onClosed}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}
