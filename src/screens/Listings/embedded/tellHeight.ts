@@ -1,6 +1,6 @@
 import { framingOrigin } from './framingOrigin.ts';
 
-export const HEIGHT_MESSAGE = 'rental-listings:height';
+const HEIGHT_MESSAGE = 'rental-listings:height';
 
 /**
  * Tells the page around how high this one is, so that nothing scrolls inside. Only pages that the organization
