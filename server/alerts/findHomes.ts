@@ -9,8 +9,9 @@ type Parts = { db: Database; now: Date; goOn: () => Promise<boolean> };
 
 const HOMES_AT_ONCE = 500;
 const SEARCHES_AT_ONCE = 20;
-const WATCHERS_AT_ONCE = 500;
-const MOST_NOTED_OF_A_BATCH = 100;
+const NOTED_AT_ONCE = 5_000;
+/** Of a large import a mail names ten and leads to the rest. */
+const MOST_OF_A_BATCH = 50;
 
 /**
  * Holds searches against the homes that have changed. Broken off it begins again with the same homes: what has been
@@ -39,18 +40,15 @@ async function findFor(db: Database, searches: readonly WatchedSearch[], { homes
     now,
   }));
   const found = await newlyFound(db, asked, homes);
-  for (const [at, search] of searches.entries()) {
-    const unitIds = found
-      .filter((each) => each.search === at)
-      .slice(0, MOST_NOTED_OF_A_BATCH)
-      .map(({ unitId }) => unitId);
-    if (unitIds.length === 0) continue;
-    const watchers = await watchersOf(db, search);
-    for (let from = 0; from < watchers.length; from += WATCHERS_AT_ONCE) {
-      const findings = watchers
-        .slice(from, from + WATCHERS_AT_ONCE)
-        .map((watcher) => ({ alertId: watcher.id, dueAt: dueAt(watcher, now) }));
-      await noteFound(db, findings, { unitIds, now });
-    }
+  if (found.length === 0) return;
+  const unitsOf = searches.map((_, at) =>
+    found.filter(({ search }) => search === at).slice(0, MOST_OF_A_BATCH),
+  );
+  const findings = (await watchersOf(db, searches)).flatMap((watcher) => {
+    const due = dueAt(watcher, now);
+    return (unitsOf[watcher.search] ?? []).map(({ unitId }) => ({ alertId: watcher.id, unitId, dueAt: due }));
+  });
+  for (let at = 0; at < findings.length; at += NOTED_AT_ONCE) {
+    await noteFound(db, findings.slice(at, at + NOTED_AT_ONCE), now);
   }
 }

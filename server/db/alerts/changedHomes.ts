@@ -38,21 +38,24 @@ export function newlyFound(
 ): Promise<FoundHome[]> {
   const each = searches.map((search, at) => {
     const { wishes, found, within, shown } = searchOf(search);
-    const fitting = sql`unit_id in (select unit_id from batch) and ${within} and ${shown} ${all(wishes)}`;
+    const fitting = sql`${within} and ${shown} ${all(wishes)}`;
     return sql`
       select ${at}::int as search, unit_id as "unitId"
       from (
         ${withFound(found)}
-        select unit_id from home_search where ${fitting}
+        select unit_id from homes_now where ${fitting}
         except
-        select unit_id from changed_homes where ${fitting}
+        select unit_id from homes_before where ${fitting}
       ) as fits
     `;
   });
+  const unitIds = homes.map(({ unitId }) => unitId);
+  // read once for all searches: each of them looks at these homes alone
   return db.query<FoundHome>(
     'alerts.newlyFound',
     sql`
-      with batch as materialized (select unnest(${homes.map(({ unitId }) => unitId)}::uuid[]) as unit_id)
+      with homes_now as materialized (select * from home_search where unit_id = any (${unitIds}::uuid[])),
+      homes_before as materialized (select * from changed_homes where unit_id = any (${unitIds}::uuid[]))
       ${join(each, ' union all ')}
     `,
   );

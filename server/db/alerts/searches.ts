@@ -18,61 +18,70 @@ export const watchedSearches = (db: Queryable): Promise<WatchedSearch[]> =>
     `,
   );
 
-export type Watcher = { id: string; frequency: AlertFrequency; timeZone: string; toldAt: Date | null };
+export type Watcher = {
+  id: string;
+  /** Which of the searches it watches. */
+  search: number;
+  frequency: AlertFrequency;
+  timeZone: string;
+  toldAt: Date | null;
+};
 
-/** The alerts of a search, those that have something to tell already included. */
-export const watchersOf = (
-  db: Queryable,
-  { organizationId, filterQuery }: WatchedSearch,
-): Promise<Watcher[]> =>
+/** The alerts of these searches. */
+export const watchersOf = (db: Queryable, searches: readonly WatchedSearch[]): Promise<Watcher[]> =>
   db.query<Watcher>(
     'alerts.watchersOf',
     sql`
-      select id, frequency, time_zone as "timeZone", told_at as "toldAt"
-      from alerts
-      where kind = 'SAVED_SEARCH' and ${isActive}
-        and organization_id = ${organizationId} and filter_query = ${filterQuery}
+      select alerts.id, watched.nth - 1 as search, alerts.frequency, alerts.time_zone as "timeZone",
+             alerts.told_at as "toldAt"
+      from unnest(
+        ${searches.map(({ organizationId }) => organizationId)}::uuid[],
+        ${searches.map(({ filterQuery }) => filterQuery)}::text[]
+      ) with ordinality as watched (organization_id, filter_query, nth)
+      join alerts
+        on alerts.organization_id = watched.organization_id and alerts.filter_query = watched.filter_query
+      where alerts.kind = 'SAVED_SEARCH' and ${isActive}
     `,
   );
 
 /** After a large import a mail names ten and leads to the rest: more of them need not be kept. */
-const MOST_WAITING = 100;
+const MOST_WAITING = 50;
 
-type Finding = { alertId: string; dueAt: Date };
+type Finding = { alertId: string; unitId: string; dueAt: Date };
 
 /** Notes homes for alerts, each home once for each, and when they are to be told. */
-export async function noteFound(
-  db: Queryable,
-  findings: readonly Finding[],
-  { unitIds, now }: { unitIds: readonly string[]; now: Date },
-): Promise<void> {
+export async function noteFound(db: Queryable, findings: readonly Finding[], now: Date): Promise<void> {
   await db.query(
     'alerts.noteFound',
     sql`
-      with watchers as (
+      with pairs as materialized (
         select * from unnest(
           ${findings.map(({ alertId }) => alertId)}::uuid[],
+          ${findings.map(({ unitId }) => unitId)}::uuid[],
           ${findings.map(({ dueAt }) => dueAt)}::timestamptz[]
-        ) as watcher (id, due_at)
+        ) as pair (alert_id, unit_id, due_at)
+      ),
+      watchers as materialized (
+        select watcher.alert_id, watcher.due_at
+        from (select alert_id, min(due_at) as due_at from pairs group by alert_id) as watcher
+        join alerts on alerts.id = watcher.alert_id and ${isActive}
+        where (
+          select count(*) from (
+            select from alert_homes where alert_id = watcher.alert_id and told_in is null limit ${MOST_WAITING}
+          ) as waiting
+        ) < ${MOST_WAITING}
       ),
       noted as (
         insert into alert_homes (alert_id, unit_id, found_at)
-        select watchers.id, home.unit_id, ${now}
-        from watchers
-        cross join unnest(${[...unitIds]}::uuid[]) as home (unit_id)
-        where exists (select from alerts where alerts.id = watchers.id and ${isActive})
-          and (
-            select count(*) from (
-              select from alert_homes where alert_id = watchers.id and told_in is null limit ${MOST_WAITING}
-            ) as waiting
-          ) < ${MOST_WAITING}
-          and exists (select from units where units.id = home.unit_id)
+        select pairs.alert_id, pairs.unit_id, ${now}
+        from pairs join watchers on watchers.alert_id = pairs.alert_id
         on conflict (alert_id, unit_id) where was_cents is null do nothing
         returning alert_id
       )
       update alerts set due_at = watchers.due_at
       from watchers
-      where alerts.id = watchers.id and alerts.due_at is null and alerts.id in (select alert_id from noted)
+      where alerts.id = watchers.alert_id and alerts.due_at is null
+        and alerts.id in (select alert_id from noted)
     `,
   );
 }
