@@ -185,8 +185,8 @@ testAlerts('two jobs at once tell each home once', async (db) => {
 
 for (const [when, statement, nth] of [
   ['before anything is noted', 'alerts.noteFound', 1],
-  ['between two searches', 'alerts.noteFound', 2],
   ['before the changes are forgotten', 'alerts.forgetChanged', 1],
+  ['between two mails', 'alerts.claimDue', 2],
   ['while a mail is queued', 'outbox.queue', 2],
   ['when it has told a home', 'alerts.toldHappened', 1],
 ] as const) {

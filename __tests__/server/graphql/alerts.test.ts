@@ -41,7 +41,7 @@ async function openPortal(db: Database) {
         input({ filterQuery: 'market=austin', frequency: 'DAILY', ...changes }),
         'accepted',
       ),
-    wait: (changes: Record<string, unknown> = {}) =>
+    waitForHome: (changes: Record<string, unknown> = {}) =>
       mutate(
         'notifyWhenAvailable',
         'NotifyWhenAvailableInput',
@@ -67,10 +67,11 @@ async function openPortal(db: Database) {
 }
 
 testAlerts('an alert is asked for, seen, confirmed, changed and ended by its token', async (db) => {
-  const { create, wait, seen, change, tokenIn } = await openPortal(db);
+  const { create, waitForHome, wait, seen, change, tokenIn } = await openPortal(db);
   expect(await create()).toEqual({ answer: { accepted: true }, error: undefined });
   const token = await tokenIn('alert.confirm');
-  expect(await wait()).toEqual({ answer: { accepted: true }, error: undefined });
+  wait(1);
+  expect(await waitForHome()).toEqual({ answer: { accepted: true }, error: undefined });
   const search = {
     token,
     isOpened: true,
@@ -134,12 +135,12 @@ testAlerts('a token that is not right is answered alike, whatever it is', async 
 });
 
 testAlerts('what is wrong is told by the names of the fields', async (db) => {
-  const { create, wait } = await openPortal(db);
+  const { create, waitForHome } = await openPortal(db);
   expect((await create({ email: 'ada', consents: [] })).error).toMatchObject({
     code: 'INVALID_INPUT',
     info: { email: expect.any(String) as string, consents: expect.any(String) as string },
   });
-  expect((await wait({ unitSlug: 'gone' })).error).toMatchObject({
+  expect((await waitForHome({ unitSlug: 'gone' })).error).toMatchObject({
     code: 'INVALID_INPUT',
     info: { unitSlug: expect.any(String) as string },
   });
