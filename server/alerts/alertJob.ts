@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { isAnythingToTell } from '#server/db/alerts/homeAlerts.ts';
 import { holdJob, releaseJob } from '#server/db/heldJobs.ts';
 import type { Log } from '#server/log.ts';
 
@@ -13,7 +14,7 @@ import { tellHappened } from './tellHappened.ts';
 type Parts = { db: Database; clock: Clock; log: Log };
 
 const JOB = 'alerts';
-const LOOK_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 5_000;
 /** Longer than any single step. What a server leaves that has died is taken up after it. */
 const LEASE_MS = 120_000;
 const STOP_WITHIN_MS = 4_000;
@@ -34,7 +35,7 @@ export async function runAlerts(
     return holdJob(db, { name: JOB, holder, now, until: new Date(now.getTime() + LEASE_MS) });
   };
   const goOn = async () => !isStopped() && (await hold());
-  if (!(await goOn())) return;
+  if (!(await isAnythingToTell(db, clock.now())) || !(await goOn())) return;
   const parts = { db, now: clock.now(), goOn };
   if (await findHomes(parts)) await tellFound(parts);
   await tellHappened(parts);

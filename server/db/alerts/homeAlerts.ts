@@ -31,6 +31,22 @@ export const happenedAlertIds = async (db: Queryable, most: number): Promise<str
   return rows.map(({ id }) => id);
 };
 
+/** Asked often, so that nothing is written while nothing happens. */
+export async function isAnythingToTell(db: Queryable, now: Date): Promise<boolean> {
+  const [row] = await db.query<{ isAny: boolean }>(
+    'alerts.isAnythingToTell',
+    sql`
+      select exists (select from changed_homes)
+        or exists (select from alerts where due_at <= ${now})
+        or exists (
+          select from alerts join units on units.id = alerts.unit_id
+          where alerts.kind <> 'SAVED_SEARCH' and ${isActive} and ${hasHappened}
+        ) as "isAny"
+    `,
+  );
+  return row?.isAny ?? false;
+}
+
 export type HappenedAlert = Alert & { unitId: string; priceNowCents: number };
 
 /** For this transaction alone. Null when another server has it, or has told it already. */
