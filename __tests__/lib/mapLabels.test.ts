@@ -1,4 +1,4 @@
-import type { MapPlace } from '#src/lib/mapLabels.ts';
+import type { MapPlace, Obstacle } from '#src/lib/mapLabels.ts';
 import { readableLabels } from '#src/lib/mapLabels.ts';
 
 const place = (kind: MapPlace['kind'], name: string, lat: number, lng: number): MapPlace => ({
@@ -12,7 +12,7 @@ const zilker = place('neighborhood', 'Zilker', 30.262, -97.7725);
 const texas = place('state', 'Texas', 31, -99);
 const zip = place('postalCode', '78704', 30.2421, -97.7662);
 const names = (places: readonly MapPlace[], zoom: number) =>
-  readableLabels(places, zoom).map(({ name }) => name);
+  readableLabels(places, zoom).map(({ place: { name } }) => name);
 
 test('from afar states are named, from near quarters', () => {
   const all = [zip, zilker, austin, texas];
@@ -30,4 +30,15 @@ test('of two names that would lie on each other the larger place keeps its own',
 test('among equals the first wins', () => {
   const other = place('city', 'Rollingwood', 30.268, -97.744);
   expect(names([other, austin], 10)).toEqual(['Rollingwood']);
+});
+
+const pinAt = ({ point }: MapPlace): Obstacle => ({
+  point,
+  aside: { x: 0, y: 0 },
+  size: { width: 90, height: 46 },
+});
+
+test('a city is named above a group of homes that stands on it, a quarter is left out', () => {
+  const labels = readableLabels([austin, zilker], 13, [pinAt(austin), pinAt(zilker)]);
+  expect(labels).toEqual([{ place: austin, dy: -64 }]);
 });

@@ -1,4 +1,4 @@
-import type { GeoPoint } from './mapCamera.ts';
+import type { GeoPoint, Pixel, Size } from './mapCamera.ts';
 import { project, worldPx } from './mapCamera.ts';
 
 export type PlaceKind = 'state' | 'county' | 'city' | 'neighborhood' | 'postalCode';
@@ -20,28 +20,58 @@ const order = Object.keys(styles) as PlaceKind[];
 
 const AIR_PX = 10;
 
+/** What else stands on the map, so far beside its point. */
+export type Obstacle = { point: GeoPoint; aside: Pixel; size: Size };
+
+export type PlacedLabel<Place> = { place: Place; dy: number };
+
+/** A name of a city is worth looking for room above or below its place. */
+const stepsBeside: Partial<Record<PlaceKind, readonly number[]>> = {
+  city: [0, -36, 36, -64, 64],
+};
+
+type Box = { x: number; y: number; halfWidth: number; halfHeight: number };
+
+const areApart = (one: Box, other: Box) =>
+  Math.abs(one.x - other.x) >= one.halfWidth + other.halfWidth ||
+  Math.abs(one.y - other.y) >= one.halfHeight + other.halfHeight;
+
 /** The names that can be read at this zoom without one lying on another; of two the larger place wins. */
-export function readableLabels<Place extends MapPlace>(places: readonly Place[], zoom: number): Place[] {
+export function readableLabels<Place extends MapPlace>(
+  places: readonly Place[],
+  zoom: number,
+  obstacles: readonly Obstacle[] = [],
+): PlacedLabel<Place>[] {
   const world = worldPx(zoom);
-  const taken: { x: number; y: number; halfWidth: number; halfHeight: number }[] = [];
+  const written: Box[] = [];
+  const standing: Box[] = obstacles.map(({ point, aside, size }) => {
+    const { x, y } = project(point);
+    return {
+      x: x * world + aside.x,
+      y: y * world + aside.y,
+      halfWidth: size.width / 2,
+      halfHeight: size.height / 2,
+    };
+  });
   return [...places]
     .filter(({ kind }) => zoom >= styles[kind].from && zoom < styles[kind].to)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .filter(({ kind, name, point }) => {
-      const { charPx, linePx } = styles[kind];
-      const at = project(point);
-      const label = {
-        x: at.x * world,
-        y: at.y * world,
-        halfWidth: (name.length * charPx + AIR_PX) / 2,
+    .flatMap((place) => {
+      const { charPx, linePx } = styles[place.kind];
+      const { x, y } = project(place.point);
+      const at = (dy: number): Box => ({
+        x: x * world,
+        y: y * world + dy,
+        halfWidth: (place.name.length * charPx + AIR_PX) / 2,
         halfHeight: (linePx + AIR_PX) / 2,
-      };
-      const isFree = taken.every(
-        (other) =>
-          Math.abs(other.x - label.x) >= other.halfWidth + label.halfWidth ||
-          Math.abs(other.y - label.y) >= other.halfHeight + label.halfHeight,
+      });
+      const isFree = (boxes: readonly Box[], dy: number) => boxes.every((other) => areApart(other, at(dy)));
+      if (!isFree(written, 0)) return [];
+      const dy = (stepsBeside[place.kind] ?? [0]).find(
+        (step) => isFree(standing, step) && isFree(written, step),
       );
-      if (isFree) taken.push(label);
-      return isFree;
+      if (dy === undefined) return [];
+      written.push(at(dy));
+      return [{ place, dy }];
     });
 }

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 
+import type { Obstacle } from '#src/lib/mapLabels.ts';
+
 import { lazyPart } from '../lazyPart.tsx';
 import styles from './BaseMap.module.css';
 import type { MapView } from './mapView.ts';
@@ -18,17 +20,21 @@ type Props = {
   view: MapView;
   /** Of a MapLibre style; empty where the map is drawn by us. */
   styleUrl: string;
+  /** What stands on it, for the names to keep clear of. */
+  obstacles?: readonly Obstacle[];
 };
 
+const NOTHING: readonly Obstacle[] = [];
+
 /** The ground under pins: streets when the operator has a source of them, else our own. */
-export function BaseMap({ view, styleUrl }: Props) {
+export function BaseMap({ view, styleUrl, obstacles = NOTHING }: Props) {
   const [hasFailed, setFailed] = useState(false);
   if (styleUrl !== '' && !hasFailed) {
     return <TileMap view={view} styleUrl={styleUrl} onFailed={() => setFailed(true)} />;
   }
   return (
     <>
-      <DrawnMap view={view} />
+      <DrawnMap view={view} obstacles={obstacles} />
       {hasFailed && (
         <p className={styles.note}>The street map did not load. You see our own, without streets.</p>
       )}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
@@ -19,6 +19,7 @@ import { MapControls } from './MapControls.tsx';
 import { MapNotes } from './MapNotes.tsx';
 import { createMarked } from './marked.ts';
 import { PinLayer } from './PinLayer.tsx';
+import { standingOf } from './standing.ts';
 import { useMapHomes } from './useMapHomes.ts';
 import { useMarkedCards } from './useMarkedCards.ts';
 
@@ -68,7 +69,8 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   }, [view]);
 
   const { found } = homes;
-  const count = (found?.pins.length ?? 0) + (found?.clusters.length ?? 0);
+  const items = useMemo(() => (found ? standingOf(found, view.camera().zoom) : []), [found, view]);
+  const count = items.length;
 
   function enter({ bounds }: Cluster) {
     const box = boxOf(bounds);
@@ -109,7 +111,7 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
       )}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what stands in it */}
       <div className={styles.ground} ref={ground} onKeyDown={(event) => pressOnMap(event, view)}>
-        {homes.isPlaced && <BaseMap view={view} styleUrl={styleUrl} />}
+        {homes.isPlaced && <BaseMap view={view} styleUrl={styleUrl} obstacles={items} />}
         <div
           className={styles.surface}
           ref={surface}
@@ -119,11 +121,10 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
           tabIndex={0}
         />
-        {homes.isPlaced && found && (
+        {homes.isPlaced && (
           <PinLayer
             view={view}
-            pins={found.pins}
-            clusters={found.clusters}
+            items={items}
             chosen={chosen?.id ?? null}
             marked={marked}
             surface={surface}

@@ -44,11 +44,9 @@ export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearch
         <p className={styles.note}>More homes than fit on the map. Zoom in to see them apart.</p>
       )}
       {!hasFailed && without > 0 && (
-        <p className={styles.note}>
-          {homesOf(without)} without a place on the map{' '}
-          {isSearched
-            ? `${without === 1 ? 'is' : 'are'} in the list of all places.`
-            : `${without === 1 ? 'is' : 'are'} in the list.`}
+        <p className={isSearched ? `${styles.note} ${styles.minor}` : styles.note}>
+          {homesOf(without)} without a place on the map {without === 1 ? 'is' : 'are'} in the list
+          {isSearched && ' of all places'}.
         </p>
       )}
     </div>

@@ -1,21 +1,18 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { Cluster, Pin } from '#src/api/listingMap.ts';
-import type { Size } from '#src/lib/mapCamera.ts';
-import { project, worldPx } from '#src/lib/mapCamera.ts';
-import { stepsAside } from '#src/lib/mapSpread.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
 
 import styles from './PinLayer.module.css';
 import type { Marked } from './marked.ts';
 import { placeOnMap } from './placeOnMap.ts';
+import type { Item } from './standing.ts';
 
 type Props = {
   view: MapView;
-  pins: readonly Pin[];
-  clusters: readonly Cluster[];
+  items: readonly Item[];
   chosen: string | null;
   marked: Marked;
   /** Has the focus when what had it is gone. */
@@ -24,35 +21,17 @@ type Props = {
   onEntered: (cluster: Cluster) => void;
 };
 
-/** As large as they mostly are. */
-const PIN: Size = { width: 72, height: 32 };
-const CLUSTER: Size = { width: 92, height: 46 };
-
-type Item = { id: string; point: Pin['point']; pin?: Pin; cluster?: Cluster };
-
 /** What is found, as buttons over the ground: from north to south, side by side from west to east. */
-export function PinLayer({ view, pins, clusters, chosen, marked, surface, onChosen, onEntered }: Props) {
+export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEntered }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null);
-  const items = useMemo(() => inReadingOrder(pins, clusters), [pins, clusters]);
 
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
-    const world = worldPx(view.camera().zoom);
-    const aside = stepsAside(
-      items.map(({ point, pin }) => {
-        const { x, y } = project(point);
-        return { at: { x: x * world, y: y * world }, size: pin ? PIN : CLUSTER, isPinned: pin !== undefined };
-      }),
-    );
     const place = placeOnMap(
       view,
-      items.map(({ point }, at) => ({
-        point,
-        element: current.children[at] as HTMLElement,
-        aside: aside[at] ?? { x: 0, y: 0 },
-      })),
+      items.map((item, at) => ({ ...item, element: current.children[at] as HTMLElement })),
     );
     place();
     return view.subscribe(place);
@@ -132,18 +111,4 @@ export function PinLayer({ view, pins, clusters, chosen, marked, surface, onChos
       ))}
     </ul>
   );
-}
-
-/** A row of the page is about as high as a pin. */
-const ROW_DEGREES_SHARE = 16;
-
-function inReadingOrder(pins: readonly Pin[], clusters: readonly Cluster[]): Item[] {
-  const items: Item[] = [
-    ...pins.map((pin) => ({ id: `pin ${pin.id}`, point: pin.point, pin })),
-    ...clusters.map((cluster) => ({ id: `cluster ${cluster.id}`, point: cluster.point, cluster })),
-  ];
-  const lats = items.map(({ point }) => point.lat);
-  const rowHeight = (Math.max(...lats) - Math.min(...lats)) / ROW_DEGREES_SHARE || 1;
-  const rowOf = ({ point }: Item) => -Math.floor(point.lat / rowHeight);
-  return items.sort((a, b) => rowOf(a) - rowOf(b) || a.point.lng - b.point.lng);
 }

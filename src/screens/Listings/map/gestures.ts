@@ -15,7 +15,7 @@ const distance = (a: Pixel, b: Pixel) => Math.max(Math.hypot(a.x - b.x, a.y - b.
 /** Drag, pinch, wheel and double press on the ground of a map or on what stands on it. */
 export function watchGestures(element: HTMLElement, view: MapView) {
   const fingers = new Map<number, Pixel>();
-  const ends = new AbortController();
+  const ends: (() => void)[] = [];
   let start: Pixel | null = null;
   let hasDragged = false;
 
@@ -27,7 +27,10 @@ export function watchGestures(element: HTMLElement, view: MapView) {
     name: Name,
     listen: (event: HTMLElementEventMap[Name]) => void,
     options: AddEventListenerOptions = {},
-  ) => element.addEventListener(name, listen, { ...options, signal: ends.signal });
+  ) => {
+    element.addEventListener(name, listen, options);
+    ends.push(() => element.removeEventListener(name, listen, options));
+  };
 
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
@@ -99,5 +102,7 @@ export function watchGestures(element: HTMLElement, view: MapView) {
     { passive: false },
   );
 
-  return () => ends.abort();
+  return () => {
+    for (const end of ends) end();
+  };
 }

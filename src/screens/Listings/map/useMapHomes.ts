@@ -13,8 +13,9 @@ import { filterOf } from '../question.ts';
 import type { Rest } from './watchRest.ts';
 import { watchRest } from './watchRest.ts';
 
-/** Room for the pins at the edge. */
-const ROOM_PX = 88;
+/** Room for the pins at the edge: a part of the width, and at most so much. */
+const ROOM_SHARE = 0.15;
+const MOST_ROOM_PX = 88;
 /** A single home is shown with what is around it. */
 const NEAREST_ZOOM = 14;
 /** So coarse that the whole world has an answer. */
@@ -39,6 +40,7 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
   const { n, s, e, w } = filter.map;
   const searched = useMemo(() => boundsFrom({ n, s, e, w }), [n, s, e, w]);
   const [hasRoamed, setRoamed] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
   const [box, setBox] = useState<{ bounds: GeoBounds; zoom: number } | null>(null);
   const ours = useRef<GeoBounds | null>(null);
 
@@ -54,13 +56,17 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
   );
 
   const rest = useEffectEvent(({ camera, mover }: Rest) => {
+    if (!isReady) return;
     // Nobody knows yet where the homes are.
     if (mover === 'page' && !isFramed && !all.currentData) return;
     const seen = rounded(boundsOf(camera, view.size()));
     const follows = mover === 'visitor' && isAlong;
     const bounds = searched && !follows ? common(searched, seen) : seen;
     if (bounds) setBox({ bounds, zoom: Math.round(camera.zoom) });
-    if (mover === 'visitor') setRoamed(true);
+    if (mover === 'visitor') {
+      setRoamed(true);
+      setLeft(!follows);
+    }
     if (follows) {
       ours.current = seen;
       onSearched(seen);
@@ -73,6 +79,7 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
     if (bounds && ours.current && isSame(bounds, ours.current)) return;
     ours.current = null;
     setRoamed(false);
+    setLeft(false);
     if (bounds) view.look(fit(bounds, view.size()), 'page');
   });
   useEffect(() => {
@@ -85,7 +92,8 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
       ...found.pins.map(({ point }) => point),
       ...found.clusters.flatMap((cluster) => boxOf(cluster.bounds) ?? []),
     ]);
-    view.look(bounds ? fit(bounds, view.size(), ROOM_PX, NEAREST_ZOOM) : view.camera(), 'page');
+    const room = Math.min(view.size().width * ROOM_SHARE, MOST_ROOM_PX);
+    view.look(bounds ? fit(bounds, view.size(), room, NEAREST_ZOOM) : view.camera(), 'page');
   });
   useEffect(() => {
     if (isReady && !isFramed && extent) frame(extent);
@@ -94,6 +102,7 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
   const search = () => {
     const seen = rounded(boundsOf(view.camera(), view.size()));
     ours.current = seen;
+    setLeft(false);
     setBox({ bounds: seen, zoom: Math.round(view.camera().zoom) });
     onSearched(seen);
   };
@@ -112,7 +121,7 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
     },
     isSearched: searched !== undefined,
     /** The view shows another part than the one that the list is of. */
-    hasLeft: hasRoamed && !isAlong,
+    hasLeft: hasLeft && !isAlong,
     search,
   };
 }

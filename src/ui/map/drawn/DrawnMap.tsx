@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { project, worldPx } from '#src/lib/mapCamera.ts';
+import type { Obstacle } from '#src/lib/mapLabels.ts';
 
 import type { MapView } from '../mapView.ts';
 import { useOnView } from '../useOnView.ts';
@@ -14,7 +15,7 @@ import { loadOutlines } from './outlines.ts';
 import { Scale } from './Scale.tsx';
 
 /** A map without any other server: shores, borders, names, a grid by the mile. */
-export function DrawnMap({ view }: { view: MapView }) {
+export function DrawnMap({ view, obstacles }: { view: MapView; obstacles: readonly Obstacle[] }) {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
   const drawing = useMemo(() => outlines && drawingOf(outlines), [outlines]);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function DrawnMap({ view }: { view: MapView }) {
       <svg className={styles.ground} width="100%" height="100%" focusable="false">
         {drawing && <Ground view={view} drawing={drawing} />}
         <Grid view={view} />
-        {drawing && <Labels view={view} places={drawing.places} />}
+        {drawing && <Labels view={view} places={drawing.places} obstacles={obstacles} />}
       </svg>
       <Scale view={view} />
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { project, worldPx } from '#src/lib/mapCamera.ts';
-import type { MapPlace } from '#src/lib/mapLabels.ts';
+import type { MapPlace, Obstacle } from '#src/lib/mapLabels.ts';
 import { readableLabels } from '#src/lib/mapLabels.ts';
 
 import type { MapView } from '../mapView.ts';
@@ -12,14 +12,19 @@ const ZOOM_STEPS = 2;
 
 const stepOf = (view: MapView) => Math.floor(view.camera().zoom * ZOOM_STEPS) / ZOOM_STEPS;
 
-export function Labels({ view, places }: { view: MapView; places: readonly MapPlace[] }) {
+type Props = { view: MapView; places: readonly MapPlace[]; obstacles: readonly Obstacle[] };
+
+export function Labels({ view, places, obstacles }: Props) {
   const group = useRef<SVGGElement>(null);
   const [zoomStep, setZoomStep] = useState(() => stepOf(view));
-  const shown = useMemo(() => readableLabels(places, zoomStep), [places, zoomStep]);
+  const shown = useMemo(
+    () => readableLabels(places, Math.max(zoomStep, view.camera().zoom), obstacles),
+    [places, zoomStep, obstacles, view],
+  );
   useEffect(() => view.subscribe(() => setZoomStep(stepOf(view))), [view]);
 
   useLayoutEffect(() => {
-    const onWorld = shown.map(({ point }) => project(point));
+    const onWorld = shown.map(({ place }) => project(place.point));
     const draw = () => {
       const { center, zoom } = view.camera();
       const { width, height } = view.size();
@@ -39,8 +44,8 @@ export function Labels({ view, places }: { view: MapView; places: readonly MapPl
 
   return (
     <g ref={group}>
-      {shown.map(({ kind, name, point }) => (
-        <text key={`${kind} ${name} ${point.lat}`} className={styles[kind]} dy="0.35em">
+      {shown.map(({ place: { kind, name, point }, dy }) => (
+        <text key={`${kind} ${name} ${point.lat}`} className={styles[kind]} y={dy} dy="0.35em">
           {name}
         </text>
       ))}
