@@ -16,6 +16,7 @@ import { takePrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
+import { savedSlice } from '#src/store/saved/savedSlice.ts';
 
 const patient = { timeout: 10_000 };
 export const now = Date.parse('2026-11-20T16:00:00Z');
@@ -84,6 +85,8 @@ export async function openVisit(address: string, backend: Backend) {
     </Providers>,
     { container, hydrate: true },
   );
+  // what begins when any page has been taken over brings it
+  store.addReducer(savedSlice);
 
   const settled = (change: () => void) =>
     act(async () => {
