@@ -86,7 +86,13 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       port,
       close: async () => {
         house.stop();
-        await Promise.all([server.close(), control?.close(), warming?.stop(), mailSender.stop(), alertJob.stop()]);
+        await Promise.all([
+          server.close(),
+          control?.close(),
+          warming?.stop(),
+          mailSender.stop(),
+          alertJob.stop(),
+        ]);
         await db.close();
       },
     };

@@ -10,8 +10,8 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
         focused instanceof HTMLInputElement ||
         focused instanceof HTMLSelectElement ||
         focused instanceof HTMLTextAreaElement;
-      const labels = isControl ? focused.labels?.[0]?.textContent : focused?.textContent;
-      return labels || (focused?.getAttribute('aria-label') ?? '');
+      const said = (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
+      return said === '' ? (focused?.getAttribute('aria-label') ?? '') : said;
     });
     if (name.test(words)) return;
   }

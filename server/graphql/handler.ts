@@ -14,7 +14,10 @@ import { run } from './run.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 import { createSchema } from './schema.ts';
 
-type Shared = Pick<Context, 'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'checksPer10Min'>;
+type Shared = Pick<
+  Context,
+  'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'checksPer10Min'
+>;
 
 export type GraphqlParts = Shared & {
   limits: GraphqlLimits;

@@ -101,5 +101,4 @@ function withoutHalfBox<Found extends { entry: Entry; value: Value }>(found: Fou
   return isBox ? found : found.filter(({ entry }) => !entry.key.startsWith('map.'));
 }
 
-const written = (value: Value) =>
-  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':');
+const written = (value: Value) => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':');

@@ -10,7 +10,11 @@ import { screenArrival, selectScreenStatus } from './screenArrival.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
 /** Where a screen is shown: its address, and the parts of the path that the route names. */
-export type ShownAt = { pathname: string; search: string; params: Readonly<Record<string, string | undefined>> };
+export type ShownAt = {
+  pathname: string;
+  search: string;
+  params: Readonly<Record<string, string | undefined>>;
+};
 
 /** What the server says of a page beside its markup. */
 export type PageFacts = {
