@@ -91,12 +91,12 @@ export function Listings() {
             onChange={change}
           />
           <WishChips filter={filter} onChange={change} />
-          {!isEmbedded && <AlertPanels filter={filter} />}
           <Results filter={filter} homes={homes} where={isOfOneMarket ? where : ''} onChange={change} />
         </>
       )}
       {organization && embed?.shows.contact !== false && <LeasingTeam organization={organization} />}
       {organization && embed && <LastRow organization={organization} embed={embed} />}
+      {!isEmbedded && <AlertPanels filter={filter} />}
       {!isEmbedded && <CheckAds />}
     </div>
   );
