@@ -121,6 +121,11 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       publicPath: '/assets/',
       filename: `${name}.js`,
       cssFilename: `${name}.css`,
+      // A list of the chunks' names would stand in the first load of every page.
+      ...(mode === 'production' && {
+        chunkFilename: '[id].[contenthash:6].js',
+        cssChunkFilename: '[id].[contenthash:6].css',
+      }),
       assetModuleFilename: '[name].[contenthash:6][ext]',
       sourceMapFilename: '../maps/[file].map',
       clean: !isHot,

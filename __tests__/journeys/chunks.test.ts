@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -16,7 +18,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-const termsChunk = /\/assets\/terms\.[^/]*\.js$/;
+/** The file that is the screen of the terms itself. */
+function termsChunk(url: URL): boolean {
+  const { terms = [] } = JSON.parse(readFileSync('dist/files.json', 'utf8')) as Record<string, string[]>;
+  return url.pathname === `/assets/${terms.findLast((file) => file.endsWith('.js'))}`;
+}
 
 /** A visitor at the homes, for whom the chunk of the terms fails as often as told. */
 async function visitor(
