@@ -86,8 +86,11 @@ begin
   where home_search is distinct from excluded;
 
   insert into home_words
-  select id, organization_id, to_tsvector('simple', search_text)
+  select changed.id, changed.organization_id, coalesce(staged.words, to_tsvector('simple', changed.search_text))
   from changed
+  left join staged_units as staged
+    on staged.run_id = nullif(current_setting('foyer.swapped_run', true), '')::uuid
+    and staged.external_id = changed.external_id
   on conflict (unit_id) do update set organization_id = excluded.organization_id, words = excluded.words
   where home_words.words <> excluded.words or home_words.organization_id <> excluded.organization_id;
   return null;
