@@ -6,6 +6,7 @@ import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrenc
 import { measureEmbed } from './bench/embed.ts';
 import { measureFilterChange } from './bench/filterChange.ts';
 import { elsewhere, notThereYet } from './bench/notRun.ts';
+import { measureInquiry } from './bench/inquiry.ts';
 import { measureListings } from './bench/listings.ts';
 import { measureMapAnswer } from './bench/mapAnswer.ts';
 import { measureMachineEvent } from './bench/machineEvent.ts';
@@ -30,6 +31,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   fairness: measureEmbeddedFairness,
   visit: measureVisit,
   embed: measureEmbed,
+  inquiry: measureInquiry,
   machine: measureMachineEvent,
 };
 

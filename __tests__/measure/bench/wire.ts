@@ -4,8 +4,8 @@ export type Wire = { ask: () => Promise<void>; close: () => void };
 
 type Head = { length: number; isLast: boolean };
 
-/** One keep-alive connection that asks one thing again and again, with next to no work of its own. */
-export function openWire(port: number, request: string): Wire {
+/** One keep-alive connection that asks again and again, with next to no work of its own. */
+export function openWire(port: number, request: string | (() => string)): Wire {
   let socket: Socket | null = null;
 
   const ask = () =>
@@ -43,7 +43,7 @@ export function openWire(port: number, request: string): Wire {
         if (missing === 0) end();
       };
       current.on('data', take).on('close', lost);
-      current.write(request);
+      current.write(typeof request === 'string' ? request : request());
     });
 
   return { ask, close: () => socket?.destroy() };

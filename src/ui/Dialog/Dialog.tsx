@@ -10,6 +10,7 @@ export function Dialog({ heading, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const isPressedBeside = useRef(false);
   const close = () => dialog.current?.close();
 
   useEffect(() => {
@@ -31,8 +32,12 @@ export function Dialog({ heading, onClosed, children }: Props) {
       className={styles.dialog}
       aria-labelledby={headingId}
       onClose={closed}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget, detail }) => {
+        // not for a text that is selected beyond the edge, nor for the second half of a double click on what was here
+        if (target === currentTarget && isPressedBeside.current && detail < 2) close();
       }}
     >
       <div className={styles.panel}>

@@ -72,7 +72,6 @@ export function ReportForm(props: ReportFormProps) {
 
   async function submit(values: Values<Field>) {
     if (!isReportKind(values.kind)) return;
-    setNotice(null);
     setSending({ isSending: true, error: null });
     if (values.email !== '') onEmailGiven(values.email);
     const content = {
@@ -89,7 +88,8 @@ export function ReportForm(props: ReportFormProps) {
       return;
     }
     if (answer.error && isRefusal(answer.error)) draft.keepAttempt(null);
-    if (answer.error === null) setNotice(LOST);
+    // until then it stays, so that nothing moves under a double click
+    setNotice(answer.error === null ? LOST : null);
     setSending({ isSending: false, error: answer.error });
   }
 

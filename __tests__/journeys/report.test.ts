@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let home: { slug: string; line1: string };
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  home = await someHome();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** One whose address everybody is told. */
+async function someHome() {
+  type Listed = { slug: string; property: { address: { line1: string | null } } };
+  const ask = async <Data>(query: string) => {
+    const answer = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { organization } = await ask<{ organization: { id: string } }>(
+    '{ organization(name: "lantern") { id } }',
+  );
+  const { publicListings } = await ask<{ publicListings: { edges: { node: Listed }[] } }>(
+    `{ publicListings(organizationId: "${organization.id}", first: 50) {
+      edges { node { slug property { address { line1 } } } }
+    } }`,
+  );
+  for (const { node } of publicListings.edges) {
+    const { line1 } = node.property.address;
+    if (line1 !== null) return { slug: node.slug, line1 };
+  }
+  throw new Error('No home tells its address');
+}
+
+const isFine = async (page: Page) => {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+};
+
+test.each([1280, 390])(
+  'by keyboard alone, at %i px: a copied ad is checked, told from ours, and reported once though the answer is lost',
+  async (width) => {
+    const viewport = { width, height: 800 };
+    const { page, complaints, close } = await visit(browser, `${product.url}/listings`, { viewport });
+    await page.getByRole('button', { name: 'Check an ad' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Is this ad really ours?' }).waitFor();
+    await isFine(page);
+
+    const copy = `https://lantern-rentals.top/units/${home.slug}`;
+    await tabTo(page, /^Address, link or text/);
+    await page.keyboard.insertText(`${home.line1.toUpperCase()} only $500/mo ${copy}`);
+    await tabTo(page, /^Check it$/);
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('heading', { name: 'The home is ours. The link is not' });
+    await answer.waitFor();
+    expect(await answer.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await page.getByText('The ad asks $500 a month.').isVisible()).toBe(true);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByText(/a month, all in/)
+        .count(),
+    ).toBe(1);
+    await isFine(page);
+
+    const email = `watcher${width}@example.com`;
+    await tabTo(page, /^Report this ad$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Report a copied ad' }).waitFor();
+    expect(await page.getByLabel('Link of that ad').inputValue()).toBe(copy);
+    await tabTo(page, /^Your e-mail address/);
+    await page.keyboard.type(email);
+    await isFine(page);
+
+    const sent: string[] = [];
+    await page.route('**/graphql/reportListing', async (route) => {
+      sent.push(route.request().postData() ?? '');
+      if (sent.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await tabTo(page, /^Send the report$/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('We did not hear whether your report arrived.').waitFor();
+    expect(sent).toHaveLength(1);
+    await isFine(page);
+    await page.getByRole('button', { name: 'Send the report' }).dblclick();
+    await page.getByRole('dialog', { name: 'We have your report' }).waitFor();
+    const [reference = ''] = /R-[2-9A-Z]{6}/.exec((await page.getByRole('dialog').textContent()) ?? '') ?? [];
+    expect(await page.getByText(/looks at it by \w{3}, /).isVisible()).toBe(true);
+    await isFine(page);
+
+    const mails = await mailsWith(product.url, reference);
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ html }) => html.includes(copy))).toHaveLength(1);
+    expect(await mailsWith(product.url, email)).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${product.url}/listings`);
+    expect(complaints.filter((line) => !/reportListing|ERR_FAILED/.test(line))).toEqual([]);
+    await close();
+  },
+);
+
+test('on a home’s page a problem is told by its kind; what is typed outlives a reload, a bot only believes it was heard', async () => {
+  const viewport = { width: 320, height: 720 };
+  const { page, complaints, close } = await visit(browser, `${product.url}/units/${home.slug}/`, {
+    viewport,
+  });
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByRole('button', { name: 'Send the report' }).press('Enter');
+  await page.getByText('Choose what it is about.').waitFor();
+  await page.getByLabel('A barrier keeps me out').check();
+  await page.getByRole('button', { name: 'Send the report' }).press('Enter');
+  await page.getByText('Tell us what is in your way.').waitFor();
+  await isFine(page);
+
+  await page.getByLabel('What is in your way?').fill('Three steps at the door');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByLabel('What is in your way?').waitFor();
+  expect(await page.getByLabel('What is in your way?').inputValue()).toBe('Three steps at the door');
+  expect(await page.getByLabel('A barrier keeps me out').isChecked()).toBe(true);
+  await isFine(page);
+
+  await page.evaluate(() => {
+    const trap = document.querySelector<HTMLInputElement>('dialog input[name="subject"]');
+    if (trap) trap.value = 'https://buy.example';
+  });
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('dialog', { name: 'We have your report' }).waitFor();
+  expect(await mailsWith(product.url, 'Three steps at the door')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a link opens the check, and an address that is not ours is said not to be', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings?beds.min=1&check=true`);
+  await page.getByLabel('Address, link or text of the ad').fill('4711 Nowhere Boulevard, Dallas 75201');
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByRole('heading', { name: 'We have no such home' }).waitFor();
+  await isFine(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(new URL(page.url()).search).toBe('?beds.min=1');
+  await close();
+});
