@@ -14,7 +14,10 @@ beforeAll(async () => {
   real = await openBackend(now);
   // jsdom has no layout: the map is as large as this, and nothing flies.
   window.ResizeObserver = class {
-    constructor(private readonly tell: ResizeObserverCallback) {}
+    private readonly tell: ResizeObserverCallback;
+    constructor(tell: ResizeObserverCallback) {
+      this.tell = tell;
+    }
     observe() {
       this.tell([{ contentRect: size } as ResizeObserverEntry], this);
     }

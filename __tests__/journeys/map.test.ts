@@ -1,0 +1,261 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const at = (width: number) => ({ viewport: { width, height: 800 }, reducedMotion: 'reduce' as const });
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
+const placesOn = (page: Page) => mapOf(page).getByRole('list', { name: 'Homes on the map' });
+
+/** How many homes the map says it shows, once it says another number than before. */
+async function inView(page: Page, before?: number): Promise<number> {
+  const told = mapOf(page)
+    .getByRole('status')
+    .filter({ hasText: /^\d+ homes? in view/ });
+  const count = async () => Number(/^\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  await told.waitFor({ state: 'attached' });
+  while ((await count()) === before) await page.waitForFunction(() => new Promise(requestAnimationFrame));
+  return count();
+}
+
+const isCounted = (page: Page, count: number) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^${count} homes?`) }).waitFor();
+
+const focusedName = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test((await focusedName(page)) ?? '')) return;
+  }
+  throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.each([1280, 390])(
+  'by keyboard alone at %i px: into a group, to a home, and the list goes along',
+  async (width) => {
+    const hosts = new Set<string>();
+    const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(width));
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+
+    await page.getByRole('button', { name: 'Map', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const all = await inView(page);
+    expect(all).toBeGreaterThan(50);
+    expect(new URL(page.url()).search).toBe('?view=map');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // beside the map the list comes first
+    if (width > 1200) {
+      await tabTo(page, /^Skip to the map$/);
+      await page.keyboard.press('Enter');
+    }
+    // nearer, until a home stands by itself
+    let count = all;
+    while ((await placesOn(page).getByRole('button', { expanded: false }).count()) === 0) {
+      await tabTo(page, /homes close together/);
+      await page.keyboard.press('Enter');
+      expect(await focusedName(page)).toBe('Map');
+      count = await inView(page, count);
+    }
+    await isCounted(page, count);
+    expect(count).toBeLessThan(all);
+
+    await tabTo(page, /^(\d+ homes from )?\$[\d,]+ a month/);
+    const pin = await focusedName(page);
+    await page.keyboard.press('Enter');
+    const card = mapOf(page).getByRole('region');
+    await card.getByRole('link').first().waitFor();
+    expect(await card.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await focusedName(page)).toBe(pin);
+
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL((url) => url.searchParams.has('map.n'));
+    const address = page.url();
+    await page.reload({ waitUntil: 'networkidle' });
+    await isCounted(page, await inView(page));
+    expect(page.url()).toBe(address);
+
+    expect([...hosts]).toEqual([new URL(product.url).host]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test('by pointer: a drag searches where it ends, a card of the list shows its pin', async () => {
+  const near = `${product.url}/listings?view=map&map.n=30.35&map.s=30.25&map.e=-97.65&map.w=-97.75`;
+  const { page, complaints, close } = await visit(browser, near, at(1280));
+  const before = await inView(page);
+  const pin = placesOn(page).getByRole('button', { expanded: false }).first();
+  await pin.hover();
+  const marked = page.locator('#homes-list li[class]');
+  await marked.first().waitFor();
+  await marked.first().hover();
+  await placesOn(page).locator('li[class]').first().waitFor({ state: 'attached' });
+
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error('There is no map.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 40, middle.y + 200, { steps: 4 });
+  await page.mouse.up();
+  const count = await inView(page, before);
+  await isCounted(page, count);
+
+  // the wheel scrolls the page until somebody is at work on the map
+  await page.mouse.click(box.x - 12, box.y + 20);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => window.scrollY > 0);
+  expect(await inView(page)).toBe(count);
+
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'at 320 px in the %s scheme nothing hangs over',
+  async (colorScheme) => {
+    const { page, close } = await visit(browser, `${product.url}/listings?view=map`, {
+      ...at(320),
+      colorScheme,
+    });
+    await inView(page);
+    expect(await sideways(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('article').first().isVisible()).toBe(true);
+    await close();
+  },
+);
+
+test('a home has its place on a map that comes when one scrolls to it', async () => {
+  const { page, requests, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
+  await page.getByRole('article').first().getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 2, name: 'Where it is' });
+  await heading.waitFor();
+  expect(requests.filter((line) => line.includes('/map/outlines'))).toEqual([]);
+  await heading.scrollIntoViewIfNeeded();
+  await page.getByRole('img', { name: /^Map: the home is/ }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See the homes around it' }).click();
+  expect(await inView(page)).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** An operator's source of streets, on another host: a style of one colour, and a source that names its makers. */
+async function startTiles(): Promise<{ url: string; asked: string[]; server: Server }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { port } = server.address() as AddressInfo;
+    asked.push(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.url?.startsWith('/style.json')) {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          version: 8,
+          sources: {
+            places: {
+              type: 'geojson',
+              data: `http://localhost:${port}/places.json`,
+              attribution: '<a href="https://maps.example/">© Example Maps</a>',
+            },
+          },
+          layers: [
+            { id: 'ground', type: 'background', paint: { 'background-color': '#336699' } },
+            { id: 'places', type: 'circle', source: 'places' },
+          ],
+        }),
+      );
+      return;
+    }
+    if (request.url === '/places.json') {
+      response.setHeader('content-type', 'application/json');
+      response.end('{"type":"FeatureCollection","features":[]}');
+      return;
+    }
+    response.statusCode = 404;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked, server };
+}
+
+/** Waits until the ground of the style is painted, between the homes. */
+async function isBlue(page: Page) {
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error('There is no map.');
+  const clip = { x: box.x + 20, y: box.y + box.height / 2, width: 1, height: 1 };
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { data } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    if (data.join() === '51,102,153') return;
+  }
+  throw new Error('The ground is not painted.');
+}
+
+test('with a style of the operator the streets are drawn, and without its answer our own map', async () => {
+  const tiles = await startTiles();
+  const withStreets = await startProduct({ env: { MAP_STYLE_URL: `${tiles.url}/style.json` } });
+  try {
+    const { page, complaints, close } = await visit(
+      browser,
+      `${withStreets.url}/listings?view=map`,
+      at(1280),
+    );
+    await mapOf(page).getByRole('link', { name: '© Example Maps' }).waitFor();
+    await inView(page);
+    expect(tiles.asked).toEqual(expect.arrayContaining(['/style.json', '/places.json']));
+    await isBlue(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints.filter((line) => !/WebGL|GPU/.test(line))).toEqual([]);
+    await close();
+
+    tiles.server.close();
+    tiles.server.closeAllConnections();
+    // what MapLibre gives up half-way never ends for Playwright: there is no waiting for a quiet network
+    const later = await browser.newPage(at(1280));
+    await later.goto(`${withStreets.url}/listings?view=map`);
+    await later.getByText('The street map did not load. You see our own, without streets.').waitFor();
+    expect(await inView(later)).toBeGreaterThan(50);
+    await later.close();
+  } finally {
+    tiles.server.close();
+    await withStreets.stop();
+  }
+});
