@@ -9,6 +9,7 @@ import { elsewhere, notThereYet } from './bench/notRun.ts';
 import { measureInquiry } from './bench/inquiry.ts';
 import { measureListings } from './bench/listings.ts';
 import { measureMapAnswer } from './bench/mapAnswer.ts';
+import { measureMapDrawn } from './bench/mapDrawn.ts';
 import { measureMachineEvent } from './bench/machineEvent.ts';
 import { measureKeptPage, measureRenderedPage } from './bench/pages.ts';
 import { measureQueryOnEmbedded, measureQueryOnPostgres } from './bench/query.ts';
@@ -27,6 +28,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   listings: measureListings,
   filter: measureFilterChange,
   map: measureMapAnswer,
+  'map drawn': measureMapDrawn,
   rate: measurePostgresRate,
   fairness: measureEmbeddedFairness,
   visit: measureVisit,

@@ -3,7 +3,9 @@ import type { useMapHomes } from './useMapHomes.ts';
 
 type Props = { homes: ReturnType<typeof useMapHomes>; onAllWanted: () => void };
 
-const homesOf = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
+const number = new Intl.NumberFormat('en-US');
+
+const homesOf = (count: number) => `${number.format(count)} ${count === 1 ? 'home' : 'homes'}`;
 
 /** What the map shows, in words, and what it cannot show. */
 export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearched }, onAllWanted }: Props) {

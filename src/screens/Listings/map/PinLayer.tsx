@@ -21,6 +21,8 @@ type Props = {
   onEntered: (cluster: Cluster) => void;
 };
 
+const number = new Intl.NumberFormat('en-US');
+
 /** What is found, as buttons over the ground: from north to south, side by side from west to east. */
 export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEntered }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -102,7 +104,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
                 if (relatedTarget) focused.current = null;
               }}
             >
-              <b>{cluster.count}</b>
+              <b>{number.format(cluster.count)}</b>
               <span className={styles.unseen}> homes close together, </span>
               <span>from {formatMoney(cluster.minTotalMonthly)}</span>
             </button>
