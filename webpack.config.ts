@@ -121,10 +121,10 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       publicPath: '/assets/',
       filename: `${name}.js`,
       cssFilename: `${name}.css`,
-      // A list of the chunks' names would stand in the first load of every page.
+      // One hash for all that comes later: a list with a hash of each would stand in the first load of every page.
       ...(mode === 'production' && {
-        chunkFilename: '[id].[contenthash:6].js',
-        cssChunkFilename: '[id].[contenthash:6].css',
+        chunkFilename: '[id].[fullhash:8].js',
+        cssChunkFilename: '[id].[fullhash:8].css',
       }),
       assetModuleFilename: '[name].[contenthash:6][ext]',
       sourceMapFilename: '../maps/[file].map',
