@@ -70,14 +70,7 @@ const tests = (name: string, args: string[], env: Record<string, string> = {}) =
     const file = path.join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
     const { isGood, output } = await run(
       process.execPath,
-      [
-        'node_modules/jest/bin/jest.js',
-        '--json',
-        `--outputFile=${file}`,
-        '--silent=false',
-        '--maxWorkers=2',
-        ...args,
-      ],
+      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--silent=false', ...args],
       env,
     );
     try {
