@@ -25,9 +25,10 @@ export type Obstacle = { point: GeoPoint; aside: Pixel; size: Size };
 
 export type PlacedLabel<Place> = { place: Place; dy: number };
 
-/** A name of a city is worth looking for room above or below its place. */
+/** Where a name may stand above or below its place when that is taken. */
 const stepsBeside: Partial<Record<PlaceKind, readonly number[]>> = {
   city: [0, -36, 36, -64, 64],
+  neighborhood: [0, -28, 28],
 };
 
 type Box = { x: number; y: number; halfWidth: number; halfHeight: number };

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
+import type { Size } from '#src/lib/mapCamera.ts';
 import { project, toPixel, worldPx } from '#src/lib/mapCamera.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { BaseMap } from '#src/ui/map/BaseMap.tsx';
@@ -12,6 +13,14 @@ import styles from './Place.module.css';
 /** A point that is only near stands for a cell of a hundredth of a degree; the circle goes through its corners. */
 const HALF_CELL_DEGREES = 0.005;
 
+const PIN: Size = { width: 28, height: 28 };
+
+/** Without streets it is the names farther away by which one finds one's way. */
+function zoomOf(hasStreets: boolean, isExact: boolean): number {
+  if (!hasStreets) return 11.5;
+  return isExact ? 15 : 13.5;
+}
+
 type Props = { point: { lat: number; lng: number }; isExact: boolean };
 
 /** Where one home is, or about where. What it shows is said beside it. */
@@ -19,7 +28,8 @@ export function PlaceMap({ point, isExact }: Props) {
   const styleUrl = useAppSelector(({ portal }) => portal.mapStyleUrl);
   const frame = useRef<HTMLDivElement>(null);
   const circle = useRef<SVGCircleElement>(null);
-  const [view] = useState(() => createMapView({ center: point, zoom: isExact ? 13 : 12.5 }));
+  const [view] = useState(() => createMapView({ center: point, zoom: zoomOf(styleUrl !== '', isExact) }));
+  const obstacles = useMemo(() => [{ point, aside: { x: 0, y: 0 }, size: PIN }], [point]);
   const isReady = useMapSize(frame, view);
   useEffect(() => () => view.close(), [view]);
 
@@ -32,7 +42,7 @@ export function PlaceMap({ point, isExact }: Props) {
 
   return (
     <div className={styles.map} ref={frame}>
-      {isReady && <BaseMap view={view} styleUrl={styleUrl} />}
+      {isReady && <BaseMap view={view} styleUrl={styleUrl} obstacles={obstacles} />}
       <svg
         className={styles.mark}
         role="img"
