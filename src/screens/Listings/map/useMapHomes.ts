@@ -14,7 +14,7 @@ import type { Rest } from './watchRest.ts';
 import { watchRest } from './watchRest.ts';
 
 /** Room for the pins at the edge: a part of the width, and at most so much. */
-const ROOM_SHARE = 0.15;
+const ROOM_SHARE = 0.2;
 const MOST_ROOM_PX = 88;
 /** A single home is shown with what is around it. */
 const NEAREST_ZOOM = 14;
