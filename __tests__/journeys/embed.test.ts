@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { runToEnd, startProduct } from '#tests/support/product.ts';
 
@@ -61,9 +62,6 @@ afterAll(async () => {
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
 const homesIn = (page: Page) => page.locator('rental-listings h3 a');
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function frameOf(page: Page) {
   const frame = page.frames().find((one) => one.url().includes('/embed/public-listings'));

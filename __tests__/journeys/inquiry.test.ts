@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -59,40 +61,6 @@ const at = (width: number) => ({ viewport: { width, height: 800 } });
 const fromAggregator = (email: string) =>
   `${product.url}/inquiry-landing-page?unit=${home}&leadId=lead-7&utm_source=apartments.com` +
   `&firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}&phoneNumber=%28512%29%20555-0142`;
-
-/** What can be read at the outbox, of the mails with this text. */
-async function mailsWith(text: string) {
-  const list = await (await fetch(`${product.url}/outbox`)).text();
-  const ids = [...list.matchAll(/href="(\/outbox\/[^"/]+)"/g)].map(([, href = '']) => href);
-  const mails = await Promise.all(
-    ids.map(async (href) => {
-      const [page, html] = await Promise.all(
-        [href, `${href}/html`].map(async (path) => (await fetch(product.url + path)).text()),
-      );
-      return { page: page ?? '', html: html ?? '' };
-    }),
-  );
-  return mails.filter(({ html, page }) => `${page}${html}`.includes(text));
-}
-
-async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press(key);
-    const words = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const isControl =
-        focused instanceof HTMLInputElement ||
-        focused instanceof HTMLSelectElement ||
-        focused instanceof HTMLTextAreaElement;
-      return (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
-    });
-    if (name.test(words)) return;
-  }
-  throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
-}
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.each([1280, 390])(
   'from an aggregator’s link, by keyboard alone, at %i px: sent twice, stored once, told in two mails',
@@ -155,7 +123,7 @@ test.each([1280, 390])(
       attribution: { utmSource: 'apartments.com', aggregatorLeadId: 'lead-7' },
     });
 
-    const mails = await mailsWith(email);
+    const mails = await mailsWith(product.url, email);
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ html }) => html.includes(`Is the yard fenced? ${width}`))).toHaveLength(1);
     expect(mails.filter(({ html }) => html.includes('We have your question, Ada'))).toHaveLength(1);
@@ -174,7 +142,7 @@ test('a bot that fills in everything believes that it was heard, and nothing is 
   await page.getByLabel('Your message').fill('Buy now');
   await page.getByRole('button', { name: 'Send your question' }).click();
   await page.getByRole('heading', { name: 'We have your question, Ada' }).waitFor();
-  expect(await mailsWith('bot@example.com')).toEqual([]);
+  expect(await mailsWith(product.url, 'bot@example.com')).toEqual([]);
   await close();
 });
 
@@ -246,7 +214,7 @@ test('the link in our mail shows the question again, to who holds it', async () 
   await page.getByRole('heading', { name: /^We have your question/ }).waitFor();
   await close();
 
-  const [mail] = (await mailsWith('again@example.com')).filter(({ html }) =>
+  const [mail] = (await mailsWith(product.url, 'again@example.com')).filter(({ html }) =>
     html.includes('See your question'),
   );
   const link = /href="[^"]*(\/inquiry-landing-page\?[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';

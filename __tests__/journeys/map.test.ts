@@ -7,6 +7,7 @@ import sharp from 'sharp';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -53,9 +54,6 @@ async function tabTo(page: Page, name: RegExp) {
   }
   throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
 }
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.each([1280, 390])(
   'by keyboard alone at %i px: into a group, to a home, and the list goes along',
