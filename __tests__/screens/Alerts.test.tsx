@@ -208,7 +208,7 @@ test('for a rented home one can ask for homes like it', async () => {
   send();
   await accepted();
   expect(sent).toMatchObject([{ frequency: 'DAILY' }]);
-  expect(sent[0]?.filterQuery).toMatch(/^market=[a-z-]+&total\.max=\d+50?0?&beds\.min=\d&beds\.max=\d$/);
+  expect(sent[0]?.filterQuery).toMatch(/^market=[a-z-]+&total\.max=\d+[05]0&beds\.min=\d&beds\.max=\d$/);
   close();
 });
 

@@ -12,6 +12,13 @@ const list = (columns: readonly string[], prefix = '') =>
 const asGiven = (columns: readonly string[]) =>
   raw(columns.map((name) => `${name} = excluded.${name}`).join(', '));
 
+/**
+ * The same for the same thing on every machine and after every new start, so that whatever stands in the order of ids
+ * (homes that are alike in all a list is sorted by) stands in one order.
+ */
+const idOf = (kind: 'property' | 'unit', organizationId: string) =>
+  sql`md5(concat_ws('/', ${kind}::text, ${organizationId}::text, given.external_id))::uuid`;
+
 const places = ['market_id', 'city', 'state', 'postal_code', 'lat', 'lng'];
 
 /** Adds properties or brings them up to date, and with them the places of their homes. */
@@ -19,8 +26,8 @@ export async function upsertProperties(db: Queryable, { organizationId, given, n
   await db.query(
     'homes.upsertProperties',
     sql`
-      insert into properties (organization_id, market_id, updated_at, ${list(propertyColumns)})
-      select ${organizationId}, markets.id, ${now}, ${list(propertyColumns, 'given.')}
+      insert into properties (id, organization_id, market_id, updated_at, ${list(propertyColumns)})
+      select ${idOf('property', organizationId)}, ${organizationId}, markets.id, ${now}, ${list(propertyColumns, 'given.')}
       from ${given} as given
       join markets on markets.organization_id = ${organizationId} and markets.slug = given.market_slug
       on conflict (organization_id, external_id) do update set
@@ -48,9 +55,9 @@ export async function upsertUnits(db: Queryable, { organizationId, given, now }:
     sql`
       with saved as (
         insert into units (
-          organization_id, property_id, ${list(places)}, missed_runs, updated_at, ${list(unitColumns)}
+          id, organization_id, property_id, ${list(places)}, missed_runs, updated_at, ${list(unitColumns)}
         )
-        select ${organizationId}, properties.id, ${list(places, 'properties.')}, 0, ${now},
+        select ${idOf('unit', organizationId)}, ${organizationId}, properties.id, ${list(places, 'properties.')}, 0, ${now},
                ${list(unitColumns, 'given.')}
         from ${given} as given
         join properties

@@ -67,16 +67,19 @@ async function followExample(db: Queryable, slug: string, port: number) {
   );
 }
 
+/** Not by chance, so that every demo shows the same homes in the same order: theirs follow from it. */
+const idOf = (slug: string) => sql`md5(${`demo/${slug}`})::uuid`;
+
 async function addOrganization(tx: Queryable, slug: string, given: SeedOrganization) {
   const [organization] = await tx.query<{ id: string }>(
     'seed.organization',
     sql`
       insert into organizations (
-        slug, name, leasing_email, leasing_phone, leasing_text_number, leasing_help_center_link,
+        id, slug, name, leasing_email, leasing_phone, leasing_text_number, leasing_help_center_link,
         applicant_portal_url, persona_template_id, brand, support_hours, equal_housing_statement,
         logo_url, favicon_url, trec_ibs_document_url
       ) values (
-        ${slug}, ${given.name}, ${given.leasingEmail}, ${given.leasingPhone}, ${given.leasingTextNumber},
+        ${idOf(slug)}, ${slug}, ${given.name}, ${given.leasingEmail}, ${given.leasingPhone}, ${given.leasingTextNumber},
         ${given.leasingHelpCenterLink}, ${given.applicantPortalUrl}, ${given.personaTemplateId},
         ${JSON.stringify(given.brand)}, ${JSON.stringify(given.supportHours)}, ${given.equalHousingStatement},
         ${`/brands/${brandFolder(given)}/logo.svg`}, ${`/brands/${brandFolder(given)}/favicon.svg`},
