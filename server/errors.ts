@@ -4,22 +4,32 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'RATE_LIMITED'
   | 'IDEMPOTENCY_CONFLICT'
+  | 'SLOT_UNAVAILABLE'
+  | 'HOLD_EXPIRED'
+  | 'UNIT_UNAVAILABLE'
+  | 'DUPLICATE_TOUR'
+  | 'VERIFICATION_REQUIRED'
   | 'STORAGE_FULL'
   | 'UNAVAILABLE'
   | 'TIMEOUT';
 
 export type ErrorInfo = Record<string, string | string[]>;
 
+type Options = { info?: ErrorInfo; help?: object; cause?: unknown };
+
 /** An expected failure. Its message is meant for the visitor; anything else is masked. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly info: ErrorInfo | undefined;
+  /** What helps to go on: the times that are free instead, and the like. */
+  readonly help: object | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { info?: ErrorInfo; cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
+  constructor(code: ErrorCode, message: string, { info, help, cause }: Options = {}) {
+    super(message, { cause });
     this.code = code;
-    this.info = options.info;
+    this.info = info;
+    this.help = help;
   }
 }
 

@@ -34,7 +34,7 @@ function buildPages() {
   const wanted = digest([
     ...['src', 'machines', 'public'].flatMap((folder) => filesIn(at(folder))),
     ...['package-lock.json', 'package.json', 'webpack.config.ts'].map((file) => at(file)),
-    at('server', 'graphql', 'schema.graphql'),
+    ...['schema.graphql', 'tours.graphql'].map((file) => at('server', 'graphql', file)),
   ]);
   if (isCurrent(built, wanted)) return;
   step('Building the pages (about half a minute)', process.execPath, [

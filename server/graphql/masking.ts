@@ -23,8 +23,9 @@ export function masked(errors: readonly GraphQLError[], { log, requestId }: Part
 function maskedOne(error: GraphQLError, requestId: string): GraphQLError {
   const { originalError, nodes, path } = error;
   if (originalError instanceof DomainError) {
-    const { message, code, info } = originalError;
-    return new GraphQLError(message, { nodes, path, extensions: info ? { code, info } : { code } });
+    const { message, code, info, help } = originalError;
+    const extensions = { code, ...(info && { info }), ...help };
+    return new GraphQLError(message, { nodes, path, extensions });
   }
   if (!isUnexpected(error)) {
     return new GraphQLError(error.message, {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { buildSchema, isObjectType } from 'graphql';
 
@@ -15,6 +13,7 @@ import { placeResolvers } from './resolvers/places.ts';
 import { reportResolvers } from './resolvers/reports.ts';
 import { unitResolvers } from './resolvers/units.ts';
 import { attachScalars } from './scalars.ts';
+import { schemaText } from './schemaText.ts';
 
 type Resolvers = Record<string, Record<string, GraphQLFieldResolver<never, Context, never>>>;
 
@@ -32,7 +31,7 @@ const allResolvers: Resolvers[] = [
 ];
 
 export function createSchema(): GraphQLSchema {
-  const schema = buildSchema(readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'));
+  const schema = buildSchema(schemaText());
   attachScalars(schema);
   for (const resolvers of allResolvers) attach(schema, resolvers);
   return schema;

@@ -22,10 +22,12 @@ function combined(errors: readonly Fields[]): ApiError {
   const told = messages.filter((message) => message !== '');
   const error = errors.find((one) => codeOf(one) === 'INVALID_INPUT') ?? errors[0] ?? {};
   const code = codeOf(error);
+  const { code: _code, info: _info, requestId: _requestId, ...help } = fieldsOf(error.extensions);
   return failure(told.length > 0 ? told.join('\n') : NO_MESSAGE, {
     stage: 'graphql',
     code: typeof code === 'string' ? code : null,
     info: fieldMessages(fieldsOf(error.extensions).info ?? error.info),
+    ...(Object.keys(help).length > 0 && { help }),
   });
 }
 

@@ -13,6 +13,8 @@ export type ApiError = {
   stage: Stage;
   code: string | null;
   info: FieldMessages | null;
+  /** What helps to go on, as the code says: the times that are free instead, and the like. */
+  help?: Record<string, unknown>;
   /** What lies behind the message, in the words of whoever found it. */
   cause: string | null;
 };

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-
 import { getIntrospectionQuery, Kind, parse, visit } from 'graphql';
+
+import { schemaText } from '#server/graphql/schemaText.ts';
 
 import { openGraphql } from './openGraphql.ts';
 
 /** Every name that only the schema could have told. */
 const schemaNames = () => {
   const names = new Set<string>();
-  const sdl = readFileSync(new URL('../../../server/graphql/schema.graphql', import.meta.url), 'utf8');
-  visit(parse(sdl), {
+  visit(parse(schemaText()), {
     enter: (node) => {
       if (node.kind === Kind.NAME) names.add(node.value);
     },

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+const files = ['schema.graphql', 'tours.graphql'];
+
+/** The contract, whole. */
+export const schemaText = () =>
+  files.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
