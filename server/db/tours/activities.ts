@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+export type TourActivityKind =
+  'requested' | 'confirmed' | 'declined' | 'expired' | 'verified' | 'moved' | 'cancelled';
+
+export type TourActor = 'VISITOR' | 'TEAM' | 'SYSTEM';
+
+export type TourActivity = {
+  at: Date;
+  kind: TourActivityKind;
+  actor: TourActor;
+  details: Record<string, string>;
+};
+
+export async function addActivity(
+  tx: Queryable,
+  tourId: string,
+  { at, kind, actor, details = {} }: Omit<TourActivity, 'details'> & Partial<Pick<TourActivity, 'details'>>,
+): Promise<void> {
+  await tx.query(
+    'tours.addActivity',
+    sql`
+      insert into tour_activities (tour_id, at, kind, actor, details)
+      values (${tourId}, ${at}, ${kind}, ${actor}, ${JSON.stringify(details)})
+    `,
+  );
+}
+
+/** What has happened to a tour, the first first. */
+export const activitiesOf = (db: Queryable, tourId: string): Promise<TourActivity[]> =>
+  db.query(
+    'tours.activities',
+    sql`select at, kind, actor, details from tour_activities where tour_id = ${tourId} order by at, id`,
+  );

@@ -1,0 +1,145 @@
+import sql from 'sql-template-tag';
+
+import type { Contact } from '#server/contact/checkContact.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { TourKind, TourStatus } from '#server/tours/tour.ts';
+
+export type Answer = { questionId: string; value: unknown };
+
+/** A tour and whoever comes to it. */
+export type Tour = Contact & {
+  id: string;
+  organizationId: string;
+  prospectId: string;
+  unitId: string;
+  kind: TourKind;
+  status: TourStatus;
+  startsAt: Date;
+  endsAt: Date;
+  agentId: string | null;
+  agentFirstName: string | null;
+  agentPhoneNumber: string | null;
+  partySize: number | null;
+  accommodationRequest: string | null;
+  questionsVersion: string;
+  answers: Answer[];
+  acceptedTotalCents: number;
+  inquiryId: string | null;
+  attribution: Record<string, string>;
+  emailVerifiedAt: Date | null;
+  phoneVerifiedAt: Date | null;
+  identityCheckId: string | null;
+  /** Until when what is missing has to be shown. */
+  verifyBy: Date | null;
+  /** Until when the team says yes or no. */
+  answerBy: Date | null;
+  /** Calendars go by it. */
+  sequence: number;
+  rescheduleCount: number;
+  attendanceConfirmedAt: Date | null;
+  endedAt: Date | null;
+  endReason: string | null;
+  dayId: string | null;
+  createdAt: Date;
+};
+
+const tourColumns = sql`
+  tours.id, tours.kind, tours.status, tours.answers, tours.attribution, tours.sequence,
+  tours.organization_id as "organizationId",
+  tours.prospect_id as "prospectId",
+  tours.unit_id as "unitId",
+  tours.starts_at as "startsAt",
+  tours.ends_at as "endsAt",
+  tours.agent_id as "agentId",
+  tour_agents.first_name as "agentFirstName",
+  tour_agents.phone_number as "agentPhoneNumber",
+  tours.party_size as "partySize",
+  tours.accommodation_request as "accommodationRequest",
+  tours.questions_version as "questionsVersion",
+  tours.accepted_total_cents as "acceptedTotalCents",
+  tours.inquiry_id as "inquiryId",
+  tours.email_verified_at as "emailVerifiedAt",
+  tours.phone_verified_at as "phoneVerifiedAt",
+  tours.identity_check_id as "identityCheckId",
+  tours.verify_by as "verifyBy",
+  tours.answer_by as "answerBy",
+  tours.reschedule_count as "rescheduleCount",
+  tours.attendance_confirmed_at as "attendanceConfirmedAt",
+  tours.ended_at as "endedAt",
+  tours.end_reason as "endReason",
+  tours.day_id as "dayId",
+  tours.created_at as "createdAt",
+  prospects.email,
+  prospects.first_name as "firstName",
+  prospects.last_name as "lastName",
+  prospects.phone_number as "phoneNumber",
+  prospects.preferred_channel as "preferredChannel"
+`;
+
+const toursWithTheirPeople = sql`
+  tours
+  join prospects on prospects.id = tours.prospect_id
+  left join tour_agents on tour_agents.id = tours.agent_id
+`;
+
+/** In the order of these ids. */
+export const toursByIds = (db: Queryable, ids: readonly string[]): Promise<Tour[]> =>
+  db.query<Tour>(
+    'tours.byIds',
+    sql`
+      select ${tourColumns}
+      from ${toursWithTheirPeople}
+      where tours.id = any (${[...ids]}::uuid[])
+      order by array_position(${[...ids]}::uuid[], tours.id)
+    `,
+  );
+
+export async function tourById(db: Queryable, id: string): Promise<Tour | null> {
+  const [tour] = await toursByIds(db, [id]);
+  return tour ?? null;
+}
+
+type NewTour = Pick<
+  Tour,
+  | 'id'
+  | 'organizationId'
+  | 'prospectId'
+  | 'unitId'
+  | 'kind'
+  | 'status'
+  | 'startsAt'
+  | 'endsAt'
+  | 'agentId'
+  | 'partySize'
+  | 'accommodationRequest'
+  | 'questionsVersion'
+  | 'answers'
+  | 'acceptedTotalCents'
+  | 'inquiryId'
+  | 'attribution'
+  | 'emailVerifiedAt'
+  | 'phoneVerifiedAt'
+  | 'identityCheckId'
+  | 'verifyBy'
+  | 'answerBy'
+  | 'dayId'
+> & { now: Date };
+
+export async function addTour(tx: Queryable, given: NewTour): Promise<void> {
+  await tx.query(
+    'tours.add',
+    sql`
+      insert into tours (
+        id, organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, agent_id, party_size,
+        accommodation_request, questions_version, answers, accepted_total_cents, inquiry_id, attribution,
+        email_verified_at, phone_verified_at, identity_check_id, verify_by, answer_by, day_id, created_at
+      ) values (
+        ${given.id}, ${given.organizationId}, ${given.prospectId}, ${given.unitId}, ${given.kind}, ${given.status},
+        ${given.startsAt}, ${given.endsAt}, ${given.agentId}, ${given.partySize}, ${given.accommodationRequest},
+        ${given.questionsVersion}, ${JSON.stringify(given.answers)}, ${given.acceptedTotalCents}, ${given.inquiryId},
+        ${JSON.stringify(given.attribution)}, ${given.emailVerifiedAt}, ${given.phoneVerifiedAt},
+        ${given.identityCheckId}, ${given.verifyBy}, ${given.answerBy}, ${given.dayId}, ${given.now}
+      )
+    `,
+  );
+}
