@@ -82,6 +82,11 @@ create table identity_checks (
   organization_id uuid not null references organizations on delete cascade,
   -- of the tab that began it
   session_mac bytea not null,
+  -- what the document has to say; a tour under another name is not shown by it
+  first_name text not null check (length(first_name) between 1 and 50),
+  last_name text not null check (length(last_name) between 1 and 50),
+  -- the home for which it was begun
+  unit_id uuid references units on delete set null,
   -- whom it is about, once a tour has named him
   prospect_id uuid references prospects on delete cascade,
   method text not null check (method in ('DOCUMENT_UPLOAD_REVIEW', 'PROVIDER_HOSTED')),
@@ -205,7 +210,9 @@ create table tour_times (
   check ((tour_id is null) = (held_until is not null)),
   check (tour_id is not null or (session_mac is not null and ip_mac is not null and extensions_left is not null)),
   constraint tour_times_of_home exclude using gist (unit_id with =, seats with &&, during with &&),
-  constraint tour_times_of_agent exclude using gist (agent_id with =, during with &&) where (agent_id is not null)
+  -- one agent may have several guests of an open house
+  constraint tour_times_of_agent exclude using gist (agent_id with =, unit_id with <>, during with &&)
+    where (agent_id is not null)
 );
 
 create index tour_times_by_session on tour_times (session_mac) where held_until is not null;
@@ -226,4 +233,6 @@ create index tour_activities_by_tour on tour_activities (tour_id, at);
 
 -- A message goes by mail or by text.
 alter table outbox
-  add column channel text not null default 'MAIL' check (channel in ('MAIL', 'TEXT'));
+  add column channel text not null default 'MAIL' check (channel in ('MAIL', 'TEXT')),
+  drop constraint outbox_sent_by_check,
+  add constraint outbox_sent_by_check check (sent_by in ('SMTP', 'TEXT', 'OUTBOX'));
