@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '#server/db/alerts/alerts.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
-import { momentAt } from '#server/inquiries/wallClock.ts';
+import { momentAt } from '#server/time/wallClock.ts';
 
 const MORNING = '09:00';
 const THURSDAY = 4;

@@ -202,6 +202,8 @@ export type HomeDetails = {
   applicationsPending?: number;
   /** Why nobody can see it yet, in a sentence. */
   notReadyBecause?: string;
+  /** The first day on which it is shown, where it is. */
+  tourableFrom?: string;
 };
 
 export type PropertyDetails = {

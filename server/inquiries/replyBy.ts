@@ -1,13 +1,10 @@
 import type { OfficeHours } from '#server/db/organizations.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
-
-import { momentAt } from './wallClock.ts';
+import { momentAt, weekdayOf } from '#server/time/wallClock.ts';
 
 /** The office has so long before it closes, or it has until the next time it closes. */
 const LEAST_OPEN_MS = 2 * 3_600_000;
 const DAYS_AHEAD = 14;
-
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** By when an answer can be promised: an end of office hours. Null when nobody has told the hours. */
 export function replyBy(hours: readonly OfficeHours[], now: Date): Date | null {
@@ -24,15 +21,3 @@ export function replyBy(hours: readonly OfficeHours[], now: Date): Date | null {
   });
   return ends.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
-
-/** Fri, Nov 20, 6:00 PM CST */
-export const replyByInWords = (moment: Date, timeZone: string) =>
-  moment.toLocaleString('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });

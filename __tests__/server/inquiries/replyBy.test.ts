@@ -1,6 +1,7 @@
 import type { OfficeHours } from '#server/db/organizations.ts';
 import { monthsAfter } from '#server/inquiries/monthsAfter.ts';
-import { replyBy, replyByInWords } from '#server/inquiries/replyBy.ts';
+import { replyBy } from '#server/inquiries/replyBy.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
 
 const timeZone = 'America/Chicago';
 const hours: OfficeHours[] = [
@@ -9,7 +10,7 @@ const hours: OfficeHours[] = [
 ];
 const promised = (moment: string) => {
   const by = replyBy(hours, new Date(moment));
-  return by && replyByInWords(by, timeZone);
+  return by && momentInWords(by, timeZone);
 };
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Organization } from '#server/db/organizations.ts';
-
-import { replyByInWords } from '../replyBy.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
 
 export const topicWords: Record<string, string> = {
   AVAILABILITY: 'When it is available',
@@ -16,4 +15,4 @@ export const channelWords = { EMAIL: 'by e-mail', TEXT: 'by text', CALL: 'by pho
 
 /** In the time of the office that answers. */
 export const replyByOf = ({ supportHours }: Organization, replyBy: Date | null) =>
-  replyBy === null ? null : replyByInWords(replyBy, supportHours[0]?.timeZone ?? 'UTC');
+  replyBy === null ? null : momentInWords(replyBy, supportHours[0]?.timeZone ?? 'UTC');

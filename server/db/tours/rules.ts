@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import { tourKinds, type TourRule } from '#server/tours/tour.ts';
+
+type Row = Omit<TourRule, 'lockHours'> & {
+  unitId: string;
+  lockOpens: string | null;
+  lockCloses: string | null;
+};
+
+/**
+ * How each of these homes is shown, kind by kind in their order. Where somebody has to show it and the organization
+ * has nobody for its market, that kind is not offered.
+ */
+export async function rulesOf(db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> {
+  const rows = await db.query<Row>(
+    'tours.rules',
+    sql`
+      with nearest as (
+        select distinct on (units.id, rules.kind)
+          units.id as unit_id, units.market_id as home_market_id, rules.*
+        from units
+        join tour_rules as rules
+          on rules.organization_id = units.organization_id
+          and (rules.property_id is null or rules.property_id = units.property_id)
+          and (rules.market_id is null or rules.market_id = units.market_id)
+        where units.id = any(${[...unitIds]}::uuid[])
+        order by units.id, rules.kind, (rules.property_id is null), (rules.market_id is null)
+      )
+      select
+        unit_id as "unitId", kind, windows, length_minutes as "lengthMinutes", step_minutes as "stepMinutes",
+        minutes_before as "minutesBefore", minutes_after as "minutesAfter", notice_minutes as "noticeMinutes",
+        days_ahead as "daysAhead", most_a_day as "mostADay", seats, needs_agent as "needsAgent",
+        is_asked_for as "isAskedFor", requires, verify_minutes_before as "verifyMinutesBefore",
+        lock_opens as "lockOpens", lock_closes as "lockCloses", what_to_expect as "whatToExpect",
+        accessibility_note as "accessibilityNote"
+      from nearest
+      where is_offered and windows <> '[]' and (not needs_agent or exists (
+        select from tour_agents as agents
+        where agents.organization_id = nearest.organization_id
+          and agents.is_active
+          and (agents.market_id is null or agents.market_id = nearest.home_market_id)
+      ))
+    `,
+  );
+  const found = new Map<string, TourRule[]>();
+  for (const { unitId, lockOpens, lockCloses, ...rule } of rows) {
+    const lockHours =
+      lockOpens === null || lockCloses === null ? null : { opens: lockOpens, closes: lockCloses };
+    found.set(unitId, [...(found.get(unitId) ?? []), { ...rule, lockHours }]);
+  }
+  for (const rules of found.values()) {
+    rules.sort((a, b) => tourKinds.indexOf(a.kind) - tourKinds.indexOf(b.kind));
+  }
+  return found;
+}
