@@ -1,0 +1,126 @@
+export const stepNames = ['tour-type', 'time', 'contact', 'details', 'verify', 'review'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** `quick` is the page that begins from a question: the next free times of a home, on one screen. */
+export type PageName = StepName | 'quick';
+
+export type TourKind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
+export type Proof = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
+
+export type Slot = {
+  id: string;
+  type: TourKind;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  localLabel: string;
+  timeLabel: string;
+};
+
+export type Hold = {
+  id: string;
+  slotId: string;
+  expiresAt: string;
+  /** From when it was answered: clocks differ. */
+  leftMs: number;
+  extensionsLeft: number;
+};
+
+export type Values = Readonly<Record<string, string>>;
+
+export type TourOption = { type: TourKind; requires: readonly Proof[]; verifyByMinutesBefore: number };
+
+/** What the organization asks of whoever books a tour of this home. */
+export type TourOffer = {
+  options: readonly TourOption[];
+  steps: readonly StepName[];
+  /** Of each question its own words: an answer to other words is no answer. */
+  questions: Readonly<Record<string, string>>;
+  questionsVersion: string;
+  totalCents: number;
+};
+
+export type ContactProof = { channel: 'EMAIL' | 'TEXT'; destination: string; proof: string };
+
+export type IdentityCheck = { id: string; status: string };
+
+/** What the visitor has chosen and said. It outlives a reload; nothing but his wish takes it away. */
+export type TourDraft = {
+  type: TourKind | null;
+  slot: Slot | null;
+  hold: Hold | null;
+  /** As typed so far, and whether it was given by pressing on. */
+  contact: Values;
+  isContactGiven: boolean;
+  details: Values;
+  isDetailsGiven: boolean;
+  /** The words of the questions that were answered. */
+  answered: Readonly<Record<string, string>>;
+  proofs: readonly ContactProof[];
+  identity: IdentityCheck | null;
+  isVerifiedLater: boolean;
+  acceptedTotalCents: number | null;
+  sessionKey: string;
+  /** Of a request of which it is not known whether it arrived. */
+  idempotencyKey: string | null;
+};
+
+/** What stood in the way, in words for the visitor. */
+export type Trouble = { code: string; message: string; fields: Readonly<Record<string, readonly string[]>> };
+
+export type TourContext = TourDraft & {
+  organizationId: string;
+  slug: string;
+  wanted: PageName;
+  /** How the address is to follow. */
+  how: 'push' | 'replace';
+  /** A time that was chosen before this page was there. */
+  wantedSlotId: string | null;
+  offer: TourOffer | null;
+  /** Free instead of the time that somebody else has taken. */
+  alternatives: readonly Slot[];
+  lostSlot: Slot | null;
+  note: string | null;
+  trouble: Trouble | null;
+  blockedBecause: string | null;
+  publicToken: string | null;
+};
+
+export const emptyDraft: TourDraft = {
+  type: null,
+  slot: null,
+  hold: null,
+  contact: {},
+  isContactGiven: false,
+  details: {},
+  isDetailsGiven: false,
+  answered: {},
+  proofs: [],
+  identity: null,
+  isVerifiedLater: false,
+  acceptedTotalCents: null,
+  sessionKey: '',
+  idempotencyKey: null,
+};
+
+export const emptyContext: TourContext = {
+  ...emptyDraft,
+  organizationId: '',
+  slug: '',
+  wanted: 'time',
+  how: 'replace',
+  wantedSlotId: null,
+  offer: null,
+  alternatives: [],
+  lostSlot: null,
+  note: null,
+  trouble: null,
+  blockedBecause: null,
+  publicToken: null,
+};
+
+/** The part that is kept for a reload. */
+export function draftOf(context: TourContext): TourDraft {
+  const names = Object.keys(emptyDraft) as (keyof TourDraft)[];
+  return Object.fromEntries(names.map((name) => [name, context[name]])) as TourDraft;
+}

@@ -1,0 +1,86 @@
+import { assign } from 'xstate';
+
+import { emptyContext } from './context.ts';
+import { holding } from './holding.ts';
+import { tour } from './setup.ts';
+import { stepping } from './stepping.ts';
+
+/** Booking a tour of one home, from its address to a confirmed time. What has to be asked is for the server to say. */
+export const tourFlow = tour.createMachine({
+  id: 'tour',
+  context: emptyContext,
+  initial: 'closed',
+  on: {
+    'tour.opened': {
+      target: '.loading',
+      reenter: true,
+      actions: assign(({ event }) => ({
+        ...emptyContext,
+        sessionKey: event.sessionKey,
+        ...event.kept,
+        organizationId: event.organizationId,
+        slug: event.slug,
+        wanted: event.page,
+        wantedSlotId: event.slotId,
+      })),
+    },
+  },
+  states: {
+    closed: {},
+    loading: {
+      tags: 'busy',
+      entry: {
+        type: 'loadOffer',
+        params: ({ context }) => ({ slug: context.slug, slotId: context.wantedSlotId }),
+      },
+      on: {
+        'offer.arrived': {
+          target: 'open',
+          actions: assign(({ context, event }) => ({
+            offer: event.offer,
+            contact: { ...event.known, ...context.contact },
+            isContactGiven: context.isContactGiven || event.isKnownEnough,
+            acceptedTotalCents: context.acceptedTotalCents ?? event.offer.totalCents,
+            wantedSlotId: null,
+            ...(event.wantedSlot && { slot: event.wantedSlot, type: event.wantedSlot.type, hold: null }),
+          })),
+        },
+        'offer.failed': 'loadFailed',
+        'home.missing': 'notFound',
+        'home.closed': {
+          target: 'unavailable',
+          actions: assign({ blockedBecause: ({ event }) => event.because }),
+        },
+        'address.changed': { actions: assign({ wanted: ({ event }) => event.page }) },
+      },
+    },
+    notFound: {},
+    unavailable: { on: { 'retry.asked': 'loading' } },
+    loadFailed: { on: { 'retry.asked': 'loading' } },
+    alreadyBooked: {},
+    open: {
+      type: 'parallel',
+      on: {
+        'home.closed': {
+          target: 'unavailable',
+          actions: assign({ blockedBecause: ({ event }) => event.because }),
+        },
+        'request.booked': {
+          target: 'finished',
+          actions: assign({ publicToken: ({ event }) => event.publicToken }),
+        },
+        'contact.typed': {
+          actions: assign({ contact: ({ context, event }) => ({ ...context.contact, ...event.values }) }),
+        },
+        'details.typed': {
+          actions: assign({ details: ({ context, event }) => ({ ...context.details, ...event.values }) }),
+        },
+        'trouble.seen': { actions: assign({ trouble: null, note: null }) },
+      },
+      states: { step: stepping, hold: holding },
+    },
+    finished: {
+      entry: { type: 'showTour', params: ({ context }) => ({ publicToken: context.publicToken ?? '' }) },
+    },
+  },
+});

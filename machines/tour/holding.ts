@@ -1,0 +1,133 @@
+import { assign, raise } from 'xstate';
+
+import type { Slot, TourContext } from './context.ts';
+import type { TourEvent } from './events.ts';
+import { tour } from './setup.ts';
+
+type Refused = { alternatives: readonly Slot[]; message: string };
+type Answer<Type extends TourEvent['type']> = { event: Extract<TourEvent, { type: Type }> };
+
+const asked = {
+  type: 'takeHold',
+  params: ({ context }: { context: TourContext }) => ({
+    slotId: context.slot?.id ?? '',
+    sessionKey: context.sessionKey,
+  }),
+} as const;
+
+const heldNow = ({ context }: { context: TourContext }) => ({
+  holdId: context.hold?.id ?? '',
+  sessionKey: context.sessionKey,
+});
+
+const troubleOf = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
+
+const withoutSlot = ({ slot }: TourContext, { alternatives, message }: Refused) => ({
+  lostSlot: slot,
+  slot: null,
+  hold: null,
+  alternatives,
+  trouble: troubleOf(message, 'SLOT_UNAVAILABLE'),
+  idempotencyKey: null,
+});
+
+/** An answer about a time that has been left in the meantime is not listened to. */
+const ifStillWanted = {
+  type: 'isForSlot',
+  params: ({ event }: Answer<'hold.refused' | 'hold.unknown'>) => ({ slotId: event.slotId }),
+} as const;
+const ifTakenIsWanted = {
+  type: 'isForSlot',
+  params: ({ event }: Answer<'hold.taken'>) => ({ slotId: event.hold.slotId }),
+} as const;
+
+/** The time that is kept for the visitor while he fills in the rest. */
+export const holding = tour.createStateConfig({
+  initial: 'looking',
+  on: {
+    'slot.chosen': {
+      target: '.asking',
+      actions: assign(({ event }) => ({
+        slot: event.slot,
+        type: event.slot.type,
+        alternatives: [],
+        lostSlot: null,
+        trouble: null,
+        note: null,
+      })),
+    },
+    'kind.chosen': {
+      guard: { type: 'holdsAnotherKind', params: ({ event }) => ({ kind: event.kind }) },
+      target: '.none',
+      actions: { type: 'releaseHold', params: heldNow },
+    },
+    'slot.lost': {
+      target: '.none',
+      actions: [assign(({ context, event }) => withoutSlot(context, event)), raise({ type: 'slot.gone' })],
+    },
+  },
+  states: {
+    // after a reload the time may have been given to somebody else
+    looking: { always: [{ guard: 'hasSlot', target: 'renewing' }, { target: 'none' }] },
+    none: { entry: assign({ hold: null }) },
+    asking: {
+      tags: 'waiting',
+      entry: asked,
+      on: {
+        'hold.taken': {
+          guard: ifTakenIsWanted,
+          target: 'held',
+          actions: [assign({ hold: ({ event }) => event.hold }), raise({ type: 'slot.held' })],
+        },
+        'hold.refused': {
+          guard: ifStillWanted,
+          target: 'none',
+          actions: [
+            assign(({ context, event }) => withoutSlot(context, event)),
+            raise({ type: 'slot.gone' }),
+          ],
+        },
+        'hold.unknown': {
+          guard: ifStillWanted,
+          target: 'none',
+          actions: assign(({ event }) => ({ slot: null, trouble: troubleOf(event.message) })),
+        },
+      },
+    },
+    held: {
+      after: { holdLeft: 'renewing' },
+      on: { 'extension.asked': 'extending' },
+    },
+    extending: {
+      entry: { type: 'extendHold', params: heldNow },
+      on: {
+        'hold.taken': { target: 'held', actions: assign({ hold: ({ event }) => event.hold }) },
+        'hold.refused': 'renewing',
+        'hold.unknown': {
+          target: 'held',
+          actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+        },
+      },
+    },
+    renewing: {
+      entry: asked,
+      on: {
+        'hold.taken': {
+          guard: ifTakenIsWanted,
+          target: 'held',
+          actions: assign({ hold: ({ event }) => event.hold }),
+        },
+        'hold.refused': {
+          guard: ifStillWanted,
+          target: 'none',
+          actions: [
+            assign(({ context, event }) => withoutSlot(context, event)),
+            raise({ type: 'slot.gone' }),
+          ],
+        },
+        // the request itself decides about a time of which nobody has said that it is gone
+        'hold.unknown': { guard: ifStillWanted, target: 'none' },
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { setup } from 'xstate';
+
+import { effect } from '../effect.ts';
+import type { PageName, StepName, TourContext, TourKind, Trouble } from './context.ts';
+import type { TourEvent } from './events.ts';
+import { canBeBooked, canVerifyLater, firstIncomplete, isReachable, stepToBlame } from './steps.ts';
+
+/** What the machine of a tour can ask for, and what it decides by. */
+export const tour = setup({
+  types: { context: {} as TourContext, events: {} as TourEvent, tags: {} as 'busy' | 'waiting' },
+  actions: {
+    loadOffer: effect<{ slug: string; slotId: string | null }>(),
+    loadChangedOffer: effect<{ slug: string }>(),
+    takeHold: effect<{ slotId: string; sessionKey: string }>(),
+    extendHold: effect<{ holdId: string; sessionKey: string }>(),
+    releaseHold: effect<{ holdId: string; sessionKey: string }>(),
+    showPage: effect<{ page: PageName; slug: string; how: 'push' | 'replace' }>(),
+    bookTour: effect<{ context: TourContext }>(),
+    showTour: effect<{ publicToken: string }>(),
+  },
+  guards: {
+    isFirstIncomplete: ({ context }, { step }: { step: StepName }) => firstIncomplete(context) === step,
+    isWanted: ({ context }, { page }: { page: PageName }) =>
+      context.wanted === page && isReachable(context, page),
+    hasSlot: ({ context }) => context.slot !== null,
+    isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
+    holdsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
+      context.hold !== null && context.slot?.type !== kind,
+    canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
+    canBeBooked: ({ context }) => canBeBooked(context),
+    isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,
+    isOutdated: (_, { fields }: Trouble) => 'questionsVersion' in fields || 'acceptedTotalCents' in fields,
+    blames: ({ context }, { step, trouble }: { step: StepName; trouble: Trouble }) =>
+      stepToBlame(context, Object.keys(trouble.fields)) === step,
+  },
+  delays: { holdLeft: ({ context }) => Math.max(0, context.hold?.leftMs ?? 0) },
+});

@@ -1,0 +1,121 @@
+import { assign } from 'xstate';
+
+import type { PageName, TourContext } from './context.ts';
+import { stepNames } from './context.ts';
+import { tour } from './setup.ts';
+import { submitting } from './submitting.ts';
+
+const FIRST_THIS = 'Let’s finish this first.';
+const pages = ['quick', ...stepNames] as const;
+
+/** The address follows; once it has followed a correction, going on is a move of its own again. */
+const shown = (page: PageName) => ({
+  entry: [
+    {
+      type: 'showPage' as const,
+      params: ({ context }: { context: TourContext }) => ({ page, slug: context.slug, how: context.how }),
+    },
+    tour.assign({ how: 'push', wanted: page }),
+  ],
+});
+
+/** Which page of the flow is shown. */
+export const stepping = tour.createStateConfig({
+  initial: 'arriving',
+  on: {
+    'address.changed': {
+      target: '.arriving',
+      actions: assign({ wanted: ({ event }) => event.page, trouble: null, note: null }),
+    },
+    'kind.chosen': {
+      target: '.advancing',
+      actions: assign(({ context, event }) => ({
+        type: event.kind,
+        slot: context.slot?.type === event.kind ? context.slot : null,
+        alternatives: [],
+        isVerifiedLater: false,
+      })),
+    },
+    'slot.held': { target: '.advancing' },
+    'slot.gone': { target: '.time', actions: assign({ how: 'replace' }) },
+    'contact.given': {
+      target: '.advancing',
+      actions: assign({ contact: ({ event }) => event.values, isContactGiven: true, trouble: null }),
+    },
+    'details.given': {
+      target: '.advancing',
+      actions: assign({
+        details: ({ event }) => event.values,
+        isDetailsGiven: true,
+        answered: ({ context }) => context.offer?.questions ?? {},
+        trouble: null,
+      }),
+    },
+    'contact.proved': {
+      target: '.advancing',
+      actions: assign({
+        proofs: ({ context, event }) => [
+          ...context.proofs.filter(({ channel }) => channel !== event.proof.channel),
+          event.proof,
+        ],
+      }),
+    },
+    'identity.changed': {
+      target: '.advancing',
+      actions: assign({ identity: ({ event }) => event.identity }),
+    },
+    'verification.postponed': {
+      guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
+      target: '.advancing',
+      actions: assign({ isVerifiedLater: true }),
+    },
+    'offer.changed': {
+      target: '.arriving',
+      actions: assign({ offer: ({ event }) => event.offer }),
+    },
+  },
+  states: {
+    // the address says where; from what cannot be shown yet one is led to what has to be done first
+    arriving: {
+      entry: assign({ how: 'replace' }),
+      always: [
+        ...pages.map((page) => ({
+          guard: { type: 'isWanted' as const, params: { page } },
+          target: page,
+        })),
+        { target: 'advancing', actions: assign({ note: FIRST_THIS }) },
+      ],
+    },
+    // one thing set right never asks for the rest again
+    advancing: {
+      always: stepNames.map((step) => ({
+        guard: { type: 'isFirstIncomplete' as const, params: { step } },
+        target: step,
+      })),
+    },
+    quick: shown('quick'),
+    'tour-type': shown('tour-type'),
+    time: shown('time'),
+    contact: shown('contact'),
+    details: shown('details'),
+    verify: shown('verify'),
+    review: {
+      ...shown('review'),
+      on: {
+        'price.accepted': {
+          actions: assign({ acceptedTotalCents: ({ context }) => context.offer?.totalCents ?? null }),
+        },
+        'request.confirmed': {
+          guard: 'canBeBooked',
+          target: 'submitting',
+          actions: assign({
+            idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
+            trouble: null,
+            note: null,
+          }),
+        },
+      },
+    },
+    submitting,
+  },
+});

@@ -1,0 +1,103 @@
+import type { PageName, Proof, StepName, TourContext, TourOption } from './context.ts';
+import { stepNames } from './context.ts';
+
+const IDENTITY_IS_ENOUGH = ['MANUAL_REVIEW', 'PASSED'];
+
+/** How the chosen kind of tour is offered; the only kind is chosen without being asked for. */
+export function chosenOption({ offer, type }: TourContext): TourOption | null {
+  const options = offer?.options ?? [];
+  if (type === null) return options.length === 1 ? (options[0] ?? null) : null;
+  return options.find((option) => option.type === type) ?? null;
+}
+
+export function isShown(context: TourContext, step: StepName): boolean {
+  const { offer } = context;
+  if (!offer?.steps.includes(step)) return false;
+  if (step === 'tour-type') return offer.options.length > 1;
+  if (step === 'verify') return (chosenOption(context)?.requires.length ?? 0) > 0;
+  return true;
+}
+
+export const shownSteps = (context: TourContext) => stepNames.filter((step) => isShown(context, step));
+
+/** What has still to be shown for this kind of tour. */
+export function missingProofs(context: TourContext): Proof[] {
+  const { contact, proofs, identity } = context;
+  const has = (channel: 'EMAIL' | 'TEXT', destination: string | undefined) =>
+    proofs.some((proof) => proof.channel === channel && proof.destination === destination);
+  const isThere: Record<Proof, boolean> = {
+    EMAIL_CODE: has('EMAIL', contact.email),
+    PHONE_CODE: has('TEXT', contact.phoneNumber),
+    GOVERNMENT_ID: identity !== null && IDENTITY_IS_ENOUGH.includes(identity.status),
+  };
+  return (chosenOption(context)?.requires ?? []).filter((proof) => !isThere[proof]);
+}
+
+/** Somebody who is alone in a home can be called; a code goes to an address or a number that is known. */
+function isContactEnough(context: TourContext): boolean {
+  const { contact, isContactGiven } = context;
+  const option = chosenOption(context);
+  const needsPhone = option?.type === 'SELF_GUIDED' || option?.requires.includes('PHONE_CODE');
+  const needsEmail = option?.requires.includes('EMAIL_CODE');
+  return isContactGiven && !(needsPhone && !contact.phoneNumber) && !(needsEmail && !contact.email);
+}
+
+/** The questions whose words are other ones than those that were answered. */
+export const changedQuestions = ({ offer, answered }: TourContext) =>
+  Object.entries(offer?.questions ?? {})
+    .filter(([id, words]) => answered[id] !== words)
+    .map(([id]) => id);
+
+export function isComplete(context: TourContext, step: StepName): boolean {
+  switch (step) {
+    case 'tour-type':
+      return chosenOption(context) !== null;
+    case 'time':
+      return context.slot !== null && context.slot.type === chosenOption(context)?.type;
+    case 'contact':
+      return isContactEnough(context);
+    case 'details':
+      return context.isDetailsGiven && changedQuestions(context).length === 0;
+    case 'verify':
+      return missingProofs(context).length === 0 || context.isVerifiedLater;
+    case 'review':
+      return false;
+  }
+}
+
+export const firstIncomplete = (context: TourContext): StepName =>
+  shownSteps(context).find((step) => !isComplete(context, step)) ?? 'review';
+
+/** A step can be gone to when all before it are complete. */
+export function isReachable(context: TourContext, page: PageName): boolean {
+  if (page === 'quick') return true;
+  const steps = shownSteps(context);
+  const at = steps.indexOf(page);
+  return at >= 0 && at <= steps.indexOf(firstIncomplete(context));
+}
+
+export const canBeBooked = (context: TourContext) => firstIncomplete(context) === 'review';
+
+/** Later is early enough only so long before the tour. */
+export function canVerifyLater(context: TourContext, now: number): boolean {
+  const option = chosenOption(context);
+  if (!option || !context.slot) return false;
+  return now + option.verifyByMinutesBefore * 60_000 < Date.parse(context.slot.startsAt);
+}
+
+/** Which step is to blame for a field that was refused. The earliest comes first. */
+const fieldsOfSteps: readonly (readonly [StepName, readonly string[]])[] = [
+  ['tour-type', ['type']],
+  ['time', ['slotId', 'holdId']],
+  ['contact', ['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', 'consents', 'contact']],
+  ['details', ['answers', 'questionsVersion', 'partySize', 'accommodationRequest']],
+  ['verify', ['contactProofs', 'identityVerificationId', 'verifyLater']],
+];
+
+export function stepToBlame(context: TourContext, fields: readonly string[]): StepName | null {
+  const owns = (step: StepName, names: readonly string[]) =>
+    fields.some(
+      (field) => names.includes(field) || (step === 'details' && field in (context.offer?.questions ?? {})),
+    );
+  return fieldsOfSteps.find(([step, names]) => owns(step, names))?.[0] ?? null;
+}

@@ -1,0 +1,62 @@
+import { assign } from 'xstate';
+
+import type { StepName, TourContext } from './context.ts';
+import { stepNames } from './context.ts';
+import type { TourEvent } from './events.ts';
+import { tour } from './setup.ts';
+
+type Refused = { context: TourContext; event: Extract<TourEvent, { type: 'request.refused' }> };
+
+/** The page that is to set it right says what is wrong. What was refused for certain is another request next time. */
+const blame = tour.assign({
+  trouble: ({ event }) => ('trouble' in event ? event.trouble : null),
+  idempotencyKey: null,
+  how: 'replace',
+});
+
+const refusedFor = (code: string) => ({
+  type: 'isRefusedFor' as const,
+  params: ({ event }: Refused) => ({ code, trouble: event.trouble }),
+});
+
+const blames = (step: StepName) => ({
+  type: 'blames' as const,
+  params: ({ event }: Refused) => ({ step, trouble: event.trouble }),
+});
+
+/** The request is under way. */
+export const submitting = tour.createStateConfig({
+  tags: 'busy',
+  entry: { type: 'bookTour', params: ({ context }) => ({ context }) },
+  on: {
+    // until it is known what came of it, it is the same request
+    'request.lost': {
+      target: 'review',
+      actions: assign({ trouble: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }) }),
+    },
+    'request.refused': [
+      {
+        guard: refusedFor('UNIT_UNAVAILABLE'),
+        target: '#tour.unavailable',
+        actions: assign({ blockedBecause: ({ event }) => event.trouble.message, idempotencyKey: null }),
+      },
+      {
+        guard: refusedFor('DUPLICATE_TOUR'),
+        target: '#tour.alreadyBooked',
+        actions: assign({ idempotencyKey: null }),
+      },
+      {
+        guard: refusedFor('VERIFICATION_REQUIRED'),
+        target: 'verify',
+        actions: [blame, assign({ proofs: [], isVerifiedLater: false })],
+      },
+      {
+        guard: { type: 'isOutdated', params: ({ event }) => event.trouble },
+        target: 'review',
+        actions: [blame, { type: 'loadChangedOffer', params: ({ context }) => ({ slug: context.slug }) }],
+      },
+      ...stepNames.map((step) => ({ guard: blames(step), target: step, actions: blame })),
+      { target: 'review', actions: blame },
+    ],
+  },
+});
