@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 
 import { StartUpError } from './errors.ts';
 import type { LogLevel } from './log.ts';
+import type { TwilioSettings } from './texts/twilio.ts';
 import { variables } from './variables.ts';
 
 export type AppEnv = 'demo' | 'preview' | 'staging' | 'production';
@@ -49,9 +50,14 @@ export type Env = {
   forms: { per10Min: number; leastSeconds: number };
   /** How many confirmed alerts one address may have. */
   alertsToOne: number;
+  tours: { holdsPerAddress: number; openToursPerContact: number };
   keep: { sentMailDays: number; inquiryMonths: number };
   checksPer10Min: number;
   tokenMissesPerMinute: number;
+  codesPer10Min: number;
+  uploadsPer10Min: number;
+  /** Null: texts stay in the outbox. */
+  twilio: TwilioSettings | null;
   browser: BrowserSettings;
 };
 
@@ -116,6 +122,27 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     return dsn === '' || appEnv === 'demo' ? null : { dsn, environment: appEnv };
   };
 
+  const twilio = () => {
+    const apiUrl = origin('TWILIO_API_URL');
+    const [accountSid, authToken, from] = [
+      text('TWILIO_ACCOUNT_SID'),
+      text('TWILIO_AUTH_TOKEN'),
+      text('TWILIO_FROM'),
+    ];
+    const given = [accountSid, authToken, from].filter((value) => value !== '');
+    if (given.length === 0) return null;
+    if (given.length < 3) {
+      problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together');
+    }
+    if (accountSid !== '' && !/^AC[0-9a-f]{32}$/i.test(accountSid)) {
+      problems.push('TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits');
+    }
+    if (from !== '' && !/^\+[1-9]\d{7,14}$/.test(from)) {
+      problems.push('TWILIO_FROM must be a number like +15125550142');
+    }
+    return { apiUrl, accountSid, authToken, from };
+  };
+
   const appEnv = oneOf('APP_ENV', ['demo', 'preview', 'staging', 'production'] as const);
   const env: Env = {
     appEnv,
@@ -161,12 +188,19 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       leastSeconds: number('FORM_LEAST_SECONDS', { most: 60 }),
     },
     alertsToOne: number('ALERTS_TO_ONE', { least: 1, most: 1_000 }),
+    tours: {
+      holdsPerAddress: number('HOLDS_PER_ADDRESS', { least: 1, most: 100_000 }),
+      openToursPerContact: number('OPEN_TOURS_PER_CONTACT', { least: 1, most: 100_000 }),
+    },
     keep: {
       sentMailDays: number('KEEP_SENT_MAIL_DAYS', { least: 1, most: 3_650 }),
       inquiryMonths: number('KEEP_INQUIRIES_MONTHS', { least: 1, most: 120 }),
     },
     checksPer10Min: number('CHECKS_PER_10_MIN', { least: 1 }),
     tokenMissesPerMinute: number('TOKEN_MISSES_PER_MINUTE', { least: 1 }),
+    codesPer10Min: number('CODES_PER_10_MIN', { least: 1 }),
+    uploadsPer10Min: number('UPLOADS_PER_10_MIN', { least: 1 }),
+    twilio: twilio(),
     browser: {
       mediaHost: text('MEDIA_HOST') === '' ? '' : origin('MEDIA_HOST'),
       mapStyleUrl: mapStyleUrl(text('MAP_STYLE_URL'), problems),

@@ -89,7 +89,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'MAILS_TO_ONE_PER_HOUR',
     default: '5',
-    about: 'Confirmations to one address in an hour. What is sent beyond it is stored without one.',
+    about:
+      'Confirmations to one address in an hour; as many codes. What is sent beyond it is stored without one.',
   },
   { name: 'FORMS_PER_10_MIN', default: '10', about: 'Forms taken from one address in ten minutes.' },
   {
@@ -98,6 +99,16 @@ export const variables: readonly Variable[] = [
     about: 'A form that is sent back sooner is taken for a bot’s.',
   },
   { name: 'ALERTS_TO_ONE', default: '20', about: 'Alerts by mail that one address may have.' },
+  {
+    name: 'HOLDS_PER_ADDRESS',
+    default: '3',
+    about: 'Tour times that are kept for one address at once. One tab that plans a day may have four.',
+  },
+  {
+    name: 'OPEN_TOURS_PER_CONTACT',
+    default: '6',
+    about: 'Tours to come that one e-mail address or number may have.',
+  },
   {
     name: 'KEEP_SENT_MAIL_DAYS',
     default: '30',
@@ -117,6 +128,28 @@ export const variables: readonly Variable[] = [
     name: 'TOKEN_MISSES_PER_MINUTE',
     default: '10',
     about: 'Unknown links that one address may try in a minute.',
+  },
+  {
+    name: 'CODES_PER_10_MIN',
+    default: '10',
+    about: 'Codes by mail or text that one address may ask for in ten minutes.',
+  },
+  {
+    name: 'UPLOADS_PER_10_MIN',
+    default: '30',
+    about: 'Pictures of documents taken from one address in ten minutes.',
+  },
+  {
+    name: 'TWILIO_ACCOUNT_SID',
+    default: '',
+    about: 'The account that sends texts, with the two below. Empty: texts stay in the outbox.',
+  },
+  { name: 'TWILIO_AUTH_TOKEN', default: '', about: 'The secret of that account.' },
+  { name: 'TWILIO_FROM', default: '', about: 'The number that texts come from, like +15125550142.' },
+  {
+    name: 'TWILIO_API_URL',
+    default: 'https://api.twilio.com',
+    about: 'Where texts are handed in: another region’s address, as https://host.',
   },
   {
     name: 'GRAPHQL_ENDPOINT',

@@ -22,6 +22,7 @@ export async function openBackend(now: number) {
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: formLimitsOf(env),
+    tourLimits: env.tours,
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
     isProduction: true,

@@ -5,6 +5,7 @@ import type { FormLimits } from '#server/inquiries/formLimits.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
+import type { TourLimits } from '#server/tours/tourLimits.ts';
 
 /** What a resolver is given. */
 export type Context = {
@@ -14,6 +15,7 @@ export type Context = {
   secretKey: SecretKey;
   tokens: Tokens;
   formLimits: FormLimits;
+  tourLimits: TourLimits;
   checksPer10Min: number;
   requestId: string;
   caller: Caller;

@@ -16,7 +16,7 @@ import { createSchema } from './schema.ts';
 
 type Shared = Pick<
   Context,
-  'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'checksPer10Min'
+  'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'tourLimits' | 'checksPer10Min'
 >;
 
 export type GraphqlParts = Shared & {

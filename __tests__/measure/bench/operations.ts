@@ -24,6 +24,7 @@ export function graphqlOver(db: Database) {
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: formLimitsOf(env),
+    tourLimits: env.tours,
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
     isProduction: true,

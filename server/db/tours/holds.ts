@@ -1,0 +1,138 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { TourKind } from '#server/tours/tour.ts';
+
+/** A time that is kept for a tab. */
+export type Hold = {
+  id: string;
+  organizationId: string;
+  unitId: string;
+  kind: TourKind;
+  startsAt: Date;
+  endsAt: Date;
+  agentId: string | null;
+  heldUntil: Date;
+  extensionsLeft: number;
+};
+
+const holdColumns = sql`
+  id, kind,
+  organization_id as "organizationId",
+  unit_id as "unitId",
+  starts_at as "startsAt",
+  ends_at as "endsAt",
+  agent_id as "agentId",
+  held_until as "heldUntil",
+  extensions_left as "extensionsLeft"
+`;
+
+/** Those of others that are being changed just now are left: whoever changes them is waited for when a time is taken. */
+export async function clearEndedHolds(
+  db: Queryable,
+  { now, sparing = null }: { now: Date; sparing?: string | null },
+): Promise<void> {
+  await db.query(
+    'holds.clearEnded',
+    sql`
+      delete from tour_times where id in (
+        select id from tour_times
+        where held_until <= ${now} and id is distinct from ${sparing}::uuid
+        for update skip locked
+      )
+    `,
+  );
+}
+
+/** What a tab holds of a home, also when its time is over and nobody has come yet. */
+export async function holdOf(
+  tx: Queryable,
+  { unitId, sessionMac }: { unitId: string; sessionMac: Buffer },
+): Promise<Hold | null> {
+  const [hold] = await tx.query<Hold>(
+    'holds.ofSession',
+    sql`
+      select ${holdColumns} from tour_times
+      where session_mac = ${sessionMac} and held_until is not null and unit_id = ${unitId}
+      for update
+    `,
+  );
+  return hold ?? null;
+}
+
+export async function dropHold(tx: Queryable, id: string): Promise<void> {
+  await tx.query('holds.drop', sql`delete from tour_times where id = ${id} and held_until is not null`);
+}
+
+type Whose = { id: string; organizationId: string; sessionMac: Buffer };
+
+const ofTab = ({ id, organizationId, sessionMac }: Whose) => sql`
+  id = ${id} and organization_id = ${organizationId} and session_mac = ${sessionMac} and held_until is not null
+`;
+
+/** False when there is none. */
+export async function releaseHold(db: Queryable, whose: Whose): Promise<boolean> {
+  const released = await db.query(
+    'holds.release',
+    sql`delete from tour_times where ${ofTab(whose)} returning id`,
+  );
+  return released.length > 0;
+}
+
+/** Null when it is over, cannot be extended any more, or does not end within that time anyhow. */
+export async function extendHold(
+  db: Queryable,
+  whose: Whose,
+  { now, byMs }: { now: Date; byMs: number },
+): Promise<Hold | null> {
+  const [hold] = await db.query<Hold>(
+    'holds.extend',
+    sql`
+      update tour_times
+      set held_until = held_until + ${byMs / 1000}::int * interval '1 second', extensions_left = extensions_left - 1
+      where ${ofTab(whose)} and extensions_left > 0
+        and held_until > ${now} and held_until <= ${new Date(now.getTime() + byMs)}
+      returning ${holdColumns}
+    `,
+  );
+  return hold ?? null;
+}
+
+export async function holdById(db: Queryable, whose: Whose, now: Date): Promise<Hold | null> {
+  const [hold] = await db.query<Hold>(
+    'holds.byId',
+    sql`select ${holdColumns} from tour_times where ${ofTab(whose)} and held_until > ${now}`,
+  );
+  return hold ?? null;
+}
+
+/** The hold's row becomes the tour's. */
+export async function giveHoldToTour(
+  tx: Queryable,
+  { holdId, tourId }: { holdId: string; tourId: string },
+): Promise<void> {
+  await tx.query(
+    'holds.giveToTour',
+    sql`
+      update tour_times
+      set tour_id = ${tourId}, held_until = null, extensions_left = null, session_mac = null, ip_mac = null
+      where id = ${holdId}
+    `,
+  );
+}
+
+type HeldElsewhere = { isOwn: boolean; startsAt: Date };
+
+/** What is held from an address now. */
+export const liveHoldsFrom = (
+  tx: Queryable,
+  { ipMac, sessionMac, now }: { ipMac: Buffer; sessionMac: Buffer; now: Date },
+): Promise<HeldElsewhere[]> =>
+  tx.query(
+    'holds.ofAddress',
+    sql`
+      select session_mac = ${sessionMac} as "isOwn", starts_at as "startsAt"
+      from tour_times
+      where ip_mac = ${ipMac} and held_until > ${now}
+    `,
+  );

@@ -1,0 +1,46 @@
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { extendHold, holdById, releaseHold } from '#server/db/tours/holds.ts';
+import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { isUuid } from '#server/identifiers.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
+import { checkSessionKey } from '#server/tours/sessionKey.ts';
+import { tourableHome } from '#server/tours/tourPlace.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+
+import { type HeldSlot, heldSlot } from './heldSlot.ts';
+import { HOLD_MS } from './holdLength.ts';
+
+export type TourSlotHoldInput = { organizationId: string; holdId: string; sessionKey: string };
+type HoldParts = Pick<TourParts, 'db' | 'now' | 'secretKey'>;
+
+const holdExpired = () =>
+  new DomainError(
+    'HOLD_EXPIRED',
+    'That time is no longer kept for you. If it is still free, you can choose it again.',
+  );
+
+/** Null when there can be none. */
+function whoseOf({ secretKey }: HoldParts, { organizationId, holdId, sessionKey }: TourSlotHoldInput) {
+  const problems: ErrorInfo = {};
+  checkSessionKey(sessionKey, problems);
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  if (!isUuid(organizationId) || !isUuid(holdId)) return null;
+  return { id: holdId, organizationId, sessionMac: sessionMac(secretKey, sessionKey) };
+}
+
+/** Asked twice in a row it keeps the time once longer: only what ends within ten minutes is extended. */
+export async function extendTourSlotHold(parts: HoldParts, input: TourSlotHoldInput): Promise<HeldSlot> {
+  const { db, now } = parts;
+  const whose = whoseOf(parts, input);
+  const hold =
+    whose && ((await extendHold(db, whose, { now, byMs: HOLD_MS })) ?? (await holdById(db, whose, now)));
+  const [home] = hold ? await homesByIds(db, [hold.unitId]) : [];
+  if (!hold || !home) throw holdExpired();
+  return heldSlot(db, hold, { tourable: await tourableHome(db, home, now), now });
+}
+
+/** Whether there was one. */
+export async function releaseTourSlotHold(parts: HoldParts, input: TourSlotHoldInput): Promise<boolean> {
+  const whose = whoseOf(parts, input);
+  return whose !== null && releaseHold(parts.db, whose);
+}

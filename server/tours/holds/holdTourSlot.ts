@@ -1,0 +1,89 @@
+import type { Queryable } from '#server/db/database.ts';
+import { lockAll } from '#server/db/locks.ts';
+import { clearEndedHolds, dropHold, holdOf } from '#server/db/tours/holds.ts';
+import { unitStanding } from '#server/db/tours/unitStanding.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { askedHome } from '#server/tours/askedHome.ts';
+import { goneReason } from '#server/tours/goneReason.ts';
+import { inTurn } from '#server/tours/inTurn.ts';
+import { sessionMac as macOfSession } from '#server/tours/sessionMac.ts';
+import { checkSessionKey } from '#server/tours/sessionKey.ts';
+import { isOffered } from '#server/tours/slots/isOffered.ts';
+import { slotShown } from '#server/tours/slotShown.ts';
+import { SlotTaken, slotUnavailable, type WantedTime } from '#server/tours/slotTaken.ts';
+import { lockOfHome, takeSlot } from '#server/tours/takeSlot.ts';
+import type { TourableHome } from '#server/tours/tourPlace.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
+import { wantedTime } from '#server/tours/wantedTime.ts';
+
+import { checkAddressLimit } from './addressLimit.ts';
+import { type HeldSlot, heldSlot, secondsUntil } from './heldSlot.ts';
+import { HOLD_EXTENSIONS, HOLD_MS } from './holdLength.ts';
+
+export type HoldTourSlotInput = { organizationId: string; slug: string; slotId: string; sessionKey: string };
+type HoldParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'secretKey' | 'limits'>;
+
+/** Keeps a time for a tab, and lets go what it held for this home before. */
+export async function holdTourSlot(parts: HoldParts, input: HoldTourSlotInput): Promise<HeldSlot> {
+  const { db, now } = parts;
+  const problems: ErrorInfo = {};
+  checkSessionKey(input.sessionKey, problems);
+  const asked = await askedHome(db, input, { now, problems });
+  const time = asked && wantedTime(input.slotId, { unitId: asked.tourable.home.id, now, problems });
+  if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
+
+  const { tourable } = asked;
+  try {
+    return await inTurn(db, [tourable.home.id], () =>
+      db.transaction((tx) => hold(tx, parts, { tourable, time, sessionKey: input.sessionKey })),
+    );
+  } catch (error) {
+    if (error instanceof SlotTaken) throw await slotUnavailable(db, { tourable, time, now });
+    throw error;
+  }
+}
+
+type Wanted = { tourable: TourableHome; time: WantedTime; sessionKey: string };
+
+async function hold(
+  tx: Queryable,
+  parts: HoldParts,
+  { tourable, time, sessionKey }: Wanted,
+): Promise<HeldSlot> {
+  const { now, ip, secretKey, limits } = parts;
+  const { home, place, rules } = tourable;
+  const sessionMac = macOfSession(secretKey, sessionKey);
+  const ipMac = secretKey.mac('tour holds', ip);
+  await lockAll(tx, [lockOfHome(home.id), `holds of ${ipMac.toString('hex')}`]);
+  const unavailable = tourable.unavailable?.reason ?? goneReason(await unitStanding(tx, home.id));
+  if (unavailable) throw unitUnavailable(unavailable);
+
+  const before = await holdOf(tx, { unitId: home.id, sessionMac });
+  const isSame = before?.kind === time.kind && before.startsAt.getTime() === time.startsAt.getTime();
+  if (isSame && before.heldUntil > now) return heldSlot(tx, before, { tourable, now });
+
+  const rule = rules.find(({ kind }) => kind === time.kind);
+  if (!rule || !isOffered(rule, place, time.startsAt, now)) throw new SlotTaken(home.id);
+  if (before) await dropHold(tx, before.id);
+  await clearEndedHolds(tx, { now });
+  const { startsAt, kind } = time;
+  const { timeZone } = place;
+  await checkAddressLimit(tx, { ipMac, sessionMac, startsAt, timeZone, now, most: limits.holdsPerAddress });
+  const heldUntil = new Date(now.getTime() + HOLD_MS);
+  const { timeId, endsAt, remaining } = await takeSlot(tx, {
+    tourable,
+    rule,
+    time,
+    takenFor: { sessionMac, ipMac, heldUntil, extensionsLeft: HOLD_EXTENSIONS },
+    now,
+  });
+  const slot = slotShown(home, { kind, startsAt, endsAt }, remaining);
+  return {
+    id: timeId,
+    slot,
+    expiresAt: heldUntil,
+    secondsLeft: secondsUntil(heldUntil, now),
+    extensionsLeft: HOLD_EXTENSIONS,
+  };
+}

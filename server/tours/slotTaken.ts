@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/database.ts';
+import { DomainError } from '#server/errors.ts';
+
+import { asOne } from './asOne.ts';
+import { alternativesTo } from './freeSlots.ts';
+import { slotIdOf } from './slotId.ts';
+import type { TourKind } from './tour.ts';
+import type { TourableHome } from './tourPlace.ts';
+
+export type WantedTime = { kind: TourKind; startsAt: Date };
+
+/** Somebody else has it, or it is no longer offered. */
+export class SlotTaken extends Error {
+  override readonly name = 'SlotTaken';
+  readonly unitId: string;
+
+  constructor(unitId: string) {
+    super('The time is taken');
+    this.unitId = unitId;
+  }
+}
+
+type Wanted = { tourable: TourableHome; time: WantedTime; now: Date };
+
+/** Tells which times are left; those are looked for when the transaction that was refused is over. */
+export async function slotUnavailable(db: Database, { tourable, time, now }: Wanted): Promise<DomainError> {
+  const alternatives = await asOne(db, `instead of ${slotIdOf(tourable.home.id, time)}`, () =>
+    alternativesTo(db, tourable, { ...time, now }),
+  );
+  return new DomainError(
+    'SLOT_UNAVAILABLE',
+    alternatives.length > 0
+      ? 'That time is no longer free. Please choose another one.'
+      : 'That time is no longer free, and there is no other one near it. Please choose another day.',
+    { help: { alternatives } },
+  );
+}

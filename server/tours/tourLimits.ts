@@ -1,0 +1,2 @@
+/** What one visitor may have at once. */
+export type TourLimits = { holdsPerAddress: number; openToursPerContact: number };

@@ -1,0 +1,15 @@
+import type { Database } from '#server/db/database.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import type { TourLimits } from './tourLimits.ts';
+
+/** What booking a tour needs besides what was asked for. */
+export type TourParts = {
+  db: Database;
+  now: Date;
+  ip: string;
+  secretKey: SecretKey;
+  tokens: Tokens;
+  limits: { formsPer10Min: number; formLeastSeconds: number; mailsToOnePerHour: number } & TourLimits;
+};

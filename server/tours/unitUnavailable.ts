@@ -1,0 +1,14 @@
+import { DomainError } from '#server/errors.ts';
+
+import type { TourUnavailableReason } from './tourPlace.ts';
+
+const sentences: Record<TourUnavailableReason, string> = {
+  LEASED: 'This home has been rented.',
+  ON_HOLD: 'This home is on hold for somebody else.',
+  OFF_MARKET: 'This home is no longer for rent.',
+  NOT_READY: 'This home cannot be seen yet.',
+  NO_TOURS: 'We offer no tours of this home at the moment.',
+};
+
+export const unitUnavailable = (reason: TourUnavailableReason) =>
+  new DomainError('UNIT_UNAVAILABLE', sentences[reason], { help: { reason } });
