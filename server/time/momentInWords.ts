@@ -26,3 +26,13 @@ export const momentInWords = (moment: Date, timeZone: string) =>
 /** 6:00 PM */
 export const clockInWords = (moment: Date, timeZone: string) =>
   keptFormat(clocks, { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment);
+
+const days = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** Thursday, November 26 */
+export const dayInWords = (day: string) => days.format(Date.parse(day));

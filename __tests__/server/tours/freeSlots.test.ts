@@ -1,0 +1,220 @@
+import type { Database } from '#server/db/database.ts';
+import { alternativesTo, freeSlots } from '#server/tours/freeSlots.ts';
+import type { TourKind } from '#server/tours/tour.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+
+import { agent, givenRule, now, openTours } from './openTours.ts';
+import { everyDay } from './slots/makeRules.ts';
+import { testTours } from './testTours.ts';
+
+type Tours = Awaited<ReturnType<typeof openTours>>;
+type Asked = { kind?: TourKind; from?: string; days?: number; slug?: string; sessionMac?: Buffer };
+
+const inPerson = (changes: Parameters<typeof givenRule>[0] = {}) =>
+  givenRule({ kind: 'IN_PERSON', needsAgent: true, ...changes });
+const openHouse = (changes: Parameters<typeof givenRule>[0] = {}) =>
+  givenRule({ kind: 'OPEN_HOUSE', seats: 3, ...changes });
+
+async function ask(db: Database, tours: Tours, asked: Asked = {}) {
+  const { kind = 'SELF_GUIDED', from = '2026-11-23', days = 1, slug, sessionMac } = asked;
+  return freeSlots(db, await tours.tourable(slug), { kind, from, days, now, sessionMac: sessionMac ?? null });
+}
+
+async function clocks(db: Database, tours: Tours, asked?: Asked) {
+  const { days } = await ask(db, tours, asked);
+  return days.map(
+    ({ slots, closedReason }) => closedReason ?? slots.map(({ timeLabel }) => timeLabel).join(', '),
+  );
+}
+
+const morning = everyDay('09:00', '11:00');
+
+testTours('a booked time is gone, and so is what it overlaps with its time before and after', async (db) => {
+  const tours = await openTours(db, { rules: [givenRule({ windows: morning, minutesAfter: 15 })] });
+  await tours.take({ from: '2026-11-23T16:00:00Z', to: '2026-11-23T16:30:00Z' });
+  expect(await clocks(db, tours)).toEqual(['9:00 AM, 10:30 AM']);
+  await tours.take({ from: '2026-11-24T15:00:00Z', to: '2026-11-24T17:00:00Z' });
+  expect(await clocks(db, tours, { from: '2026-11-24' })).toEqual(['All times are taken.']);
+});
+
+testTours(
+  'a held time is gone for others until the hold is over, and free to the tab that holds it',
+  async (db) => {
+    const tours = await openTours(db, { rules: [givenRule({ windows: morning })] });
+    const sessionMac = Buffer.from('mine');
+    const held = { from: '2026-11-23T16:00:00Z', to: '2026-11-23T16:30:00Z', sessionMac };
+    await tours.take({ ...held, heldUntil: '2026-11-20T16:05:00Z' });
+    expect(await clocks(db, tours)).toEqual(['9:00 AM, 9:30 AM, 10:30 AM']);
+    expect(await clocks(db, tours, { sessionMac: Buffer.from('another') })).toEqual([
+      '9:00 AM, 9:30 AM, 10:30 AM',
+    ]);
+    expect(await clocks(db, tours, { sessionMac })).toEqual(['9:00 AM, 9:30 AM, 10:00 AM, 10:30 AM']);
+
+    const over = {
+      from: '2026-11-23T15:00:00Z',
+      to: '2026-11-23T15:30:00Z',
+      heldUntil: '2026-11-20T15:59:00Z',
+    };
+    await tours.take(over);
+    expect(await clocks(db, tours, { sessionMac })).toEqual(['9:00 AM, 9:30 AM, 10:00 AM, 10:30 AM']);
+  },
+);
+
+testTours('a home that is being shown in one way is not shown in another', async (db) => {
+  const tours = await openTours(db, {
+    rules: [givenRule({ windows: morning }), givenRule({ kind: 'LIVE_VIDEO', windows: morning })],
+  });
+  await tours.take({ kind: 'LIVE_VIDEO', from: '2026-11-23T15:00:00Z', to: '2026-11-23T16:00:00Z' });
+  expect(await clocks(db, tours)).toEqual(['10:00 AM, 10:30 AM']);
+});
+
+testTours('an open house has as many places as are left', async (db) => {
+  const tours = await openTours(db, { rules: [openHouse({ windows: everyDay('09:00', '09:30') })] });
+  const at = { kind: 'OPEN_HOUSE', from: '2026-11-23T15:00:00Z', to: '2026-11-23T15:30:00Z' };
+  const remaining = async () => {
+    const { days } = await ask(db, tours, { kind: 'OPEN_HOUSE' });
+    return days[0]?.slots.map((slot) => slot.remaining) ?? [];
+  };
+  expect(await remaining()).toEqual([3]);
+  await tours.take({ ...at, seat: 1 });
+  expect(await remaining()).toEqual([2]);
+  await tours.take({ ...at, seat: 0 });
+  await tours.take({ ...at, seat: 2 });
+  expect(await remaining()).toEqual([]);
+});
+
+testTours('after as many tours as a day may have, no other time of that day is offered', async (db) => {
+  const tours = await openTours(db, {
+    rules: [openHouse({ windows: morning, mostADay: 1 }), givenRule({ windows: morning, mostADay: 2 })],
+  });
+  await tours.take({ kind: 'OPEN_HOUSE', seat: 0, from: '2026-11-23T15:00:00Z', to: '2026-11-23T15:30:00Z' });
+  expect(await clocks(db, tours, { kind: 'OPEN_HOUSE' })).toEqual(['9:00 AM']);
+  expect(await clocks(db, tours)).toEqual(['9:30 AM, 10:00 AM, 10:30 AM']);
+  await tours.take({ from: '2026-11-23T15:30:00Z', to: '2026-11-23T16:00:00Z' });
+  await tours.take({ from: '2026-11-23T16:30:00Z', to: '2026-11-23T17:00:00Z' });
+  expect(await clocks(db, tours)).toEqual(['All times are taken.']);
+  expect(await clocks(db, tours, { from: '2026-11-24' })).not.toEqual(['All times are taken.']);
+});
+
+testTours('a tour that somebody leads needs an agent of the market who is free', async (db) => {
+  const homes = [
+    home('elm-house'),
+    home('oak-house', { property: { externalId: 'oak', slug: 'oak' } }),
+    home('far-house', { property: { externalId: 'far', slug: 'far', marketSlug: 'waco' } }),
+  ];
+  const tours = await openTours(db, {
+    homes,
+    rules: [inPerson({ windows: morning })],
+    agents: [
+      agent('Dana', {
+        market: 'austin',
+        absences: [{ from: '2026-11-23T15:00:00Z', to: '2026-11-23T15:45:00Z' }],
+      }),
+      agent('Theo', { isActive: false }),
+    ],
+  });
+  const kind = 'IN_PERSON';
+  expect(await clocks(db, tours, { kind })).toEqual(['10:00 AM, 10:30 AM']);
+  await tours.take({
+    slug: 'oak-house',
+    kind,
+    agent: 'dana',
+    from: '2026-11-23T16:00:00Z',
+    to: '2026-11-23T16:30:00Z',
+  });
+  expect(await clocks(db, tours, { kind })).toEqual(['10:30 AM']);
+  expect(await clocks(db, tours, { kind, slug: 'far-house' })).toEqual(['This home is not shown this way.']);
+  expect((await tours.tourable('far-house')).unavailable).toEqual({ reason: 'NO_TOURS', opensOn: null });
+});
+
+testTours(
+  'the first free time is told also when it lies beyond the days, and the next day to ask for',
+  async (db) => {
+    const windows = [{ weekday: 5, opens: '14:00', closes: '14:30' }];
+    const tours = await openTours(db, { rules: [givenRule({ windows, daysAhead: 10 })] });
+    await tours.take({ from: '2026-11-20T20:00:00Z', to: '2026-11-20T20:30:00Z' });
+    const { firstAvailable, nextFrom, days } = await ask(db, tours, { from: '2026-11-20', days: 3 });
+    expect(days.map(({ label, closedReason }) => [label, closedReason])).toEqual([
+      ['Friday, November 20', 'All times are taken.'],
+      ['Saturday, November 21', 'No tours on Saturdays.'],
+      ['Sunday, November 22', 'No tours on Sundays.'],
+    ]);
+    expect(firstAvailable?.localLabel).toBe('Fri, Nov 27, 2:00 PM CST');
+    expect(nextFrom).toBe('2026-11-23');
+    expect((await ask(db, tours, { from: '2026-11-28', days: 3 })).nextFrom).toBeNull();
+  },
+);
+
+testTours('the nearest rule counts: of the property, then of the market, then of all', async (db) => {
+  const homes = [
+    home('elm-house', { property: { externalId: 'elm', slug: 'elm' } }),
+    home('oak-house', { property: { externalId: 'oak', slug: 'oak' } }),
+    home('far-house', { property: { externalId: 'far', slug: 'far', marketSlug: 'waco' } }),
+  ];
+  const at = (opens: string) => [{ weekday: 1, opens, closes: `${opens.slice(0, 2)}:30` }];
+  const tours = await openTours(db, {
+    homes,
+    rules: [
+      givenRule({ windows: at('09:00') }),
+      givenRule({ windows: at('10:00'), market: 'austin' }),
+      givenRule({ windows: at('11:00'), property: 'elm' }),
+    ],
+  });
+  expect(await clocks(db, tours)).toEqual(['11:00 AM']);
+  expect(await clocks(db, tours, { slug: 'oak-house' })).toEqual(['10:00 AM']);
+  expect(await clocks(db, tours, { slug: 'far-house' })).toEqual(['9:00 AM']);
+});
+
+testTours('what a property does not offer is not offered there, whatever the others do', async (db) => {
+  const tours = await openTours(db, {
+    homes: [home('elm-house', { property: { externalId: 'elm', slug: 'elm' } })],
+    rules: [givenRule(), givenRule({ property: 'elm', isOffered: false })],
+  });
+  expect((await tours.tourable()).unavailable).toEqual({ reason: 'NO_TOURS', opensOn: null });
+});
+
+testTours(
+  'instead of a lost time there are three of that day, the same of the next day, and the first alone',
+  async (db) => {
+    const tours = await openTours(db, {
+      rules: [
+        inPerson({ windows: everyDay('09:00', '17:00') }),
+        givenRule({ windows: everyDay('08:00', '09:00') }),
+      ],
+      agents: [agent('Dana')],
+    });
+    await tours.take({
+      kind: 'IN_PERSON',
+      agent: 'dana',
+      from: '2026-11-23T18:00:00Z',
+      to: '2026-11-23T18:30:00Z',
+    });
+    const alternatives = await alternativesTo(db, await tours.tourable(), {
+      kind: 'IN_PERSON',
+      startsAt: new Date('2026-11-23T18:00:00Z'),
+      now,
+    });
+    expect(alternatives.map(({ type, localLabel }) => `${type} ${localLabel}`)).toEqual([
+      'IN_PERSON Mon, Nov 23, 11:00 AM CST',
+      'IN_PERSON Mon, Nov 23, 11:30 AM CST',
+      'IN_PERSON Mon, Nov 23, 12:30 PM CST',
+      'IN_PERSON Tue, Nov 24, 12:00 PM CST',
+      'SELF_GUIDED Sat, Nov 21, 8:00 AM CST',
+    ]);
+  },
+);
+
+testTours('when the day has nothing left, the next free times stand in', async (db) => {
+  const tours = await openTours(db, { rules: [givenRule({ windows: everyDay('09:00', '09:30') })] });
+  await tours.take({ from: '2026-11-23T15:00:00Z', to: '2026-11-23T15:30:00Z' });
+  const alternatives = await alternativesTo(db, await tours.tourable(), {
+    kind: 'SELF_GUIDED',
+    startsAt: new Date('2026-11-23T15:00:00Z'),
+    now,
+  });
+  expect(alternatives.map(({ localLabel }) => localLabel)).toEqual([
+    'Tue, Nov 24, 9:00 AM CST',
+    'Wed, Nov 25, 9:00 AM CST',
+    'Thu, Nov 26, 9:00 AM CST',
+  ]);
+});

@@ -1,0 +1,14 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { testOnSharedEngines } from '#tests/support/bothEngines.ts';
+
+/** Everything else goes with its organization. */
+async function emptied(db: Database): Promise<void> {
+  for (const statement of [sql`delete from organizations`, sql`delete from rate_limits`]) {
+    await db.query('test.empty', statement);
+  }
+}
+
+export const testTours = (title: string, run: (db: Database) => Promise<void>) =>
+  testOnSharedEngines(title, { emptied, run });

@@ -1,0 +1,94 @@
+import type { Queryable } from '#server/db/database.ts';
+import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayInWords } from '#server/time/momentInWords.ts';
+
+import { nearestTimes } from './slots/alternatives.ts';
+import { type FreeTime, firstFree, freeDays } from './slots/freeDays.ts';
+import { lastDayOf } from './slots/lastDayOf.ts';
+import { type SlotShown, slotShown } from './slotShown.ts';
+import { takenDays } from './takenDays.ts';
+import type { TourKind } from './tour.ts';
+import type { TourableHome } from './tourPlace.ts';
+
+export type SlotDay = { date: string; label: string; slots: SlotShown[]; closedReason: string | null };
+
+export type FreeSlots = {
+  timeZone: string;
+  days: SlotDay[];
+  firstAvailable: SlotShown | null;
+  nextFrom: string | null;
+  generatedAt: Date;
+};
+
+type Wanted = {
+  kind: TourKind;
+  /** A day where the home is. */
+  from: string;
+  days: number;
+  now: Date;
+  sessionMac?: Buffer | null;
+};
+
+/** The times of one kind that can be booked, for so many days. */
+export async function freeSlots(
+  db: Queryable,
+  tourable: TourableHome,
+  { kind, from, days, now, sessionMac = null }: Wanted,
+): Promise<FreeSlots> {
+  const { home, place, rules } = tourable;
+  const { timeZone } = place;
+  const rule = rules.find((known) => known.kind === kind);
+  const answer = { timeZone, firstAvailable: null, nextFrom: null, generatedAt: now };
+  if (!rule) return { ...answer, days: closedDays(from, days) };
+
+  const all = { from: dayIn(timeZone, now), to: lastDayOf(rule, timeZone, now), now };
+  const taken = (await takenDays(db, [tourable], { ...all, sessionMac }))(tourable);
+  const to = daysAfter(from, days - 1);
+  const shown = (time: FreeTime) => slotShown(home, time, time.remaining);
+  const first = firstFree(rule, place, taken, all);
+  return {
+    ...answer,
+    days: [...freeDays(rule, place, taken, { from, to, now })].map(({ date, times, closedReason }) => ({
+      date,
+      label: dayInWords(date),
+      slots: times.map(shown),
+      closedReason,
+    })),
+    firstAvailable: first && shown(first),
+    nextFrom: to < all.to ? daysAfter(to, 1) : null,
+  };
+}
+
+const closedDays = (from: string, days: number): SlotDay[] =>
+  Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => ({
+    date,
+    label: dayInWords(date),
+    slots: [],
+    closedReason: 'This home is not shown this way.',
+  }));
+
+type Lost = { kind: TourKind; startsAt: Date; now: Date };
+
+/** What can be had in place of a time that is taken: the nearest of that day, the same time of the next day, and alone. */
+export async function alternativesTo(
+  db: Queryable,
+  tourable: TourableHome,
+  { kind, startsAt, now }: Lost,
+): Promise<SlotShown[]> {
+  const { home, place, rules } = tourable;
+  const rule = rules.find((known) => known.kind === kind);
+  const alone = kind === 'SELF_GUIDED' ? undefined : rules.find((known) => known.kind === 'SELF_GUIDED');
+  const from = dayIn(place.timeZone, now);
+  const to = [rule, alone]
+    .flatMap((known) => (known ? lastDayOf(known, place.timeZone, now) : []))
+    .sort()
+    .at(-1);
+  if (to === undefined) return [];
+
+  const taken = (await takenDays(db, [tourable], { from, to, now }))(tourable);
+  const near = rule
+    ? nearestTimes([...freeDays(rule, place, taken, { from, to, now })], startsAt, place)
+    : [];
+  const firstAlone = alone && firstFree(alone, place, taken, { from, to, now });
+  return [...near, ...(firstAlone ? [firstAlone] : [])].map((time) => slotShown(home, time, time.remaining));
+}
