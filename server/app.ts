@@ -5,6 +5,7 @@ import { formLimitsOf } from './inquiries/formLimits.ts';
 import { createGraphql } from './graphql/handler.ts';
 import { logRequest } from './http/accessLog.ts';
 import type { Caller } from './http/caller.ts';
+import { createCalendar } from './http/calendar.ts';
 import { SCRIPT } from './http/embed/addresses.ts';
 import { createEmbedExample } from './http/embed/example.ts';
 import { createEmbedListings } from './http/embed/listings.ts';
@@ -111,6 +112,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     alertsToOne: env.alertsToOne,
     organizationSlugOf,
   });
+  const calendar = createCalendar({ db, clock, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
@@ -140,6 +142,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     return (
       serveFile(fileAt(pathname), request) ??
       (await pictures(request, url)) ??
+      (await calendar(request, caller)) ??
       (await outbox(url, caller)) ??
       (await embedListings(request, url, caller)) ??
       (await embedExample(url, caller)) ??

@@ -11,6 +11,7 @@ import { listingResolvers } from './resolvers/listings.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { reportResolvers } from './resolvers/reports.ts';
+import { tourRequestResolvers } from './resolvers/tourRequests.ts';
 import { unitResolvers } from './resolvers/units.ts';
 import { attachScalars } from './scalars.ts';
 import { schemaText } from './schemaText.ts';
@@ -28,6 +29,7 @@ const allResolvers: Resolvers[] = [
   inquiryResolvers,
   alertResolvers,
   reportResolvers,
+  tourRequestResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

@@ -17,6 +17,8 @@ export type Letter = {
   /** A bare address. */
   replyTo?: string | null;
   attachments?: MailAttachment[];
+  /** A calendar's file that a mail program offers to take in. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string } | null;
   /** Where one press ends mails of this kind. */
   unsubscribeUrl?: string | null;
 };

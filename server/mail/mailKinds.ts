@@ -6,6 +6,10 @@ import { inquiryToOrganization } from '#server/inquiries/mails/toOrganization.ts
 import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
 import { reportToOrganization } from '#server/reports/mails/toOrganization.ts';
 import { reportToReporter } from '#server/reports/mails/toReporter.ts';
+import { tourEnded } from '#server/tours/mails/ended.ts';
+import { tourLinks } from '#server/tours/mails/links.ts';
+import { tourToTeam } from '#server/tours/mails/toTeam.ts';
+import { tourAgain, tourToVisitor } from '#server/tours/mails/toVisitor.ts';
 
 import type { MailKind } from './mailKind.ts';
 
@@ -20,4 +24,9 @@ export const mailKinds: readonly MailKind[] = [
   homeChangedMail,
   reportToOrganization,
   reportToReporter,
+  tourToVisitor,
+  tourToTeam,
+  tourAgain,
+  tourEnded,
+  tourLinks,
 ];

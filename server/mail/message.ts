@@ -59,6 +59,7 @@ export async function messageOf({ mail, letter, organization, mailFrom }: Option
     },
     text,
     html,
+    ...(letter.invitation && { icalEvent: { ...letter.invitation, filename: 'tour.ics' } }),
     attachments: (letter.attachments ?? []).map(({ fileName, mediaType, content }) => ({
       filename: fileName,
       contentType: mediaType,

@@ -187,6 +187,8 @@ create index tours_by_time on tours (organization_id, starts_at);
 create index tours_to_verify on tours (verify_by) where status = 'NEEDS_VERIFICATION';
 create index tours_to_answer on tours (answer_by) where status = 'PENDING_APPROVAL';
 
+create index prospects_by_email on prospects (organization_id, lower(email)) where email is not null;
+
 -- Times that are taken: for a while by somebody who is still filling in, or by a tour. One that was only held and whose
 -- time is over is as good as gone. What decides who has a time are the two constraints, and nothing else.
 create table tour_times (

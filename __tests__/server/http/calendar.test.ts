@@ -1,0 +1,101 @@
+import ICAL from 'ical.js';
+
+import type { Database } from '#server/db/database.ts';
+import { createCalendar } from '#server/http/calendar.ts';
+import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+async function openAddress(db: Database) {
+  const lantern = await makeTours(db);
+  const orchard = await makeTours(db, undefined, 'orchard');
+  let at = now;
+  const calendar = createCalendar({
+    db,
+    clock: { now: () => at },
+    tokens,
+    organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+  });
+  const ask = (path: string, { host = 'lantern.example', method = 'GET', ip = '192.0.2.9' } = {}) =>
+    calendar(new Request(`https://${host}${path}`, { method }), { ip, isSecure: true, requestId: 'test' });
+  return { lantern, orchard, ask, setTime: (moment: string) => (at = new Date(moment)) };
+}
+
+const secret = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+const secretHeadersOf = (response: Response | null) =>
+  Object.fromEntries(Object.keys(secret).map((name) => [name, response?.headers.get(name)]));
+
+testTours('a tour is a file for calendars at the address of its token', async (db) => {
+  const { lantern, ask } = await openAddress(db);
+  const { id, token } = await lantern.tour({ status: 'CONFIRMED' });
+  const response = await ask(`/calendar/${token}.ics`);
+  expect([response?.status, response?.headers.get('content-type')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8; method=REQUEST',
+  ]);
+  expect(secretHeadersOf(response)).toEqual(secret);
+  const text = (await response?.text()) ?? '';
+  const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('uid')).toBe(`tour-${id}`);
+  expect(event?.getFirstPropertyValue('url')).toBe(
+    `https://lantern.example/tour-request/finished?tour=${token}`,
+  );
+  expect(event?.getFirstProperty('attendee')).toBeNull();
+  expect(text).not.toContain('ada@example.com');
+
+  const head = await ask(`/calendar/${token}.ics`, { method: 'HEAD' });
+  expect([head?.status, head?.body, head?.headers.get('content-type')]).toEqual([
+    200,
+    null,
+    response?.headers.get('content-type'),
+  ]);
+  await lantern.change(id, { status: 'CANCELLED_BY_PROSPECT', sequence: 1 });
+  expect(await (await ask(`/calendar/${token}.ics`))?.text()).toContain('METHOD:CANCEL');
+});
+
+testTours(
+  'what is unknown, foreign, of another kind or long over is answered alike, and not for ever',
+  async (db) => {
+    const { lantern, orchard, ask, setTime } = await openAddress(db);
+    const { id, token } = await lantern.tour();
+    const foreign = await orchard.tour();
+    const inquiry = await tokens.issue(db, {
+      kind: 'inquiry',
+      organizationId: lantern.organization.id,
+      subjectId: id,
+    });
+    const told = async (path: string, at = {}) => {
+      const response = await ask(path, at);
+      return [response?.status, await response?.text(), secretHeadersOf(response)];
+    };
+    const unknown = await told('/calendar/unknown.ics');
+    expect(unknown).toEqual([404, 'There is no such calendar file.\n', secret]);
+    for (const path of [
+      `/calendar/${foreign.token}.ics`,
+      `/calendar/${inquiry}.ics`,
+      `/calendar/${token}`,
+      `/calendar/${token}.ics/`,
+      '/calendar/',
+      '/calendar',
+      `/calendar/${'x'.repeat(300)}.ics`,
+      '/calendar/%00.ics',
+    ]) {
+      expect(await told(path)).toEqual(unknown);
+    }
+    expect(await told(`/calendar/${token}.ics`, { host: 'orchard.example', ip: '192.0.2.10' })).toEqual(
+      unknown,
+    );
+    expect(await ask('/calendars')).toBeNull();
+
+    setTime('2027-02-24T22:59:59Z');
+    expect((await ask(`/calendar/${token}.ics`))?.status).toBe(200);
+    setTime('2027-02-24T23:00:00Z');
+    expect(await told(`/calendar/${token}.ics`)).toEqual(unknown);
+
+    for (let at = 0; at < 10; at++) await ask(`/calendar/guess${String(at)}.ics`, { ip: '192.0.2.66' });
+    expect((await ask('/calendar/guess10.ics', { ip: '192.0.2.66' }))?.status).toBe(429);
+  },
+);

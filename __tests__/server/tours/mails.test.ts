@@ -1,0 +1,152 @@
+import ICAL from 'ical.js';
+
+import { TOUR_AGAIN, TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
+import { tourReference } from '#server/tours/view/reference.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+
+import { makeTours } from './makeTours.ts';
+import { testTours } from './testTours.ts';
+
+type Arrived = Awaited<ReturnType<Awaited<ReturnType<typeof makeTours>>['mail']>>;
+
+/** The calendar's part of a mail, read as a calendar reads it. */
+function invitationIn(message: Arrived) {
+  const part = message?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const text = typeof part?.content === 'string' ? part.content : new TextDecoder().decode(part?.content);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const [event] = calendar.getAllSubcomponents('vevent');
+  if (!event) throw new Error('No event');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    sent: part?.method,
+    event: new ICAL.Event(event),
+    component: event,
+  };
+}
+
+const visitors = 'ada@example.com';
+const team = 'leasing@lantern-homes.example';
+
+testTours(
+  'a confirmed tour is told with when, where and what comes next, and can be put into a calendar',
+  async (db) => {
+    const { tour, rule, agent, mail } = await makeTours(db);
+    await rule({ whatToExpect: ['Ring at the door.'] });
+    const { id, token } = await tour({
+      agentId: await agent('Grace', '(512) 555-0111'),
+      activities: ['requested', 'confirmed'],
+    });
+    const message = await mail(TOUR_TO_VISITOR, id);
+    expect(message?.subject).toBe('Confirmed: Home elm-house, Thu, Nov 26, 4:30 PM CST');
+    for (const body of [message?.text, message?.html]) {
+      for (const words of [
+        'Your tour is confirmed',
+        'Thu, Nov 26, 4:30 PM CST, until 5:00 PM',
+        '9 Elm Street, Austin, TX 78701',
+        'Grace, (512) 555-0111',
+        'Ring at the door.',
+        'The tour starts',
+        tourReference(id),
+        `https://lantern.example/tour-request/finished?tour=${token}`,
+      ]) {
+        expect(body).toContain(words);
+      }
+    }
+    const { method, sent, event, component } = invitationIn(message);
+    expect([method, sent]).toEqual(['REQUEST', 'REQUEST']);
+    expect([event.uid, event.sequence]).toEqual([`tour-${id}`, 0]);
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-26T22:30:00.000Z');
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(component.getFirstProperty('attendee')?.getFirstValue()).toBe(`mailto:${visitors}`);
+  },
+);
+
+testTours('what waits for an answer or for a proof is not called confirmed', async (db) => {
+  const { tour, rule, mail } = await makeTours(db);
+  await rule({ kind: 'SELF_GUIDED', requires: ['EMAIL_CODE', 'GOVERNMENT_ID'] });
+  const asked = await tour({ status: 'PENDING_APPROVAL', answerBy: new Date('2026-11-24T23:00:00Z') });
+  const requested = await mail(TOUR_TO_VISITOR, asked.id);
+  expect(requested?.subject).toBe('Requested: Home elm-house, Thu, Nov 26, 4:30 PM CST');
+  expect(requested?.text).toContain('Tue, Nov 24, 5:00 PM CST');
+  expect(requested?.text).not.toContain('confirmed.');
+
+  const { id } = await tour({
+    kind: 'SELF_GUIDED',
+    status: 'NEEDS_VERIFICATION',
+    verifyBy: new Date('2026-11-26T20:30:00Z'),
+    emailVerifiedAt: new Date('2026-11-20T16:00:00Z'),
+  });
+  const kept = await mail(TOUR_TO_VISITOR, id);
+  expect(kept?.subject).toMatch(/^Not confirmed yet: /);
+  expect(kept?.text?.replaceAll('\n', ' ')).toContain('Show us a photo ID by Thu, Nov 26, 2:30 PM CST');
+  expect(invitationIn(kept).component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+});
+
+testTours(
+  'a tour that ended takes itself out of the calendar, and its first mail is not sent any more',
+  async (db) => {
+    const { tour, mail, change } = await makeTours(db);
+    const { id } = await tour({ status: 'PENDING_APPROVAL', answerBy: new Date('2026-11-24T23:00:00Z') });
+    const [request, nothing] = [await mail(TOUR_TO_VISITOR, id), await mail(TOUR_ENDED, id)];
+    expect(nothing).toBeNull();
+    await change(id, { status: 'EXPIRED' });
+    expect(await mail(TOUR_TO_VISITOR, id)).toBeNull();
+    const ended = await mail(TOUR_ENDED, id);
+    expect(ended?.subject).toBe('Not answered: Home elm-house');
+    expect(ended?.text).toContain('https://lantern.example/tour-request/elm-house/tour-type');
+    const [before, after] = [invitationIn(request), invitationIn(ended)];
+    expect([after.method, after.sent]).toEqual(['CANCEL', 'CANCEL']);
+    expect(after.event.uid).toBe(before.event.uid);
+    expect(after.event.sequence).toBeGreaterThan(before.event.sequence);
+  },
+);
+
+testTours('a tour with another time is told once, with that time', async (db) => {
+  const { tour, mail, change } = await makeTours(db);
+  const { id } = await tour();
+  await change(id, { sequence: 1 });
+  expect(await mail(TOUR_TO_VISITOR, id, { version: 1 })).toBeNull();
+  expect(invitationIn(await mail(TOUR_TO_VISITOR, id, { version: 2 })).event.sequence).toBe(1);
+  expect(invitationIn(await mail(TOUR_AGAIN, id, { version: 9 })).event.sequence).toBe(1);
+});
+
+testTours(
+  'of a hidden address no more is told than on the page, and the team is asked to tell it',
+  async (db) => {
+    const hidden = home('elm-house', {
+      unitNumber: '4B',
+      property: { addressVisibility: 'HIDDEN', name: 'The Birches', line1: '77 Secret Street' },
+    });
+    const { tour, mail } = await makeTours(db, [hidden]);
+    const { id } = await tour({ accommodationRequest: 'I come with a wheelchair.' });
+    const message = await mail(TOUR_TO_VISITOR, id);
+    const place = invitationIn(message).component.getFirstPropertyValue('location');
+    expect(place).toBe('Austin, TX 78701. Our team tells you the street address before the tour.');
+    for (const told of [message?.text, message?.html, String(invitationIn(message).component)]) {
+      expect(told).not.toMatch(/Secret|4B|Birches|wheelchair/);
+    }
+    const toTeam = await mail(TOUR_TO_TEAM, id, { recipient: team });
+    expect(toTeam?.text).toContain('Tell the visitor the street address');
+    expect(toTeam?.text).toContain('77 Secret Street');
+    expect(toTeam?.text).toContain('> I come with a wheelchair.');
+    expect(toTeam?.replyTo).toMatchObject([{ address: visitors }]);
+  },
+);
+
+testTours('what a visitor typed stands in no subject and adds no header', async (db) => {
+  const { tour, mail } = await makeTours(db);
+  const { id } = await tour({
+    firstName: 'Eve\r\nBcc: all@example.com',
+    accommodationRequest: '<script>alert(1)</script>',
+  });
+  for (const [kind, recipient] of [
+    [TOUR_TO_VISITOR, visitors],
+    [TOUR_TO_TEAM, team],
+  ] as const) {
+    const message = await mail(kind, id, { recipient });
+    expect(message?.to).toMatchObject([{ address: recipient }]);
+    expect(message?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(message?.subject).not.toContain('Eve');
+    expect(message?.html).not.toContain('<script>');
+  }
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+
+import PostalMime from 'postal-mime';
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { newestMails, queueMail } from '#server/db/outbox.ts';
+import { addProspect } from '#server/db/prospects.ts';
+import { addActivity, type TourActivityKind } from '#server/db/tours/activities.ts';
+import { addTour, type Tour } from '#server/db/tours/tours.ts';
+import type { Home } from '#server/homes/home.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+import type { TourRule } from '#server/tours/tour.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+import { saveLantern } from '#tests/server/mail/saveLantern.ts';
+
+/** A Friday morning in Austin. */
+export const now = new Date('2026-11-20T16:00:00Z');
+export const secretKey = createSecretKey('a secret of the tests');
+export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+
+export type Changes = Partial<
+  Omit<Parameters<typeof addTour>[1], 'id' | 'organizationId' | 'prospectId' | 'unitId'>
+> & { email?: string; firstName?: string; unit?: string; activities?: TourActivityKind[] };
+
+type RuleChanges = Partial<Pick<TourRule, 'kind' | 'requires' | 'whatToExpect' | 'accessibilityNote'>>;
+
+const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '20:00' }));
+
+/** An organization with homes, and tours of them by Ada, at 4:30 PM on the next Thursday. */
+export async function makeTours(
+  db: Database,
+  homes: readonly Home[] = [home('elm-house')],
+  slug = 'lantern',
+) {
+  const organization = await saveLantern(db, homes, slug);
+  const organizationId = organization.id;
+  const units = await db.query<{ id: string; slug: string }>(
+    'test.units',
+    sql`select id, slug from units where organization_id = ${organizationId}`,
+  );
+  const unitIdOf = (unit: string) => units.find((each) => each.slug === unit)?.id ?? '';
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+
+  async function tour({
+    email = 'ada@example.com',
+    firstName = 'Ada',
+    unit,
+    activities,
+    ...changes
+  }: Changes = {}) {
+    const contact = { firstName, lastName: 'Ng', phoneNumber: '+15125550199', preferredChannel: null };
+    const prospectId = await addProspect(db, { ...contact, email, organizationId, now });
+    const given = {
+      id: randomUUID(),
+      organizationId,
+      prospectId,
+      unitId: unitIdOf(unit ?? homes[0]?.slug ?? ''),
+      kind: 'IN_PERSON' as const,
+      status: 'CONFIRMED' as const,
+      startsAt: new Date('2026-11-26T22:30:00Z'),
+      endsAt: new Date('2026-11-26T23:00:00Z'),
+      agentId: null,
+      partySize: null,
+      accommodationRequest: null,
+      questionsVersion: '1',
+      answers: [],
+      acceptedTotalCents: 150_000,
+      inquiryId: null,
+      attribution: {},
+      emailVerifiedAt: null,
+      phoneVerifiedAt: null,
+      identityCheckId: null,
+      verifyBy: null,
+      answerBy: null,
+      dayId: null,
+      now,
+      ...changes,
+    };
+    await addTour(db, given);
+    for (const kind of activities ?? []) await addActivity(db, given.id, { at: now, kind, actor: 'VISITOR' });
+    const token = await tokens.issue(db, { kind: 'tour', organizationId, subjectId: given.id });
+    return { id: given.id, prospectId, token };
+  }
+
+  return {
+    organization,
+    tour,
+    change: (id: string, { status, sequence = 0 }: Partial<Pick<Tour, 'status' | 'sequence'>>) =>
+      db.query(
+        'test.change',
+        sql`update tours set status = coalesce(${status ?? null}, status), sequence = ${sequence} where id = ${id}`,
+      ),
+    rule: ({
+      kind = 'IN_PERSON',
+      requires = [],
+      whatToExpect = [],
+      accessibilityNote = null,
+    }: RuleChanges = {}) =>
+      db.query(
+        'test.rule',
+        sql`
+          insert into tour_rules (
+            organization_id, kind, windows, length_minutes, step_minutes, requires, what_to_expect, accessibility_note
+          ) values (
+            ${organizationId}, ${kind}, ${JSON.stringify(week)}, 30, 30, ${requires}, ${whatToExpect}, ${accessibilityNote}
+          )
+        `,
+      ),
+    async agent(firstName: string, phoneNumber: string | null = null): Promise<string> {
+      const [added] = await db.query<{ id: string }>(
+        'test.agent',
+        sql`
+          insert into tour_agents (organization_id, external_id, first_name, phone_number)
+          values (${organizationId}, ${firstName}, ${firstName}, ${phoneNumber})
+          returning id
+        `,
+      );
+      return added?.id ?? '';
+    },
+    /** A mail of this kind as it arrives; null when there is nothing to tell. */
+    async mail(kind: string, subjectId: string, { recipient = 'ada@example.com', version = 1 } = {}) {
+      await queueMail(db, { organizationId, kind, subjectId, version, recipient, now });
+      const queued = (await newestMails(db, 100)).find(
+        (each) => each.kind === kind && each.subjectId === subjectId && each.version === version,
+      );
+      const message = queued ? await write(queued) : 'nothing to tell';
+      return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
+    },
+    mails: (kind: string) => newestMails(db, 100).then((all) => all.filter((mail) => mail.kind === kind)),
+  };
+}

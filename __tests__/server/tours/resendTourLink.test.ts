@@ -1,0 +1,83 @@
+import type { Database } from '#server/db/database.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { TOUR_AGAIN, TOUR_LINKS } from '#server/tours/mails/kinds.ts';
+import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
+
+import { makeTours, now, secretKey, tokens } from './makeTours.ts';
+import { testTours } from './testTours.ts';
+
+async function openResending(db: Database) {
+  const made = await makeTours(db);
+  const limits = { formsPer10Min: 10, mailsToOnePerHour: 5 };
+  let at = now;
+  const resend = (input: Partial<ResendTourLinkInput>, ip = '192.0.2.1') =>
+    resendTourLink(
+      { db, now: at, ip, secretKey, tokens, limits },
+      { organizationId: made.organization.id, email: 'ada@example.com', ...input },
+    );
+  const wait = (minutes: number) => (at = new Date(at.getTime() + minutes * 60_000));
+  return { ...made, resend, wait };
+}
+
+testTours(
+  'the links of what is booked go to the address that booked it, and the answer is always the same',
+  async (db) => {
+    const { resend, tour, mails, mail } = await openResending(db);
+    const [first, second] = [
+      await tour(),
+      await tour({ startsAt: new Date('2026-11-27T22:30:00Z'), endsAt: new Date('2026-11-27T23:00:00Z') }),
+    ];
+    await tour({ status: 'CANCELLED_BY_PROSPECT' });
+    const bob = await tour({ email: 'bob@example.com' });
+    expect(await resend({ email: ' ADA@example.com' })).toEqual({ accepted: true });
+    expect(await resend({ email: 'nobody@example.com' })).toEqual({ accepted: true });
+    expect((await mails(TOUR_LINKS)).map(({ recipient }) => recipient)).toEqual(['ADA@example.com']);
+    const message = await mail(TOUR_LINKS, first.id, { recipient: 'ADA@example.com', version: 1 });
+    expect(message?.subject).toBe('The links to your tours');
+    const links = message?.text?.match(/tour=\w+/g);
+    expect(links).toEqual([`tour=${first.token}`, `tour=${second.token}`]);
+    expect(message?.text).not.toContain(bob.token);
+  },
+);
+
+testTours('asking again at once sends nothing more, and nobody fills a mailbox by it', async (db) => {
+  const { resend, tour, mails, wait } = await openResending(db);
+  await tour();
+  await Promise.all([resend({}), resend({}), resend({})]);
+  expect(await mails(TOUR_LINKS)).toHaveLength(1);
+  for (let times = 0; times < 5; times++) {
+    wait(1);
+    await resend({}, `192.0.2.${String(times + 2)}`);
+  }
+  expect((await mails(TOUR_LINKS)).length).toBeLessThanOrEqual(5);
+  wait(0);
+  for (let times = 0; times < 10; times++) await resend({ email: 'x@example.com' }, '192.0.2.99');
+  await expect(resend({}, '192.0.2.99')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(resend({ email: 'a@b' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    info: { email: expect.any(String) as string },
+  });
+});
+
+testTours(
+  'a mistyped address is corrected by whoever holds the tour, until somebody has shown that it is his',
+  async (db) => {
+    const { resend, tour, mails, mail } = await openResending(db);
+    const mistyped = await tour({ email: 'ada@exmaple.com' });
+    await resend({ publicToken: mistyped.token });
+    expect((await tourById(db, mistyped.id))?.email).toBe('ada@example.com');
+    expect((await mails(TOUR_AGAIN)).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+    const message = await mail(TOUR_AGAIN, mistyped.id, { version: 1 });
+    expect(message?.text).toContain(mistyped.token);
+
+    const proved = await tour({ email: 'ada@work.example', emailVerifiedAt: now });
+    const over = await tour({ email: 'ada@old.example', status: 'EXPIRED' });
+    for (const { token } of [proved, over, { token: 'unknown' }]) {
+      expect(await resend({ email: 'thief@example.com', publicToken: token })).toEqual({ accepted: true });
+    }
+    expect((await tourById(db, proved.id))?.email).toBe('ada@work.example');
+    expect((await tourById(db, over.id))?.email).toBe('ada@old.example');
+    expect(await mails(TOUR_AGAIN)).toHaveLength(2);
+    expect(await mails(TOUR_LINKS)).toEqual([]);
+  },
+);

@@ -1,0 +1,12 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+/** What somebody has agreed to, by its key. */
+export async function grantedConsents(db: Queryable, prospectId: string): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    'consents.granted',
+    sql`select distinct key from consents where prospect_id = ${prospectId} and granted order by key`,
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,94 @@
+import type { Tour } from '#server/db/tours/tours.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+import { webCalendarsOf } from '#server/tours/calendar/eventOfTour.ts';
+import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
+import { addNearby } from '#server/tours/view/addNearby.ts';
+import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/changes.ts';
+import { heldTour } from '#server/tours/view/heldTour.ts';
+import { meetingOf } from '#server/tours/view/meeting.ts';
+import { tourReference } from '#server/tours/view/reference.ts';
+import { timelineOf } from '#server/tours/view/timeline.ts';
+import { calendarOfTour } from '#server/tours/view/tourPaths.ts';
+
+import type { Context } from '../context.ts';
+import { similarTo } from '../homeLoaders.ts';
+import { activitiesOfTour, fullTourOf, organizationOf } from '../tourLoaders.ts';
+
+type Wanted = { organizationId: string; publicToken: string };
+type Args = Record<string, never>;
+
+const MOST_SIMILAR = 24;
+
+async function fullOf({ id }: Tour, context: Context) {
+  const full = await fullTourOf(context, id);
+  if (!full) throw new Error('A tour went while it was told of');
+  return full;
+}
+
+async function ownerOf({ organizationId }: Tour, context: Context) {
+  const organization = await organizationOf(context, organizationId);
+  if (!organization) throw new Error('A tour without its organization');
+  return organization;
+}
+
+const timeZoneOf = async (tour: Tour, context: Context) =>
+  (await fullOf(tour, context)).home.property.timeZone;
+
+export const tourRequestResolvers = {
+  Query: {
+    tourRequest: (_root: unknown, { organizationId, publicToken }: Wanted, context: Context) => {
+      const { db, clock, caller, tokens } = context;
+      const parts = { db, tokens, ip: caller.ip, now: clock.now() };
+      return heldTour(parts, { organizationId, token: publicToken });
+    },
+  },
+  Mutation: {
+    resendTourLink: (_root: unknown, { input }: { input: ResendTourLinkInput }, context: Context) => {
+      const { db, clock, caller, secretKey, tokens, formLimits: limits } = context;
+      return resendTourLink({ db, now: clock.now(), ip: caller.ip, secretKey, tokens, limits }, input);
+    },
+  },
+  TourRequestType: {
+    publicToken: ({ id }: Tour, _args: Args, { tokens }: Context) => tokens.derive('tour', id),
+    reference: ({ id }: Tour) => tourReference(id),
+    unit: async (tour: Tour, _args: Args, context: Context) => (await fullOf(tour, context)).home,
+    type: ({ kind }: Tour) => kind,
+    timeZone: (tour: Tour, _args: Args, context: Context) => timeZoneOf(tour, context),
+    localLabel: async (tour: Tour, _args: Args, context: Context) =>
+      momentInWords(tour.startsAt, await timeZoneOf(tour, context)),
+    recipient: ({ email }: Tour) =>
+      email === null ? null : `${email.slice(0, 1)}…@${email.split('@').at(-1) ?? ''}`,
+    canReschedule: (tour: Tour, _args: Args, { clock }: Context) => canReschedule(tour, clock.now()),
+    canCancel: (tour: Tour, _args: Args, { clock }: Context) => canCancel(tour, clock.now()),
+    rescheduleClosesAt,
+    answerBy: ({ status, answerBy }: Tour) => (status === 'PENDING_APPROVAL' ? answerBy : null),
+    verification: async (tour: Tour, _args: Args, context: Context) =>
+      (await fullOf(tour, context)).requirements,
+    async calendar(tour: Tour, _args: Args, context: Context) {
+      const [full, organization] = await Promise.all([fullOf(tour, context), ownerOf(tour, context)]);
+      return {
+        icsUrl: calendarOfTour(context.tokens.derive('tour', tour.id)),
+        ...webCalendarsOf(full, organization),
+      };
+    },
+    async meeting(tour: Tour, _args: Args, context: Context) {
+      const [{ home, rule }, organization] = await Promise.all([
+        fullOf(tour, context),
+        ownerOf(tour, context),
+      ]);
+      return meetingOf({ tour, home, organization, rule });
+    },
+    async timeline(tour: Tour, _args: Args, context: Context) {
+      const [timeZone, activities] = await Promise.all([
+        timeZoneOf(tour, context),
+        activitiesOfTour(context, tour.id),
+      ]);
+      return timelineOf(tour, { activities: activities ?? [], timeZone, now: context.clock.now() });
+    },
+    addNearby: (tour: Tour, _args: Args, { db, clock }: Context) => addNearby(db, tour, clock.now()),
+    async similar({ unitId }: Tour, { first }: { first?: number | null }, context: Context) {
+      const most = Math.min(Math.max(first ?? 0, 0), MOST_SIMILAR);
+      return (await similarTo(context, `${unitId} ${most}`)) ?? [];
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { activeStatuses } from '../tour.ts';
+import { tourReference } from '../view/reference.ts';
+import { statusWords } from '../view/statusWords.ts';
+import { bookingOf } from '../view/tourPaths.ts';
+import { missingOf } from '../view/verification.ts';
+import { timeInWords } from '../view/words.ts';
+
+import { TOUR_ENDED } from './kinds.ts';
+import { invitationTo, link, mistyped, paragraph, tourOfMail } from './pieces.ts';
+
+/** Tells the visitor that the tour does not take place, why, and how to go on. */
+export const tourEnded: MailKind = {
+  kind: TOUR_ENDED,
+  async write(parts) {
+    const { db, organization, mail } = parts;
+    const full = await tourOfMail(db, mail.subjectId);
+    if (!full || activeStatuses.includes(full.tour.status) || full.tour.status === 'COMPLETED') return null;
+
+    const { tour, home, requirements } = full;
+    const { timeZone } = home.property;
+    const words = statusWords(tour, { timeZone, missing: missingOf(requirements) });
+    const isGone = home.status === 'LEASED' || home.status === 'OFF_MARKET';
+    const again = linkTo(organization, bookingOf(home.slug));
+    const listings = linkTo(organization, '/listings');
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: words.heading },
+      paragraph(isGone ? 'This home is no longer for rent. We are sorry.' : words.sentence),
+      {
+        kind: 'facts',
+        rows: [
+          ['Home', home.title],
+          ['It was', timeInWords(tour, timeZone)],
+          ['Reference', tourReference(tour.id)],
+        ],
+      },
+      ...(again === null || isGone
+        ? []
+        : [{ kind: 'button' as const, text: 'Pick another time', href: again }]),
+      ...link('See other homes for rent', listings),
+      ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us: ${organization.leasingPhone}.`)]),
+      mistyped,
+    ];
+    return {
+      subject: `${words.short}: ${home.title}`,
+      blocks,
+      replyTo: organization.leasingEmail,
+      invitation: invitationTo(full, parts),
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import { activeToursOf } from '#server/db/tours/toursOfAddress.ts';
+import type { MailBlock } from '#server/mail/letter.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { statusWords } from '../view/statusWords.ts';
+import { toursInFull } from '../view/tourInFull.ts';
+import { missingOf } from '../view/verification.ts';
+import { placeInWords, timeInWords } from '../view/words.ts';
+
+import { TOUR_LINKS } from './kinds.ts';
+import { linksOfTour, paragraph } from './pieces.ts';
+
+/** Brings the links of all tours that an address has booked, to that address. */
+export const tourLinks: MailKind = {
+  kind: TOUR_LINKS,
+  async write({ db, organization, tokens, mail }) {
+    const tours = await activeToursOf(db, {
+      organizationId: organization.id,
+      email: mail.recipient,
+      now: mail.dueAt,
+    });
+    const cards = (await toursInFull(db, tours)).flatMap(({ tour, home, requirements }): MailBlock[] => {
+      const { page } = linksOfTour(organization, tokens, tour.id);
+      if (page === null) return [];
+      const { timeZone } = home.property;
+      const { heading } = statusWords(tour, { timeZone, missing: missingOf(requirements) });
+      const lines = [timeInWords(tour, timeZone), placeInWords(home, tour.kind), heading];
+      return [{ kind: 'card', title: home.title, href: page, lines }];
+    });
+    if (cards.length === 0) return null;
+    return {
+      subject: cards.length === 1 ? 'The link to your tour' : 'The links to your tours',
+      blocks: [
+        { kind: 'heading', text: cards.length === 1 ? 'Your tour' : 'Your tours' },
+        paragraph('Somebody has asked us for this mail, with this address.'),
+        ...cards,
+        paragraph(
+          'If you did not ask for it just now, you can ignore this mail. Keep its links to yourself.',
+        ),
+      ],
+      replyTo: organization.leasingEmail,
+    };
+  },
+};

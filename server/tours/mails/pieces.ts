@@ -1,0 +1,51 @@
+import type { Queryable } from '#server/db/database.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import type { Letter, MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailParts } from '#server/mail/mailKind.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import { calendarFile, methodOf } from '../calendar/calendarFile.ts';
+import { eventOfTour } from '../calendar/eventOfTour.ts';
+import { type TourInFull, tourInFull } from '../view/tourInFull.ts';
+import { calendarOfTour, pageOfTour } from '../view/tourPaths.ts';
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+
+export const link = (text: string, href: string | null): MailBlock[] =>
+  href === null ? [] : [{ kind: 'link', text, href }];
+
+export const mistyped = paragraph(
+  'If you did not ask for a tour, somebody has mistyped an address: you can ignore this mail.',
+);
+
+/** Where its visitor sees the tour, and the file for his calendar. Null without a portal. */
+export const linksOfTour = (organization: Organization, tokens: Tokens, tourId: string) => {
+  const token = tokens.derive('tour', tourId);
+  return {
+    token,
+    page: linkTo(organization, pageOfTour(token)),
+    calendar: linkTo(organization, calendarOfTour(token)),
+  };
+};
+
+/** The tour that a mail tells of, with all that is told of it. */
+export async function tourOfMail(db: Queryable, subjectId: string): Promise<TourInFull | null> {
+  const tour = await tourById(db, subjectId);
+  return tour && tourInFull(db, tour);
+}
+
+/** So that a mail program puts the tour into its calendar, moves it there, or takes it out. */
+export function invitationTo(
+  full: TourInFull,
+  { organization, tokens, mail }: MailParts,
+): Letter['invitation'] {
+  const event = eventOfTour(full, {
+    organization,
+    token: tokens.derive('tour', full.tour.id),
+    now: mail.dueAt,
+    attendee: { name: full.tour.firstName, email: mail.recipient },
+  });
+  return { method: methodOf(event), content: calendarFile(event) };
+}

@@ -1,0 +1,97 @@
+import { grantedConsents } from '#server/db/tours/grantedConsents.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { dollars } from '#server/homes/words.ts';
+import { channelWords } from '#server/inquiries/mails/words.ts';
+import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import { activeStatuses } from '../tour.ts';
+import { tourReference } from '../view/reference.ts';
+import type { TourInFull } from '../view/tourInFull.ts';
+import { isAddressTold, joined, kindWords, timeInWords } from '../view/words.ts';
+
+import { TOUR_TO_TEAM } from './kinds.ts';
+import { link, paragraph, tourOfMail } from './pieces.ts';
+
+/** Tells the leasing team who comes when to which home, and what they have to do for it. */
+export const tourToTeam: MailKind = {
+  kind: TOUR_TO_TEAM,
+  async write({ db, organization, mail }) {
+    const full = await tourOfMail(db, mail.subjectId);
+    if (!full) return null;
+    const { tour, home } = full;
+    const { timeZone } = home.property;
+    const consents = await grantedConsents(db, tour.prospectId);
+    const toDo = toDoFor(full);
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: `${kindWords[tour.kind]}: ${home.title}` },
+      paragraph(standsAs(full)),
+      ...(toDo.length > 0
+        ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
+        : []),
+      { kind: 'facts', rows: factsOf(full, consents) },
+      ...(tour.accommodationRequest === null
+        ? []
+        : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
+      ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
+    ];
+    return {
+      subject: `${tourReference(tour.id)}: ${kindWords[tour.kind].toLowerCase()}, ${home.title}, ${momentInWords(tour.startsAt, timeZone)}`,
+      blocks,
+      replyTo: tour.email,
+    };
+  },
+};
+
+function standsAs({ tour, home }: TourInFull): string {
+  const by = (moment: Date | null) =>
+    moment === null ? 'before the tour' : `by ${momentInWords(moment, home.property.timeZone)}`;
+  if (tour.status === 'PENDING_APPROVAL') {
+    return `It waits for your yes or no ${by(tour.answerBy)}. Without an answer the request ends then.`;
+  }
+  if (tour.status === 'NEEDS_VERIFICATION') {
+    return `It is not confirmed yet: the visitor has to show what is missing ${by(tour.verifyBy)}.`;
+  }
+  return activeStatuses.includes(tour.status) ? 'It is confirmed.' : 'It no longer takes place.';
+}
+
+function toDoFor({ tour, home }: TourInFull): string[] {
+  if (!activeStatuses.includes(tour.status)) return [];
+  return [
+    ...(tour.kind === 'LIVE_VIDEO' ? ['Send the visitor the link for the call.'] : []),
+    ...(tour.kind !== 'LIVE_VIDEO' && !isAddressTold(home)
+      ? ['Tell the visitor the street address: the portal does not show it.']
+      : []),
+    ...(tour.accommodationRequest === null ? [] : ['Answer the accommodation request below.']),
+  ];
+}
+
+function factsOf({ tour, home, requirements }: TourInFull, consents: readonly string[]) {
+  const { line1, city, state, postalCode, timeZone } = home.property;
+  const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
+  const address = [line1, unit, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
+  const shown = requirements.filter(({ status }) => status === 'PASSED').map(({ kind }) => proofNames[kind]);
+  const facts: [string, string | null][] = [
+    ['When', timeInWords(tour, timeZone)],
+    ['Home', `${home.title}, ${address}`],
+    ['Shown by', tour.agentFirstName],
+    ['Name', `${tour.firstName} ${tour.lastName}`],
+    ['E-mail', verified(tour.email, tour.emailVerifiedAt)],
+    ['Phone', verified(tour.phoneNumber, tour.phoneVerifiedAt)],
+    ['Answer', tour.preferredChannel && channelWords[tour.preferredChannel]],
+    ['Texts', consents.includes('sms.transactional') ? 'allowed' : 'not allowed'],
+    ['People coming', tour.partySize === null ? null : String(tour.partySize)],
+    ['Verified', requirements.length === 0 ? null : joined(shown) || 'nothing yet'],
+    ['Price shown', `${dollars(tour.acceptedTotalCents)} a month`],
+    ['Came from', tour.attribution.utmSource ?? null],
+    ['Lead', tour.attribution.aggregatorLeadId ?? null],
+  ];
+  return facts.filter((row): row is [string, string] => row[1] !== null);
+}
+
+const proofNames = { EMAIL_CODE: 'e-mail', PHONE_CODE: 'phone', GOVERNMENT_ID: 'photo ID' };
+
+const verified = (value: string | null, at: Tour['emailVerifiedAt']) =>
+  value === null ? null : at === null ? value : `${value} (verified)`;

@@ -1,0 +1,104 @@
+import { activitiesOf } from '#server/db/tours/activities.ts';
+import type { MailBlock } from '#server/mail/letter.ts';
+import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import { webCalendarsOf } from '../calendar/eventOfTour.ts';
+import { meetingOf } from '../view/meeting.ts';
+import { tourReference } from '../view/reference.ts';
+import { statusWords } from '../view/statusWords.ts';
+import { timelineOf } from '../view/timeline.ts';
+import type { TourInFull } from '../view/tourInFull.ts';
+import { missingOf } from '../view/verification.ts';
+import { kindWords, placeInWords, timeInWords } from '../view/words.ts';
+
+import { TOUR_AGAIN, TOUR_TO_VISITOR } from './kinds.ts';
+import { invitationTo, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
+
+/** What is no longer so is not told: another mail tells how it ended, or that it has another time. */
+const isStillSo = ({ tour: { status } }: TourInFull) =>
+  !['DECLINED', 'EXPIRED', 'CANCELLED_BY_PROSPECT', 'CANCELLED_BY_MANAGER'].includes(status);
+
+const isOfThisTime = ({ tour }: TourInFull, { mail }: MailParts) => mail.version === tour.sequence + 1;
+
+/** Tells the visitor how the tour stands, when and where it is, and what comes next. */
+export const tourToVisitor: MailKind = {
+  kind: TOUR_TO_VISITOR,
+  async write(parts) {
+    const full = await tourOfMail(parts.db, parts.mail.subjectId);
+    return full && isStillSo(full) && isOfThisTime(full, parts) ? letterOf(full, parts) : null;
+  },
+};
+
+/** The same once more, to an address that was corrected. */
+export const tourAgain: MailKind = {
+  kind: TOUR_AGAIN,
+  async write(parts) {
+    const full = await tourOfMail(parts.db, parts.mail.subjectId);
+    return full && isStillSo(full) ? letterOf(full, parts) : null;
+  },
+};
+
+async function letterOf(full: TourInFull, parts: MailParts) {
+  const { db, organization, tokens, mail } = parts;
+  const { tour, home, requirements } = full;
+  const { timeZone } = home.property;
+  const words = statusWords(tour, { timeZone, missing: missingOf(requirements) });
+  const links = linksOfTour(organization, tokens, tour.id);
+  const web = webCalendarsOf(full, organization);
+  const activities = await activitiesOf(db, tour.id);
+  const coming = timelineOf(tour, { activities, timeZone, now: mail.dueAt }).filter(({ isPast }) => !isPast);
+
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: words.heading },
+    paragraph(words.sentence),
+    { kind: 'facts', rows: factsOf(full, parts) },
+    ...(links.page === null ? [] : [{ kind: 'button' as const, text: 'See your tour', href: links.page }]),
+    ...howToCome(full, parts),
+    ...(coming.length > 0
+      ? [
+          paragraph('What comes next:'),
+          {
+            kind: 'facts' as const,
+            rows: coming.map(({ localLabel, summary }): [string, string] => [localLabel, summary]),
+          },
+        ]
+      : []),
+    ...link('Add it to Google Calendar', web.google),
+    ...link('Add it to Outlook.com', web.outlook),
+    ...link('A file for any other calendar', links.calendar),
+    mistyped,
+  ];
+  return {
+    subject: `${words.short}: ${home.title}, ${momentInWords(tour.startsAt, timeZone)}`,
+    blocks,
+    replyTo: organization.leasingEmail,
+    invitation: invitationTo(full, parts),
+  };
+}
+
+function factsOf({ tour, home, rule }: TourInFull, { organization }: MailParts): [string, string][] {
+  const { contactName, contactPhone } = meetingOf({ tour, home, organization, rule });
+  return [
+    ['Home', home.title],
+    ['When', timeInWords(tour, home.property.timeZone)],
+    ['Where', placeInWords(home, tour.kind)],
+    ['How', kindWords[tour.kind]],
+    ['Contact', contactPhone === null ? contactName : `${contactName}, ${contactPhone}`],
+    ['Reference', tourReference(tour.id)],
+  ];
+}
+
+function howToCome({ tour, home, rule }: TourInFull, { organization }: MailParts): MailBlock[] {
+  const meeting = meetingOf({ tour, home, organization, rule });
+  const items = [
+    ...meeting.instructions,
+    ...meeting.whatToBring.map((thing) => `Bring: ${thing}`),
+    ...(meeting.parking === null ? [] : [`Parking: ${meeting.parking}`]),
+    ...(meeting.arrivalAccessibility === null ? [] : [`Getting in: ${meeting.arrivalAccessibility}`]),
+    ...(tour.accommodationRequest === null
+      ? []
+      : ['We have your accommodation request. Our team answers it before the tour.']),
+  ];
+  return [paragraph('When you come:'), { kind: 'list', items }];
+}

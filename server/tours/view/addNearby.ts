@@ -1,0 +1,72 @@
+import type { Queryable } from '#server/db/database.ts';
+import { nearbyHomes } from '#server/db/homes/nearbyHomes.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { activeToursOf } from '#server/db/tours/toursOfAddress.ts';
+import { dayIn } from '#server/homes/days.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { freeDays } from '../slots/freeDays.ts';
+import { type SlotShown, slotShown } from '../slotShown.ts';
+import { takenDays } from '../takenDays.ts';
+import { activeStatuses } from '../tour.ts';
+import { type TourableHome, tourableHomes } from '../tourPlace.ts';
+import { travelMinutes } from '../travelMinutes.ts';
+
+export type NearbyStop = { unit: ListedHome; slot: SlotShown; travelMinutesBefore: number };
+
+const WITHIN_MILES = 5;
+const MOST_LOOKED_AT = 8;
+const LONGEST_WAIT_MINUTES = 90;
+const MINUTE_MS = 60_000;
+
+type Times = { startsAt: Date; endsAt: Date };
+const overlap = (one: Times, other: Times) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/**
+ * The nearest home that can be seen in the same way soon after this one, with the way there, by somebody who has
+ * nothing else then. By six statements.
+ */
+export async function addNearby(db: Queryable, tour: Tour, now: Date): Promise<NearbyStop | null> {
+  if (tour.kind === 'LIVE_VIDEO' || !activeStatuses.includes(tour.status) || tour.endsAt <= now) return null;
+  const near = await nearbyHomes(db, {
+    unitId: tour.unitId,
+    withinMiles: WITHIN_MILES,
+    most: MOST_LOOKED_AT,
+  });
+  if (near.length === 0) return null;
+
+  const { organizationId, email } = tour;
+  const own = email === null ? [tour] : await activeToursOf(db, { organizationId, email, now });
+  const others = near.filter(({ id }) => own.every(({ unitId }) => unitId !== id));
+  const tourables = await tourableHomes(db, others, now);
+  const day = { from: dayOfEnd(tour, others), to: dayOfEnd(tour, others), now };
+  const takenOf = await takenDays(db, tourables, day);
+
+  for (const tourable of tourables) {
+    const { miles } = others.find(({ id }) => id === tourable.home.id) ?? { miles: 0 };
+    const minutes = travelMinutes(miles);
+    const slot = firstAfter(tour, tourable, minutes);
+    if (slot) return { unit: tourable.home, slot, travelMinutesBefore: minutes };
+  }
+  return null;
+
+  function firstAfter({ kind, endsAt }: Tour, tourable: TourableHome, minutes: number): SlotShown | null {
+    const { home, place, rules } = tourable;
+    const rule = rules.find((known) => known.kind === kind);
+    if (!rule) return null;
+    const from = endsAt.getTime() + minutes * MINUTE_MS;
+    const to = from + LONGEST_WAIT_MINUTES * MINUTE_MS;
+    const times = [...freeDays(rule, place, takenOf(tourable), day)].flatMap((free) => free.times);
+    const fitting = times.find(
+      (time) =>
+        time.startsAt.getTime() >= from &&
+        time.startsAt.getTime() <= to &&
+        own.every((other) => !overlap(time, other)),
+    );
+    return fitting ? slotShown(home, fitting, fitting.remaining) : null;
+  }
+}
+
+/** Homes of a market have the same time. */
+const dayOfEnd = ({ endsAt }: Tour, [home]: readonly ListedHome[]) =>
+  dayIn(home?.property.timeZone ?? 'UTC', endsAt);

@@ -1,0 +1,89 @@
+import type { Tour } from '#server/db/tours/tours.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import type { VerificationKind } from '../tour.ts';
+
+import { joined, proofWords } from './words.ts';
+
+export type StatusWords = {
+  /** One word or two, for a subject. */
+  short: string;
+  heading: string;
+  sentence: string;
+};
+
+type Told = Pick<Tour, 'status' | 'answerBy' | 'verifyBy'>;
+
+/** How a tour stands, and what follows from it. The times are told where the home is. */
+export function statusWords(
+  { status, answerBy, verifyBy }: Told,
+  { timeZone, missing }: { timeZone: string; missing: readonly VerificationKind[] },
+): StatusWords {
+  const by = (moment: Date | null) => (moment === null ? '' : ` by ${momentInWords(moment, timeZone)}`);
+  switch (status) {
+    case 'PENDING_APPROVAL':
+      return {
+        short: 'Requested',
+        heading: 'We have your request',
+        sentence:
+          `Our team says yes or no${by(answerBy)}. Your time is kept until then. ` +
+          'If we do not answer, the request ends and you can pick another time.',
+      };
+    case 'NEEDS_VERIFICATION':
+      return {
+        short: 'Not confirmed yet',
+        heading: 'Your time is kept, and one thing is missing',
+        sentence:
+          missing.length === 0
+            ? 'We are looking at what you have sent us, and tell you when the tour is confirmed.'
+            : `Show us ${joined(missing.map((kind) => proofWords[kind]))}${by(verifyBy)}, on the page of your tour. ` +
+              'The tour is confirmed then. Without it, the time is free for others after that.',
+      };
+    case 'CONFIRMED':
+    case 'CHECKED_IN':
+      return {
+        short: 'Confirmed',
+        heading: 'Your tour is confirmed',
+        sentence: 'The time is yours. You need not do anything else now.',
+      };
+    case 'COMPLETED':
+      return { short: 'Over', heading: 'Your tour is over', sentence: 'Thank you for coming.' };
+    case 'NO_SHOW':
+      return {
+        short: 'Missed',
+        heading: 'This tour did not take place',
+        sentence: 'You can pick another time whenever you like.',
+      };
+    case 'CANCELLED_BY_PROSPECT':
+      return {
+        short: 'Cancelled',
+        heading: 'Your tour is cancelled',
+        sentence: 'You have cancelled it. Nobody expects you.',
+      };
+    case 'CANCELLED_BY_MANAGER':
+      return {
+        short: 'Cancelled',
+        heading: 'We have to cancel your tour',
+        sentence: 'We are sorry. You can pick another time, or look at another home.',
+      };
+    case 'DECLINED':
+      return {
+        short: 'Not possible',
+        heading: 'We cannot show you the home at that time',
+        sentence: 'We are sorry. You can pick another time, or look at another home.',
+      };
+    case 'EXPIRED':
+      return answerBy !== null && verifyBy === null
+        ? {
+            short: 'Not answered',
+            heading: 'We have not answered your request in time',
+            sentence:
+              'We are sorry. The request has ended, and the time is free again. Please pick another one, or call us.',
+          }
+        : {
+            short: 'Ended',
+            heading: 'Your time is no longer kept',
+            sentence: `What was missing did not reach us${by(verifyBy)}, so the time is free for others again. You can pick another one.`,
+          };
+  }
+}

@@ -1,0 +1,80 @@
+import type { TourActivity, TourActivityKind } from '#server/db/tours/activities.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
+
+import { activeStatuses } from '../tour.ts';
+
+export type TourMoment = { at: Date; localLabel: string; kind: string; summary: string; isPast: boolean };
+
+type Shown = Pick<Tour, 'kind' | 'status' | 'startsAt' | 'endsAt' | 'verifyBy' | 'answerBy' | 'createdAt'>;
+type Event = Pick<TourMoment, 'at' | 'kind' | 'summary'>;
+
+const MINUTE_MS = 60_000;
+const CODE_MINUTES_BEFORE = 10;
+const CODE_MINUTES_AFTER = 15;
+
+const happened: Record<TourActivityKind, string> = {
+  requested: 'You asked for the tour',
+  confirmed: 'The tour was confirmed',
+  declined: 'We could not confirm it',
+  expired: 'The time was given back',
+  verified: 'We have what was missing',
+  moved: 'The tour has another time',
+  cancelled: 'The tour was cancelled',
+};
+
+const minutesFrom = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS);
+
+/** What has happened to a tour and what will, in the order of time, told where the home is. */
+export function timelineOf(
+  tour: Shown,
+  { activities, timeZone, now }: { activities: readonly TourActivity[]; timeZone: string; now: Date },
+): TourMoment[] {
+  const events = [
+    ...pastOf(tour, activities),
+    ...(activeStatuses.includes(tour.status) ? comingOf(tour, timeZone) : []),
+  ];
+  return events
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((event) => ({ ...event, localLabel: momentInWords(event.at, timeZone), isPast: event.at <= now }));
+}
+
+function pastOf(tour: Shown, activities: readonly TourActivity[]): Event[] {
+  const told = activities.map(({ at, kind }) => ({ at, kind, summary: happened[kind] }));
+  const isRequestTold = told.some(({ kind }) => kind === 'requested');
+  const all = isRequestTold
+    ? told
+    : [{ at: tour.createdAt, kind: 'requested', summary: happened.requested }, ...told];
+  // what was asked for and confirmed in one go is one moment
+  const confirmed = all.find(({ kind }) => kind === 'confirmed');
+  return confirmed && confirmed.at.getTime() - tour.createdAt.getTime() < MINUTE_MS
+    ? all.filter(({ kind }) => kind !== 'requested')
+    : all;
+}
+
+function comingOf({ kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown, timeZone: string): Event[] {
+  const events: Event[] = [];
+  if (status === 'PENDING_APPROVAL' && answerBy !== null) {
+    events.push({
+      at: answerBy,
+      kind: 'answer_by',
+      summary: 'We have said yes or no by then, or the request ends',
+    });
+  }
+  if (status === 'NEEDS_VERIFICATION' && verifyBy !== null) {
+    events.push({ at: verifyBy, kind: 'verify_by', summary: 'What is missing has to be here by then' });
+  }
+  if (kind === 'SELF_GUIDED') {
+    const until = clockInWords(minutesFrom(endsAt, CODE_MINUTES_AFTER), timeZone);
+    events.push({
+      at: minutesFrom(startsAt, -CODE_MINUTES_BEFORE),
+      kind: 'code',
+      summary: `From then until ${until} you can have the door code on your phone`,
+    });
+  }
+  return [
+    ...events,
+    { at: startsAt, kind: 'starts', summary: 'The tour starts' },
+    { at: endsAt, kind: 'ends', summary: 'The tour ends' },
+  ];
+}

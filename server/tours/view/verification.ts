@@ -1,0 +1,33 @@
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import type { TourRule, VerificationKind } from '../tour.ts';
+
+export type ProofStatus = 'NOT_STARTED' | 'PENDING' | 'MANUAL_REVIEW' | 'PASSED' | 'FAILED' | 'EXPIRED';
+
+export type Requirement = { kind: VerificationKind; status: ProofStatus; dueAt: Date | null };
+
+type Shown = Pick<Tour, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'verifyBy'>;
+
+/** What has to be shown for the tour, in the order of its rule, and how far each is. */
+export function requirementsOf(
+  tour: Shown,
+  rule: Pick<TourRule, 'requires'> | null,
+  identity: ProofStatus | null,
+): Requirement[] {
+  const statusOf = (kind: VerificationKind): ProofStatus => {
+    if (kind === 'GOVERNMENT_ID') return identity ?? 'NOT_STARTED';
+    const verifiedAt = kind === 'EMAIL_CODE' ? tour.emailVerifiedAt : tour.phoneVerifiedAt;
+    return verifiedAt === null ? 'NOT_STARTED' : 'PASSED';
+  };
+  return (rule?.requires ?? []).map((kind) => {
+    const status = statusOf(kind);
+    const isAwaited = tour.status === 'NEEDS_VERIFICATION' && status !== 'PASSED';
+    return { kind, status, dueAt: isAwaited ? tour.verifyBy : null };
+  });
+}
+
+/** What whoever comes has still to do. */
+export const missingOf = (requirements: readonly Requirement[]): VerificationKind[] =>
+  requirements
+    .filter(({ status }) => status !== 'PASSED' && status !== 'MANUAL_REVIEW')
+    .map(({ kind }) => kind);
