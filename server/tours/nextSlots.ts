@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Taken } from '#server/db/tours/taken.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn } from '#server/homes/days.ts';
 
 import { type FreeTime, firstFree, freeDays } from './slots/freeDays.ts';
 import { lastDayOf } from './slots/lastDayOf.ts';
