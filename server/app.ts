@@ -29,6 +29,8 @@ import { createMailWriter } from './mail/writeMail.ts';
 import { mailKinds } from './mail/mailKinds.ts';
 import type { Drawings } from './pictures/files/drawings.ts';
 import type { SecretKey } from './secretKey.ts';
+import { textKinds } from './texts/textKinds.ts';
+import { createTextWriter } from './texts/writeText.ts';
 import { createTokens } from './tokens.ts';
 
 export type Parts = {
@@ -58,6 +60,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     secretKey,
     tokens,
     formLimits: formLimitsOf(env),
+    tourLimits: env.tours,
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
     isProduction: env.appEnv === 'production',
@@ -116,6 +119,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
+    writeText: createTextWriter({ db, tokens, kinds: textKinds }),
     isDemo: env.appEnv === 'demo',
   });
 

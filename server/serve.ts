@@ -14,10 +14,8 @@ import { listen } from './http/listen.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { readPages } from './http/pageBundle.ts';
 import { createLog } from './log.ts';
-import { mailKinds } from './mail/mailKinds.ts';
-import { connectMailServer } from './mail/mailServer.ts';
+import { carriersOf } from './mail/carriersOf.ts';
 import { startMailSender } from './mail/sender.ts';
-import { createMailWriter } from './mail/writeMail.ts';
 import { handlersOf } from './operator/handlers.ts';
 import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
@@ -78,8 +76,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       db,
       clock: systemClock,
       log,
-      write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
-      mailServer: env.mail.smtpUrl === null ? null : connectMailServer(env.mail.smtpUrl),
+      carriers: carriersOf({ db, tokens, env }),
     });
     const warming = env.warmPictures ? warmFirstPages({ db, drawings, log }) : null;
     return {

@@ -45,6 +45,10 @@ export function createTokens({
   return {
     derive,
 
+    /** Six digits that are typed from a message. */
+    sixDigits: (id: string) =>
+      String(secretKey.mac('six digits', id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
+
     /** To be called in the transaction that makes what the token stands for. */
     async issue(tx: Queryable, { kind, organizationId, subjectId, version = 1 }: Subject): Promise<string> {
       const token = derive(kind, subjectId, version);

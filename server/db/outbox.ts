@@ -2,9 +2,13 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from './database.ts';
 
+export type Channel = 'MAIL' | 'TEXT';
+
+/** A mail, or a text to a phone. */
 export type QueuedMail = {
   id: string;
   organizationId: string;
+  channel: Channel;
   kind: string;
   /** What the mail tells of. */
   subjectId: string;
@@ -12,13 +16,15 @@ export type QueuedMail = {
   recipient: string;
   createdAt: Date;
   dueAt: Date;
+  /** Not to be sent after it. */
+  goodUntil: Date | null;
   attempts: number;
 };
 
 export type KeptMail = QueuedMail & {
   nextAttemptAt: Date | null;
   sentAt: Date | null;
-  sentBy: 'SMTP' | 'OUTBOX' | null;
+  sentBy: 'SMTP' | 'TEXT' | 'OUTBOX' | null;
   failedBecause: string | null;
 };
 
@@ -28,14 +34,17 @@ type ToQueue = Pick<QueuedMail, 'organizationId' | 'kind' | 'subjectId' | 'recip
   now: Date;
   /** Not before. */
   dueAt?: Date;
+  goodUntil?: Date;
+  channel?: Channel;
 };
 
 const queuedColumns = sql`
-  id, kind, version, recipient, attempts,
+  id, channel, kind, version, recipient, attempts,
   organization_id as "organizationId",
   subject_id as "subjectId",
   created_at as "createdAt",
-  due_at as "dueAt"
+  due_at as "dueAt",
+  good_until as "goodUntil"
 `;
 
 const keptColumns = sql`
@@ -49,24 +58,26 @@ const keptColumns = sql`
 /** To be called in the transaction that makes what the mail tells of. What has been queued is not queued again. */
 export async function queueMail(tx: Queryable, mail: ToQueue): Promise<void> {
   const { organizationId, kind, subjectId, version = 1, recipient, now, dueAt = now } = mail;
+  const { channel = 'MAIL', goodUntil = null } = mail;
   await tx.query(
     'outbox.queue',
     sql`
       insert into outbox (
-        organization_id, kind, subject_id, version, recipient, created_at, due_at, next_attempt_at
+        organization_id, channel, kind, subject_id, version, recipient, created_at, due_at, next_attempt_at,
+        good_until
       ) values (
-        ${organizationId}, ${kind}, ${subjectId}, ${version}, ${recipient}, ${now}, ${dueAt}, ${dueAt}
+        ${organizationId}, ${channel}, ${kind}, ${subjectId}, ${version}, ${recipient}, ${now}, ${dueAt}, ${dueAt},
+        ${goodUntil}
       )
       on conflict (kind, subject_id, version) do nothing
     `,
   );
 }
 
+type Claim = { channels: readonly Channel[]; now: Date; leaseMs: number; most: number };
+
 /** Takes mails that are due for this process alone, until the lease ends. */
-export function claimMails(
-  db: Queryable,
-  { now, leaseMs, most }: { now: Date; leaseMs: number; most: number },
-): Promise<QueuedMail[]> {
+export function claimMails(db: Queryable, { channels, now, leaseMs, most }: Claim): Promise<QueuedMail[]> {
   return db.query(
     'outbox.claim',
     sql`
@@ -74,7 +85,7 @@ export function claimMails(
       set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
       where id in (
         select id from outbox
-        where next_attempt_at <= ${now}
+        where next_attempt_at <= ${now} and channel = any(${[...channels]})
         order by next_attempt_at
         limit ${most}
         for update skip locked
@@ -84,14 +95,18 @@ export function claimMails(
   );
 }
 
-/** Without a mail server they are delivered by being kept. */
-export async function keepMails(db: Queryable, now: Date): Promise<void> {
+/** Where nothing carries them they are delivered by being kept. */
+export async function keepMails(db: Queryable, channels: readonly Channel[], now: Date): Promise<void> {
   await db.query(
     'outbox.keep',
     sql`
       update outbox
       set sent_at = ${now}, sent_by = 'OUTBOX', next_attempt_at = null, failed_because = null
-      where id in (select id from outbox where next_attempt_at <= ${now} for update skip locked)
+      where id in (
+        select id from outbox
+        where next_attempt_at <= ${now} and channel = any(${[...channels]})
+        for update skip locked
+      )
     `,
   );
 }
@@ -102,7 +117,8 @@ export async function markSent(db: Queryable, { id, attempts }: QueuedMail, now:
     'outbox.sent',
     sql`
       update outbox
-      set sent_at = ${now}, sent_by = 'SMTP', next_attempt_at = null, failed_because = null
+      set sent_at = ${now}, sent_by = case channel when 'MAIL' then 'SMTP' else channel end,
+          next_attempt_at = null, failed_because = null
       where id = ${id} and sent_at is null and attempts >= ${attempts}
     `,
   );

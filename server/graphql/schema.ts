@@ -10,6 +10,7 @@ import { listingMapResolvers } from './resolvers/listingMap.ts';
 import { listingResolvers } from './resolvers/listings.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
+import { proofResolvers } from './resolvers/proofs.ts';
 import { reportResolvers } from './resolvers/reports.ts';
 import { tourRequestResolvers } from './resolvers/tourRequests.ts';
 import { unitResolvers } from './resolvers/units.ts';
@@ -29,6 +30,7 @@ const allResolvers: Resolvers[] = [
   inquiryResolvers,
   alertResolvers,
   reportResolvers,
+  proofResolvers,
   tourRequestResolvers,
 ];
 

@@ -10,9 +10,10 @@ export function reasonOf(error: unknown): string {
   return told.length > 0 ? told.join(' ') : error instanceof Error ? error.name : 'unknown';
 }
 
-/** There is no such mailbox, and there will be none in an hour. */
+/** There is no such mailbox or number, and there will be none in an hour. */
 function isForGood(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
+  if ('isForGood' in error) return error.isForGood === true;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
 }

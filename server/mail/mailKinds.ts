@@ -6,6 +6,7 @@ import { inquiryToOrganization } from '#server/inquiries/mails/toOrganization.ts
 import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
 import { reportToOrganization } from '#server/reports/mails/toOrganization.ts';
 import { reportToReporter } from '#server/reports/mails/toReporter.ts';
+import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
 import { tourEnded } from '#server/tours/mails/ended.ts';
 import { tourLinks } from '#server/tours/mails/links.ts';
 import { tourToTeam } from '#server/tours/mails/toTeam.ts';
@@ -24,6 +25,7 @@ export const mailKinds: readonly MailKind[] = [
   homeChangedMail,
   reportToOrganization,
   reportToReporter,
+  codeByMail,
   tourToVisitor,
   tourToTeam,
   tourAgain,

@@ -2,21 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { claimMails, keepMails, markFailed, markSent, type QueuedMail } from '#server/db/outbox.ts';
+import {
+  type Channel,
+  claimMails,
+  keepMails,
+  markFailed,
+  markSent,
+  type QueuedMail,
+} from '#server/db/outbox.ts';
 import type { Log } from '#server/log.ts';
 
+import type { Carriers } from './carriers.ts';
 import { nextAttemptAfter, reasonOf } from './failures.ts';
-import type { MailServer } from './mailServer.ts';
-import type { MailWriter } from './writeMail.ts';
 
 type Parts = {
   db: Database;
   clock: Clock;
   log: Log;
-  write: MailWriter;
-  /** Null: mails stay in the outbox. */
-  mailServer: MailServer | null;
+  carriers: Carriers;
 };
+
+const channels: readonly Channel[] = ['MAIL', 'TEXT'];
 
 const LOOK_EVERY_MS = 2_000;
 /** What is on its way then is taken up by the next server. */
@@ -27,23 +33,25 @@ const LEASE_MS = 120_000;
 
 /** Sends what is due, until nothing is. Of several that do it at once each takes other mails. */
 export async function sendDueMails(
-  { db, clock, log, write, mailServer }: Parts,
+  { db, clock, log, carriers }: Parts,
   isStopped = () => false,
 ): Promise<void> {
-  if (mailServer === null) {
-    await keepMails(db, clock.now());
-    return;
-  }
+  const carried = channels.filter((channel) => carriers[channel] !== null);
+  const kept = channels.filter((channel) => carriers[channel] === null);
+  if (kept.length > 0) await keepMails(db, kept, clock.now());
 
+  const carry = async (mail: QueuedMail) => {
+    if (mail.goodUntil !== null && mail.goodUntil <= clock.now()) return 'too late';
+    return (await carriers[mail.channel]?.carry(mail)) ?? 'nothing to tell';
+  };
   const attempt = async (mail: QueuedMail) => {
     const { id, kind, attempts } = mail;
     try {
-      const message = await write(mail);
-      if (message === 'nothing to tell') {
-        await markFailed(db, mail, { because: message, nextAttemptAt: null });
+      const outcome = await carry(mail);
+      if (outcome !== 'carried') {
+        await markFailed(db, mail, { because: outcome, nextAttemptAt: null });
         return;
       }
-      await mailServer.send(message);
     } catch (error) {
       const because = reasonOf(error);
       const nextAttemptAt = nextAttemptAfter(error, attempts, clock.now());
@@ -59,8 +67,13 @@ export async function sendDueMails(
     await markSent(db, mail, clock.now());
   };
 
-  while (!isStopped()) {
-    const mails = await claimMails(db, { now: clock.now(), leaseMs: LEASE_MS, most: AT_ONCE });
+  while (carried.length > 0 && !isStopped()) {
+    const mails = await claimMails(db, {
+      channels: carried,
+      now: clock.now(),
+      leaseMs: LEASE_MS,
+      most: AT_ONCE,
+    });
     if (mails.length === 0) return;
     await Promise.all(mails.map(attempt));
   }
@@ -86,7 +99,7 @@ export function startMailSender(parts: Parts) {
       isStopped = true;
       clearTimeout(timer);
       await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-      parts.mailServer?.close();
+      for (const channel of channels) parts.carriers[channel]?.close();
     },
   };
 }

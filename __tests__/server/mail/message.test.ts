@@ -22,12 +22,14 @@ const organization = {
 const mail = {
   id: '6f1c9c52-8d1c-4a9e-9b5b-0d4a3b0c7e11',
   organizationId: 'o',
+  channel: 'MAIL' as const,
   kind: 'test',
   subjectId: 's',
   version: 1,
   recipient: 'visitor@example.com',
   createdAt: new Date('2026-11-20T16:00:00Z'),
   dueAt: new Date('2026-11-20T16:00:00Z'),
+  goodUntil: null,
   attempts: 1,
 };
 

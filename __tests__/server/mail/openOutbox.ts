@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { Letter } from '#server/mail/letter.ts';
+import { mailCarrier } from '#server/mail/carriers.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
@@ -60,7 +61,8 @@ export async function openOutbox(db: Database, letter: () => Letter | null = () 
       ),
     async send(url: string | null, deadlineMs?: number) {
       const mailServer = url === null ? null : connectMailServer(url, deadlineMs);
-      await sendDueMails({ db, clock: { now: () => now }, log, write, mailServer });
+      const carriers = { MAIL: mailServer && mailCarrier(write, mailServer), TEXT: null };
+      await sendDueMails({ db, clock: { now: () => now }, log, carriers });
       mailServer?.close();
     },
     rows: () =>

@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { callerOf } from '#server/http/caller.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { createOutboxPages } from '#server/mail/viewer/outbox.ts';
-import { newestMails } from '#server/db/outbox.ts';
+import { newestMails, queueMail, type QueuedMail } from '#server/db/outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { openOutbox } from './openOutbox.ts';
@@ -24,15 +24,27 @@ let database: TestDatabase;
 let pages: ReturnType<typeof createOutboxPages>;
 let production: ReturnType<typeof createOutboxPages>;
 let id: string;
+let textId: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   const outbox = await openOutbox(db, () => letter);
   await outbox.queue('visitor@example.com');
-  pages = createOutboxPages({ db, write: outbox.write, isDemo: true });
-  production = createOutboxPages({ db, write: outbox.write, isDemo: false });
+  const writeText = (queued: QueuedMail) =>
+    Promise.resolve({ to: queued.recipient, body: 'Code <b>123456</b>' });
+  pages = createOutboxPages({ db, write: outbox.write, writeText, isDemo: true });
+  production = createOutboxPages({ db, write: outbox.write, writeText, isDemo: false });
   id = (await newestMails(db, 1))[0]?.id ?? '';
+  await queueMail(db, {
+    organizationId: outbox.organization.id,
+    channel: 'TEXT',
+    kind: 'code',
+    subjectId: id,
+    recipient: '+15125550199',
+    now: new Date('2026-11-20T16:01:00Z'),
+  });
+  textId = (await newestMails(db, 1))[0]?.id ?? '';
 });
 afterAll(() => database.close());
 
@@ -51,6 +63,16 @@ test('who sits at the machine reads the list, a mail, its page and the message i
   expect(message?.headers.get('content-disposition')).toBe(`attachment; filename="${id}.eml"`);
   const parsed = await PostalMime.parse((await message?.arrayBuffer()) ?? '');
   expect(parsed.to?.[0]?.address).toBe('visitor@example.com');
+});
+
+test('a text is marked as one, and shown as its words alone', async () => {
+  const list = await (await pages(at('/outbox'), local))?.text();
+  expect(list).toMatch(/Text: code to \+15125550199/);
+  expect(list).toMatch(/Mail: test to visitor@example.com/);
+  const text = await pages(at(`/outbox/${textId}`), local);
+  expect(await text?.text()).toContain('Code &lt;b&gt;123456&lt;/b&gt;');
+  expect((await pages(at(`/outbox/${textId}.eml`), local))?.status).toBe(404);
+  expect((await pages(at(`/outbox/${textId}`), stranger))?.status).toBe(404);
 });
 
 test('nothing of it is kept, indexed, framed elsewhere, or may run a script', async () => {

@@ -145,7 +145,7 @@ testOnBothEngines(
     const { db } = await open();
     const outbox = await openOutbox(db);
     await outbox.queue();
-    const [claimed] = await claimMails(db, { now: start, leaseMs: 120_000, most: 5 });
+    const [claimed] = await claimMails(db, { channels: ['MAIL'], now: start, leaseMs: 120_000, most: 5 });
     await outbox.send(smtp.url);
     expect(smtp.taken).toEqual([]);
     outbox.wait(120);

@@ -188,6 +188,7 @@ create index tours_to_verify on tours (verify_by) where status = 'NEEDS_VERIFICA
 create index tours_to_answer on tours (answer_by) where status = 'PENDING_APPROVAL';
 
 create index prospects_by_email on prospects (organization_id, lower(email)) where email is not null;
+create index prospects_by_phone on prospects (organization_id, phone_number) where phone_number is not null;
 
 -- Times that are taken: for a while by somebody who is still filling in, or by a tour. One that was only held and whose
 -- time is over is as good as gone. What decides who has a time are the two constraints, and nothing else.
@@ -203,7 +204,8 @@ create table tour_times (
   -- an open house has one for each guest; every other tour takes all of them
   seats int4range not null check (not isempty(seats)),
   agent_id uuid references tour_agents on delete set null,
-  tour_id uuid unique references tours on delete cascade,
+  -- the time is taken first
+  tour_id uuid unique references tours on delete cascade deferrable initially deferred,
   session_mac bytea,
   ip_mac bytea,
   held_until timestamptz,
@@ -236,5 +238,7 @@ create index tour_activities_by_tour on tour_activities (tour_id, at);
 -- A message goes by mail or by text.
 alter table outbox
   add column channel text not null default 'MAIL' check (channel in ('MAIL', 'TEXT')),
+  -- what it says is of no use after it, such as a code
+  add column good_until timestamptz,
   drop constraint outbox_sent_by_check,
   add constraint outbox_sent_by_check check (sent_by in ('SMTP', 'TEXT', 'OUTBOX'));

@@ -9,6 +9,10 @@ export type IdentityMethod = 'DOCUMENT_UPLOAD_REVIEW' | 'PROVIDER_HOSTED';
 export type IdentityCheck = {
   id: string;
   organizationId: string;
+  /** What the document has to say. */
+  firstName: string;
+  lastName: string;
+  unitId: string | null;
   method: IdentityMethod;
   status: IdentityStatus;
   attemptsLeft: number;
@@ -23,6 +27,9 @@ export type IdentityCheck = {
 const checkColumns = sql`
   id, method, status,
   organization_id as "organizationId",
+  first_name as "firstName",
+  last_name as "lastName",
+  unit_id as "unitId",
   attempts_left as "attemptsLeft",
   failure_reason as "failureReason",
   created_at as "createdAt",

@@ -9,7 +9,9 @@ export function listPage(mails: readonly (KeptMail & { organizationName: string 
   const items = mails.map(
     (mail) =>
       html`<li>
-        <a href="/outbox/${mail.id}">${mail.kind} to ${mail.recipient}</a>
+        <a href="/outbox/${mail.id}"
+          >${mail.channel === 'TEXT' ? 'Text' : 'Mail'}: ${mail.kind} to ${mail.recipient}</a
+        >
         <span class="soft">${mail.organizationName} · ${momentInWords(mail.createdAt)}</span>
         <span class="soft">${stateInWords(mail)}</span>
       </li>`,
@@ -18,7 +20,9 @@ export function listPage(mails: readonly (KeptMail & { organizationName: string 
     title: 'Outbox',
     nonce,
     main: html`<h1>Outbox</h1>
-      <p class="soft">Mail of both organizations, the newest first. Only this machine can read it.</p>
+      <p class="soft">
+        Mail and texts of both organizations, the newest first. Only this machine can read it.
+      </p>
       ${
         mails.length === 0
           ? html`<p>No mail yet. Ask a question about a home, and come back.</p>`

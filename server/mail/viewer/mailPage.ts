@@ -1,4 +1,5 @@
 import type { KeptMail } from '#server/db/outbox.ts';
+import type { Text } from '#server/texts/writeText.ts';
 
 import { html } from '../html.ts';
 import type { Message } from '../message.ts';
@@ -25,6 +26,38 @@ export function mailPage({ mail, message, nonce }: Shown): string {
       <dd>${stateInWords(mail)}</dd>
     </dl>
     ${message === null ? html`<p>What it told of is gone.</p>` : bodies(mail.id, message)}`;
+  return frame({ title, nonce, main });
+}
+
+/** What a phone shows. */
+export function textPage({
+  mail,
+  text,
+  nonce,
+}: {
+  mail: KeptMail;
+  text: Text | null;
+  nonce: string;
+}): string {
+  const title = text === null ? 'A text that tells of nothing any more' : `A text to ${mail.recipient}`;
+  const main = html`<p><a href="/outbox">All mail</a></p>
+    <h1>${title}</h1>
+    <dl>
+      <dt>To</dt>
+      <dd>${mail.recipient}</dd>
+      <dt>Kind</dt>
+      <dd>${mail.kind}</dd>
+      <dt>Queued</dt>
+      <dd>${momentInWords(mail.createdAt)}</dd>
+      <dt>State</dt>
+      <dd>${stateInWords(mail)}</dd>
+    </dl>
+    ${
+      text === null
+        ? html`<p>What it told of is gone.</p>`
+        : html`<h2 id="text">The text</h2>
+            <pre tabindex="0" role="region" aria-labelledby="text">${text.body}</pre>`
+    }`;
   return frame({ title, nonce, main });
 }
 

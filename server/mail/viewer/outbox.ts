@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Database } from '#server/db/database.ts';
-import { mailById, newestMails } from '#server/db/outbox.ts';
+import { type KeptMail, mailById, newestMails } from '#server/db/outbox.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
 import { isUuid } from '#server/identifiers.ts';
+import type { TextWriter } from '#server/texts/writeText.ts';
 
 import type { MailWriter } from '../writeMail.ts';
 
 import { listPage } from './listPage.ts';
-import { mailPage } from './mailPage.ts';
+import { mailPage, textPage } from './mailPage.ts';
 
-type Parts = { db: Database; write: MailWriter; isDemo: boolean };
+type Parts = { db: Database; write: MailWriter; writeText: TextWriter; isDemo: boolean };
 
 const MOST_LISTED = 200;
 const outboxPath = /^\/outbox(?:\/([^/.]+)(\/html|\.eml)?)?\/?$/;
@@ -37,11 +38,19 @@ const previewHeaders = {
     "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
 };
 
-/** The mails of the demo, for who sits at the machine. Null when the address is none of these. */
-export function createOutboxPages({ db, write, isDemo }: Parts) {
+/** The mails and texts of the demo, for who sits at the machine. Null when the address is none of these. */
+export function createOutboxPages({ db, write, writeText, isDemo }: Parts) {
+  async function textAnswer(mail: KeptMail): Promise<Response> {
+    const written = await writeText(mail).catch(() => 'nothing to tell' as const);
+    const text = written === 'nothing to tell' ? null : written;
+    const nonce = randomBytes(16).toString('base64url');
+    return new Response(textPage({ mail, text, nonce }), { headers: pageHeaders(nonce) });
+  }
+
   async function mailAnswer(id: string, part: string | undefined): Promise<Response | null> {
     const mail = isUuid(id) ? await mailById(db, id) : null;
     if (!mail) return null;
+    if (mail.channel === 'TEXT') return part === undefined ? textAnswer(mail) : null;
     const written = await write(mail).catch(() => 'nothing to tell' as const);
     const message = written === 'nothing to tell' ? null : written;
     if (part === undefined) {

@@ -5,7 +5,7 @@ export const momentInWords = (moment: Date) =>
 
 /** What has become of it. */
 export function stateInWords({ sentAt, sentBy, nextAttemptAt, attempts, failedBecause }: KeptMail): string {
-  if (sentAt !== null) return sentBy === 'SMTP' ? `Sent ${momentInWords(sentAt)}` : 'Kept here, not sent';
+  if (sentAt !== null) return sentBy !== 'OUTBOX' ? `Sent ${momentInWords(sentAt)}` : 'Kept here, not sent';
   if (nextAttemptAt === null) return `Given up after ${attempts}: ${failedBecause ?? 'unknown'}`;
   const waits = `Waits until ${momentInWords(nextAttemptAt)}`;
   return failedBecause === null ? waits : `${waits}, after ${attempts} failed: ${failedBecause}`;

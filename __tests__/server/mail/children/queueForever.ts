@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { queueMail } from '#server/db/outbox.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { mailCarrier } from '#server/mail/carriers.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { startMailSender } from '#server/mail/sender.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
@@ -12,7 +13,8 @@ import { openOutbox, start } from '../openOutbox.ts';
 const [dataDir = '', url = ''] = process.argv.slice(2);
 const db = await openDatabase(testSettings({ dataDir }));
 const { organization, write, log } = await openOutbox(db);
-startMailSender({ db, clock: { now: () => start }, log, write, mailServer: connectMailServer(url) });
+const carriers = { MAIL: mailCarrier(write, connectMailServer(url)), TEXT: null };
+startMailSender({ db, clock: { now: () => start }, log, carriers });
 
 for (;;) {
   const subjectId = randomUUID();

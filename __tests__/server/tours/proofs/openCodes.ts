@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { mailById, newestMails } from '#server/db/outbox.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { textKinds } from '#server/texts/textKinds.ts';
+import { createTextWriter } from '#server/texts/writeText.ts';
+import { createTokens } from '#server/tokens.ts';
+import type { CodeInput } from '#server/tours/proofs/codeInput.ts';
+import { sendContactCode } from '#server/tours/proofs/sendCode.ts';
+import { verifyContactCode } from '#server/tours/proofs/verifyCode.ts';
+import { saveLantern } from '#tests/server/mail/saveLantern.ts';
+
+export const start = new Date('2026-11-20T16:00:00Z');
+export const secretKey = createSecretKey('a secret of the tests');
+export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+
+const limits = { codesPer10Min: 10, mailsToOnePerHour: 5 };
+
+type Visit = { ip?: string };
+
+/** An organization that sends codes, a tab that asks for them, and a clock that is set by hand. */
+export async function openCodes(db: Database) {
+  const organization = await saveLantern(db);
+  let now = start;
+  const input = (changes: Partial<CodeInput> = {}): CodeInput => ({
+    organizationId: organization.id,
+    channel: 'EMAIL',
+    destination: 'ada@example.com',
+    sessionKey: 'a-tab-of-ada',
+    ...changes,
+  });
+  const parts = ({ ip = '192.0.2.1' }: Visit = {}) => ({ db, now, ip, secretKey, tokens, limits });
+  const writeMail = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
+  return {
+    organization,
+    wait: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    send: (changes: Partial<CodeInput> = {}, visit?: Visit) => sendContactCode(parts(visit), input(changes)),
+    verify: (code: string, changes: Partial<CodeInput> & { publicToken?: string } = {}) =>
+      verifyContactCode(parts(), { ...input(changes), code }),
+    /** All that has been written to anybody, the newest first. */
+    outbox: () => newestMails(db, 100),
+    /** What the newest message says. */
+    async newest(): Promise<string> {
+      const [queued] = await newestMails(db, 1);
+      const mail = queued && (await mailById(db, queued.id));
+      if (!mail) throw new Error('Nothing was sent');
+      if (mail.channel === 'TEXT') {
+        const text = await writeText(mail);
+        return text === 'nothing to tell' ? text : text.body;
+      }
+      const message = await writeMail(mail);
+      return message === 'nothing to tell' ? message : message.text;
+    },
+    async newestCode(): Promise<string> {
+      const code = /\b(\d{3}) ?(\d{3})\b/.exec(await this.newest());
+      if (!code) throw new Error('There is no code in it');
+      return `${code[1] ?? ''}${code[2] ?? ''}`;
+    },
+    atRest: async () =>
+      JSON.stringify(
+        await db.query('rest', sql`select contact_codes::text, outbox::text from contact_codes, outbox`),
+      ),
+  };
+}
+
+/** Another one, of six digits too. */
+export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import type { QueuedMail } from '#server/db/outbox.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import type { TextKind } from './textKind.ts';
+
+export type Text = { to: string; body: string };
+
+export type TextWriter = (queued: QueuedMail) => Promise<Text | 'nothing to tell'>;
+
+type Parts = { db: Database; tokens: Tokens; kinds: readonly TextKind[] };
+
+/** Like a mail it is written when it is sent or looked at, and nowhere kept. */
+export function createTextWriter({ db, tokens, kinds }: Parts): TextWriter {
+  return async (queued) => {
+    const kind = kinds.find(({ kind: name }) => name === queued.kind);
+    if (!kind) throw new Error('A text of a kind that this server does not know');
+    const organization = await organizationById(db, queued.organizationId);
+    const body = organization && (await kind.write({ db, tokens, organization, mail: queued }));
+    return body === null ? 'nothing to tell' : { to: queued.recipient, body };
+  };
+}

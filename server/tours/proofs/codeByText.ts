@@ -1,0 +1,22 @@
+import type { Organization } from '#server/db/organizations.ts';
+import { codeById } from '#server/db/proofs/contactCodes.ts';
+import type { TextKind } from '#server/texts/textKind.ts';
+
+import { CODE_BY_TEXT } from './mailKinds.ts';
+
+export const codeByText: TextKind = {
+  kind: CODE_BY_TEXT,
+  async write({ db, organization, tokens, mail }) {
+    const code = await codeById(db, mail.subjectId);
+    if (!code) return null;
+    const digits = tokens.sixDigits(code.id);
+    const words = `${organization.name}: your code is ${digits}. It is good for ten minutes. Give it to nobody.`;
+    return [words, ...lastLine(organization, digits)].join('\n\n');
+  },
+};
+
+/** By it phones offer the code for this site alone. */
+const lastLine = ({ rentalPortalUrl }: Organization, digits: string): string[] =>
+  rentalPortalUrl !== null && URL.canParse(rentalPortalUrl)
+    ? [`@${new URL(rentalPortalUrl).hostname} #${digits}`]
+    : [];

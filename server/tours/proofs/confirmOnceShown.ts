@@ -1,0 +1,57 @@
+import type { Queryable } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { identityCheckById } from '#server/db/proofs/identityChecks.ts';
+import { endWaiting, lockTour } from '#server/db/proofs/waitingTours.ts';
+import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
+import { rulesOf } from '#server/db/tours/rules.ts';
+import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { replyBy } from '#server/inquiries/replyBy.ts';
+
+import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { requirementsOf } from '../view/verification.ts';
+
+import { isAbout } from './identityCounts.ts';
+
+type When = { now: Date; actor: TourActor };
+
+/**
+ * A tour that waited for proofs is confirmed with the last of them, or goes to the team where somebody has to say yes.
+ * One that waits for more, or no longer waits, is left as it is.
+ */
+export async function confirmOnceShown(tx: Queryable, tourId: string, { now, actor }: When): Promise<void> {
+  await lockTour(tx, tourId);
+  const tour = await tourById(tx, tourId);
+  if (tour?.status !== 'NEEDS_VERIFICATION' || (tour.verifyBy !== null && tour.verifyBy <= now)) return;
+
+  const rule = (await rulesOf(tx, [tour.unitId])).get(tour.unitId)?.find(({ kind }) => kind === tour.kind);
+  if (!rule) return;
+  const requirements = requirementsOf(tour, rule, await identityStatusOf(tx, tour));
+  if (requirements.some(({ status }) => status !== 'PASSED')) return;
+
+  const organization = await organizationById(tx, tour.organizationId);
+  const status = rule.isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED';
+  const answerBy = rule.isAskedFor ? replyBy(organization?.supportHours ?? [], now) : null;
+  const sequence = await endWaiting(tx, tourId, { status, answerBy });
+  if (sequence === null) return;
+
+  await addActivity(tx, tourId, { at: now, kind: 'verified', actor });
+  if (status === 'CONFIRMED') await addActivity(tx, tourId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
+  const mail = {
+    organizationId: tour.organizationId,
+    subjectId: tourId,
+    version: sequence + 1,
+    now,
+  };
+  if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: tour.email });
+  if (organization?.leasingEmail) {
+    await queueMail(tx, { ...mail, kind: TOUR_TO_TEAM, recipient: organization.leasingEmail });
+  }
+}
+
+async function identityStatusOf(tx: Queryable, tour: Tour) {
+  const check = tour.identityCheckId === null ? null : await identityCheckById(tx, tour.identityCheckId);
+  if (!check) return null;
+  // one under another name is about somebody else
+  return isAbout(check, tour) ? check.status : 'NOT_STARTED';
+}

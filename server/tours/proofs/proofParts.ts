@@ -1,0 +1,12 @@
+import type { Database } from '#server/db/database.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+export type ProofParts = {
+  db: Database;
+  now: Date;
+  ip: string;
+  secretKey: SecretKey;
+  tokens: Tokens;
+  limits: { codesPer10Min: number; mailsToOnePerHour: number };
+};

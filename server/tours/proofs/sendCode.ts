@@ -1,0 +1,47 @@
+import { addCode, type ContactCode, lockCodes, newestCode } from '#server/db/proofs/contactCodes.ts';
+import { queueMail } from '#server/db/outbox.ts';
+
+import { type CodeInput, ownerOf } from './codeInput.ts';
+import { takeFromCodes } from './codeLimits.ts';
+import { CODE_BY_MAIL, CODE_BY_TEXT } from './mailKinds.ts';
+import { maskedDestination } from './maskedDestination.ts';
+import type { ProofParts } from './proofParts.ts';
+
+type SentCode = { sent: boolean; maskedDestination: string; resendAfter: Date; expiresAt: Date };
+
+const GOOD_FOR_MS = 10 * 60_000;
+const RESEND_AFTER_MS = 30_000;
+
+/** The answer is the same whether or not anybody knows the address. Asked again too soon, it is that of the first. */
+export async function sendContactCode(parts: ProofParts, input: CodeInput): Promise<SentCode> {
+  const { db, now } = parts;
+  const owner = await ownerOf(parts, input);
+  const code = await db.transaction(async (tx) => {
+    await lockCodes(tx, owner);
+    const before = await newestCode(tx, owner);
+    if (before && now < resendAfter(before)) return before;
+
+    await takeFromCodes(tx, owner.destination, parts);
+    const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+    const made = await addCode(tx, owner, { sentAt: now, expiresAt });
+    const isText = owner.channel === 'TEXT';
+    await queueMail(tx, {
+      organizationId: owner.organizationId,
+      channel: isText ? 'TEXT' : 'MAIL',
+      kind: isText ? CODE_BY_TEXT : CODE_BY_MAIL,
+      subjectId: made.id,
+      recipient: owner.destination,
+      now,
+      goodUntil: expiresAt,
+    });
+    return made;
+  });
+  return {
+    sent: true,
+    maskedDestination: maskedDestination(owner),
+    resendAfter: resendAfter(code),
+    expiresAt: code.expiresAt,
+  };
+}
+
+const resendAfter = ({ sentAt }: ContactCode) => new Date(sentAt.getTime() + RESEND_AFTER_MS);
