@@ -21,6 +21,7 @@ test.each([
   ['//tour-feedback//abc', true],
   ['/tour-request/finished?tour=abc', true],
   ['/listings?alert=abc', true],
+  ['/tour-request/oak-1/verify?handoff=abc', true],
   ['/listings?touring=abc', false],
   ['/tour-feedback', false],
   ['/tour-feedback/', false],

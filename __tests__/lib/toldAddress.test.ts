@@ -21,6 +21,11 @@ test.each([
   ['/Reschedule-Tour-Request/s3cret', '/reschedule-tour-request/:publicToken'],
   ['/tour%2dfeedback/s3cret/s3cret', '/tour-feedback/:publicToken'],
   ['/access/self-guided/success', '/access/self-guided/success'],
+  ['/tour-request/finished?tour=s3cret', '/tour-request/finished'],
+  ['/tour-request/oak-1/verify?handoff=s3cret', '/tour-request/oak-1/verify'],
+  ['/calendar/s3cret.ics', '/:unknown'],
+  ['/staff/identity/s3cret', '/:unknown'],
+  ['/handoff/s3cret/FRONT', '/:unknown'],
   ['/s3cret', '/:unknown'],
 ])('%s is told as %s', (address, told) => {
   expect(toldAddress(address)).toBe(told);

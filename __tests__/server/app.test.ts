@@ -73,19 +73,33 @@ test('strict transport is asked for only behind TLS', async () => {
   expect(await secure.text()).toContain('<link rel="canonical" href="https://localhost:3000/listings"/>');
 });
 
-test.each(['/reschedule-tour-request/secret', '/tour-feedback/secret/finished', '/listings?tour=secret'])(
-  'the address %s is a secret: no referrer, not kept, not indexed, and not in the page',
-  async (path) => {
-    const response = await server.ask(path);
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(response.headers.get('x-robots-tag')).toContain('noindex');
-    if (path.includes('?')) expect(await response.text()).not.toContain('secret');
-  },
-);
+test.each([
+  '/reschedule-tour-request/secret',
+  '/tour-feedback/secret/finished',
+  '/listings?tour=secret',
+  '/tour-request/finished?tour=secret',
+  '/tour-request/oak-street-12/verify?handoff=secret',
+  '/calendar/secret.ics',
+  '/staff/nothing-of-ours/secret',
+  '/handoff/secret/nothing-of-ours',
+])('the address %s is a secret: no referrer, not kept, not indexed, and not in the page', async (path) => {
+  const response = await server.ask(path);
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('x-robots-tag')).toContain('noindex');
+  if (path.includes('?')) expect(await response.text()).not.toContain('secret');
+});
 
 test('no log line carries an address or a token', async () => {
-  await server.ask('/tour-feedback/canarytoken?email=canary@example.com');
+  for (const path of [
+    '/tour-feedback/canarytoken?email=canary@example.com',
+    '/tour-request/finished?tour=canarytoken',
+    '/calendar/canarytoken.ics',
+    '/staff/identity/canarytoken',
+    '/handoff/canarytoken',
+  ]) {
+    await server.ask(path);
+  }
   expect(server.lines.join('')).not.toMatch(/canary/);
 });
 

@@ -28,7 +28,10 @@ const closedToRobots = [
   '/graphql',
   '/access/',
   '/alerts/',
+  '/calendar/',
+  '/handoff/',
   '/reschedule-tour-request/',
+  '/staff/',
   '/tour-feedback/',
   '/tour-request/',
 ];

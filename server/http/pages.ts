@@ -10,6 +10,7 @@ import { acceptedEncoding, encode } from './encoding.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
 import { createKeptPages } from './keptPages.ts';
 import type { Answer, BuiltPages } from './pageBundle.ts';
+import { isSecretPath } from './secretPaths.ts';
 
 type Parts = {
   /** Asked for each page: in development the build changes under the server. */
@@ -38,7 +39,7 @@ export function createPages(parts: Parts) {
     const { bundle, files, theme } = built();
     const origin = `${caller.isSecure ? 'https' : 'http'}://${host}`;
     const address = pathname + search;
-    const isSecret = bundle.carriesToken(address);
+    const isSecret = bundle.carriesToken(address) || isSecretPath(pathname);
 
     const make = async () => {
       const page = await bundle.renderPage({
