@@ -1,22 +1,29 @@
 import type { Context } from './context.ts';
 
-type Waiting<Value> = { asked: Promise<Map<string, Value>>; keys: Set<string> };
+type Waiting<Item, Value> = { asked: Promise<Map<string, Value>>; items: Map<string, Item> };
 
 /** Things that many fields of one answer ask for singly, fetched together: by one statement for all of a kind. */
-export function batched<Value>(load: (context: Context, keys: string[]) => Promise<Map<string, Value>>) {
-  const waiting = new WeakMap<Context, Waiting<Value>>();
-  return async (context: Context, key: string): Promise<Value | null> => {
+export function batchedBy<Item, Value>(
+  keyOf: (item: Item) => string,
+  load: (context: Context, items: Item[]) => Promise<Map<string, Value>>,
+) {
+  const waiting = new WeakMap<Context, Waiting<Item, Value>>();
+  return async (context: Context, item: Item): Promise<Value | null> => {
     let batch = waiting.get(context);
     if (!batch) {
-      const keys = new Set<string>();
+      const items = new Map<string, Item>();
       const asked = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
         waiting.delete(context);
-        return load(context, [...keys]);
+        return load(context, [...items.values()]);
       });
-      batch = { keys, asked };
+      batch = { items, asked };
       waiting.set(context, batch);
     }
-    batch.keys.add(key);
-    return (await batch.asked).get(key) ?? null;
+    batch.items.set(keyOf(item), item);
+    return (await batch.asked).get(keyOf(item)) ?? null;
   };
 }
+
+/** The same, for what is known by its key alone. */
+export const batched = <Value>(load: (context: Context, keys: string[]) => Promise<Map<string, Value>>) =>
+  batchedBy((key: string) => key, load);

@@ -12,6 +12,7 @@ import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { proofResolvers } from './resolvers/proofs.ts';
 import { reportResolvers } from './resolvers/reports.ts';
+import { tourFlowResolvers } from './resolvers/tourFlows.ts';
 import { tourRequestResolvers } from './resolvers/tourRequests.ts';
 import { unitResolvers } from './resolvers/units.ts';
 import { attachScalars } from './scalars.ts';
@@ -31,6 +32,7 @@ const allResolvers: Resolvers[] = [
   alertResolvers,
   reportResolvers,
   proofResolvers,
+  tourFlowResolvers,
   tourRequestResolvers,
 ];
 

@@ -9,6 +9,7 @@ import { type SlotShown, slotShown } from './slotShown.ts';
 import { takenDays } from './takenDays.ts';
 import type { TourKind } from './tour.ts';
 import type { TourableHome } from './tourPlace.ts';
+import { whyNone } from './whyNone.ts';
 
 export type SlotDay = { date: string; label: string; slots: SlotShown[]; closedReason: string | null };
 
@@ -39,7 +40,7 @@ export async function freeSlots(
   const { timeZone } = place;
   const rule = rules.find((known) => known.kind === kind);
   const answer = { timeZone, firstAvailable: null, nextFrom: null, generatedAt: now };
-  if (!rule) return { ...answer, days: closedDays(from, days) };
+  if (!rule) return { ...answer, days: closedDays(from, days, whyNone(tourable)) };
 
   const all = { from: dayIn(timeZone, now), to: lastDayOf(rule, timeZone, now), now };
   const taken = (await takenDays(db, [tourable], { ...all, sessionMac }))(tourable);
@@ -59,12 +60,12 @@ export async function freeSlots(
   };
 }
 
-const closedDays = (from: string, days: number): SlotDay[] =>
+const closedDays = (from: string, days: number, closedReason: string): SlotDay[] =>
   Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => ({
     date,
     label: dayInWords(date),
     slots: [],
-    closedReason: 'This home is not shown this way.',
+    closedReason,
   }));
 
 type Lost = { kind: TourKind; startsAt: Date; now: Date };

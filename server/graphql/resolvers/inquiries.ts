@@ -1,7 +1,6 @@
 import { formStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import type { Inquiry } from '#server/db/inquiries.ts';
-import { inquiryById } from '#server/db/inquiries.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
@@ -9,6 +8,7 @@ import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import type { CreateInquiryInput } from '#server/inquiries/inquiryInput.ts';
 import { replyBy } from '#server/inquiries/replyBy.ts';
 
+import { askedInquiry } from '../askedInquiry.ts';
 import type { Context } from '../context.ts';
 import { similarTo } from '../homeLoaders.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
@@ -36,7 +36,7 @@ export const inquiryResolvers = {
     },
     async inquiryLanding(_root: unknown, wanted: Wanted, context: Context): Promise<Landing> {
       const { organizationId, unitSlug } = wanted;
-      const inquiry = await askedBefore(wanted, context);
+      const inquiry = await askedInquiry(wanted, context);
       const slug = unitSlug ?? inquiry?.unitSlug ?? null;
       const canBeKnown = slug !== null && isUuid(organizationId) && isListedSlug(slug);
       const unit = canBeKnown ? await homeBySlug(context.db, organizationId, slug) : null;
@@ -65,16 +65,3 @@ export const inquiryResolvers = {
     expectedReplyBy: ({ replyBy: promised }: Inquiry) => promised,
   },
 };
-
-async function askedBefore({ organizationId, inquiryToken }: Wanted, { db, clock, caller, tokens }: Context) {
-  if (!inquiryToken || !isUuid(organizationId)) return null;
-  const shown = {
-    token: inquiryToken,
-    kind: 'inquiry' as const,
-    organizationId,
-    ip: caller.ip,
-    now: clock.now(),
-  };
-  const id = await tokens.find(db, shown);
-  return id === null ? null : inquiryById(db, id);
-}

@@ -1,0 +1,133 @@
+import { formStamp } from '#server/antiSpam.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import { consentTexts } from '#server/inquiries/consentTexts.ts';
+import { freeSlots } from '#server/tours/freeSlots.ts';
+import { HOLD_EXTENSIONS, HOLD_MINUTES } from '#server/tours/holds/holdLength.ts';
+import { nextSlotByKind } from '#server/tours/nextSlots.ts';
+import { identityConsent } from '#server/tours/proofs/identityConsent.ts';
+import { type AnswerInput, checkAnswers, refuseOtherVersion } from '#server/tours/questions/checkAnswers.ts';
+import { questionsOf } from '#server/tours/questions/questionsOf.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
+import { slotDays, type SlotQueryInput } from '#server/tours/slotQuery.ts';
+import type { SlotShown } from '#server/tours/slotShown.ts';
+import type { TourKind, TourRule } from '#server/tours/tour.ts';
+import { inOrder, kindLabels, stepsOf } from '#server/tours/tourFlow.ts';
+import { opensOn, type TourableHome, tourableHome } from '#server/tours/tourPlace.ts';
+
+import { askedInquiry } from '../askedInquiry.ts';
+import type { Context } from '../context.ts';
+import { similarTo } from '../homeLoaders.ts';
+import { once } from '../once.ts';
+import { MOST_NEXT_SLOTS, nextSlotsOf, tourableOf } from '../tourableLoaders.ts';
+
+type Wanted = { organizationId: string; slug: string; inquiryToken?: string | null };
+type WantedSlots = { organizationId: string; input: SlotQueryInput };
+type GivenAnswers = {
+  organizationId: string;
+  input: { slug: string; questionsVersion: string; answers: AnswerInput[] };
+};
+type Limited = { first?: number | null };
+type Option = TourRule & { nextSlots: () => Promise<Map<TourKind, SlotShown>> };
+
+const MOST_SIMILAR = 24;
+
+const homeOf = ({ organizationId, slug }: { organizationId: string; slug: string }, { db }: Context) =>
+  isUuid(organizationId) && isListedSlug(slug) ? homeBySlug(db, organizationId, slug) : null;
+
+export const tourFlowResolvers = {
+  Query: {
+    async tourFlow(_root: unknown, wanted: Wanted, context: Context) {
+      const { db, clock, secretKey, formLimits } = context;
+      const now = clock.now();
+      const [home, organization] = await Promise.all([
+        homeOf(wanted, context),
+        isUuid(wanted.organizationId) ? organizationById(db, wanted.organizationId) : null,
+      ]);
+      if (!home || !organization) return null;
+      const [tourable, { questions, version }] = await Promise.all([
+        tourableHome(db, home, now),
+        questionsOf(db, home, now),
+      ]);
+      const nextSlots = once(() => nextSlotByKind(db, tourable, now));
+      return {
+        tourable: tourable.unavailable === null,
+        unavailableReason: tourable.unavailable?.reason ?? null,
+        opensOn: opensOn(tourable, now),
+        unit: home,
+        options: tourable.rules.map((rule): Option => ({ ...rule, nextSlots })),
+        steps: stepsOf(tourable.rules),
+        questions,
+        questionsVersion: version,
+        consents: consentTexts(organization.name),
+        identityConsent: identityConsent(organization.name),
+        timeZone: home.property.timeZone,
+        holdMinutes: HOLD_MINUTES,
+        holdExtendMinutes: HOLD_MINUTES,
+        holdExtensions: HOLD_EXTENSIONS,
+        stamp: formStamp(secretKey, now),
+        leastSeconds: formLimits.formLeastSeconds,
+        prefill: () => askedInquiry(wanted, context),
+      };
+    },
+    async tourSlots(_root: unknown, { organizationId, input }: WantedSlots, context: Context) {
+      const { db, clock, secretKey } = context;
+      const home = await homeOf({ organizationId, slug: input.slug }, context);
+      if (!home) return null;
+      const now = clock.now();
+      const days = slotDays(input, home.property.timeZone, now);
+      const { sessionKey, type: kind } = input;
+      const mac = typeof sessionKey === 'string' ? sessionMac(secretKey, sessionKey) : null;
+      return freeSlots(db, await tourableHome(db, home, now), { ...days, kind, now, sessionMac: mac });
+    },
+    async checkTourAnswers(_root: unknown, { organizationId, input }: GivenAnswers, context: Context) {
+      const home = await homeOf({ organizationId, slug: input.slug }, context);
+      if (!home) throw notFound('There is no such home.');
+      const asked = await questionsOf(context.db, home, context.clock.now());
+      refuseOtherVersion(asked, input.questionsVersion);
+      const problems: ErrorInfo = {};
+      const { notes } = checkAnswers(asked, input.answers, problems);
+      if (Object.keys(problems).length > 0) throw invalidInput(problems);
+      return { outcome: notes.length === 0 ? 'OK' : 'MAY_NOT_MEET_CRITERIA', notes };
+    },
+  },
+  TourFlowType: {
+    async similar(
+      { unit, tourable }: { unit: ListedHome; tourable: boolean },
+      { first }: Limited,
+      context: Context,
+    ) {
+      if (tourable) return [];
+      const most = Math.min(Math.max(first ?? 0, 0), MOST_SIMILAR);
+      return (await similarTo(context, `${unit.id} ${most}`)) ?? [];
+    },
+  },
+  TourOptionType: {
+    type: ({ kind }: Option) => kind,
+    label: ({ kind }: Option) => kindLabels[kind],
+    durationMinutes: ({ lengthMinutes }: Option) => lengthMinutes,
+    approval: ({ isAskedFor }: Option) => (isAskedFor ? 'REQUEST' : 'INSTANT'),
+    minNoticeMinutes: ({ noticeMinutes }: Option) => noticeMinutes,
+    maxDaysAhead: ({ daysAhead }: Option) => daysAhead,
+    requires: ({ requires }: Option) => inOrder(requires),
+    verifyByMinutesBefore: ({ verifyMinutesBefore }: Option) => verifyMinutesBefore,
+    nextSlot: async ({ kind, nextSlots }: Option) => (await nextSlots()).get(kind) ?? null,
+  },
+  UnitType: {
+    tours: (home: ListedHome, _args: unknown, context: Context) => tourableOf(context, home),
+  },
+  TourAvailabilityType: {
+    tourable: ({ unavailable }: TourableHome) => unavailable === null,
+    reason: ({ unavailable }: TourableHome) => unavailable?.reason ?? null,
+    opensOn: (tourable: TourableHome, _args: unknown, { clock }: Context) => opensOn(tourable, clock.now()),
+    kinds: ({ rules }: TourableHome) => rules.map(({ kind }) => kind),
+    async nextSlots(tourable: TourableHome, { first }: Limited, context: Context) {
+      if (tourable.unavailable) return [];
+      const slots = (await nextSlotsOf(context, tourable)) ?? [];
+      return slots.slice(0, Math.min(Math.max(first ?? MOST_NEXT_SLOTS, 0), MOST_NEXT_SLOTS));
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { dayIn, isDay } from '#server/homes/days.ts';
+
+import { checkSessionKey } from './sessionKey.ts';
+import type { TourKind } from './tour.ts';
+
+export type SlotQueryInput = {
+  slug: string;
+  type: TourKind;
+  from?: string | null;
+  days: number;
+  sessionKey?: string | null;
+};
+
+const MOST_DAYS = 31;
+
+/** The days that are meant. */
+export function slotDays({ from, days, sessionKey }: SlotQueryInput, timeZone: string, now: Date) {
+  const problems: ErrorInfo = {};
+  if (typeof from === 'string' && !isDay(from)) problems.from = 'Ask for a day that exists.';
+  if (days < 1 || days > MOST_DAYS) problems.days = `Ask for 1 to ${MOST_DAYS} days.`;
+  if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return { from: from ?? dayIn(timeZone, now), days };
+}
