@@ -95,14 +95,14 @@ test('an invitation says whom it is for, and asks for no answer', () => {
 
 const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
-  fc.string({ unit: fc.constantFrom('\r', '\n', '\r\n', ',', ';', ':', '\\', '"', '👩🏽‍🚀', 'é', '\u2028', ' ') }),
+  fc.string({
+    unit: fc.constantFrom('\r', '\n', '\r\n', ',', ';', ':', '\\', '"', '👩🏽‍🚀', 'é', '\u2028', ' '),
+  }),
   fc.constantFrom('x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:evil@example.com', 'ä'.repeat(5_000)),
 );
 /** Line breaks are one, and what cannot be seen is a blank. */
 const plain = (text: string) =>
-  text
-    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/(?!\n)\p{Cc}/gu, ' ');
+  text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 
 test('whatever stands in a name or an address, it adds nothing and is read back as it was', () => {
   fc.assert(
@@ -139,7 +139,9 @@ test.each([
   ['after the clocks went forward', '2027-03-14T08:00:00Z', '2027-03-14T08:00:00.000Z', '3:00 AM CDT'],
 ])('a time %s is the same moment in the calendar', (_when, startsAt, moment, shown) => {
   const start = new Date(startsAt);
-  const { found } = readEvent(calendarFile({ ...event, startsAt: start, endsAt: new Date(start.getTime() + 1_800_000) }));
+  const { found } = readEvent(
+    calendarFile({ ...event, startsAt: start, endsAt: new Date(start.getTime() + 1_800_000) }),
+  );
   const taken = new ICAL.Event(found).startDate.toJSDate();
   expect(taken.toISOString()).toBe(moment);
   expect(

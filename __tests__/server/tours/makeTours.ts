@@ -110,6 +110,19 @@ export async function makeTours(
           )
         `,
       ),
+    /** So that nobody else can have this time of a home. */
+    take: (unit: string, tourId: string, [startsAt, endsAt]: readonly [Date, Date]) =>
+      db.query(
+        'test.take',
+        sql`
+          insert into tour_times (
+            organization_id, unit_id, kind, starts_at, ends_at, during, seats, tour_id, created_at
+          ) values (
+            ${organizationId}, ${unitIdOf(unit)}, 'IN_PERSON', ${startsAt}, ${endsAt},
+            tstzrange(${startsAt}, ${endsAt}), int4range(0, 100), ${tourId}, ${now}
+          )
+        `,
+      ),
     async agent(firstName: string, phoneNumber: string | null = null): Promise<string> {
       const [added] = await db.query<{ id: string }>(
         'test.agent',

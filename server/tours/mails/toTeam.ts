@@ -7,11 +7,13 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
+import { questionsOf } from '../questions/questionsOf.ts';
 import { activeStatuses } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { isAddressTold, joined, kindWords, timeInWords } from '../view/words.ts';
 
+import { answersInWords } from './answersInWords.ts';
 import { TOUR_TO_TEAM } from './kinds.ts';
 import { link, paragraph, tourOfMail } from './pieces.ts';
 
@@ -24,6 +26,8 @@ export const tourToTeam: MailKind = {
     const { tour, home } = full;
     const { timeZone } = home.property;
     const consents = await grantedConsents(db, tour.prospectId);
+    const { questions } = await questionsOf(db, home, mail.dueAt);
+    const answers = answersInWords(tour.answers, questions);
     const toDo = toDoFor(full);
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `${kindWords[tour.kind]}: ${home.title}` },
@@ -32,6 +36,9 @@ export const tourToTeam: MailKind = {
         ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
         : []),
       { kind: 'facts', rows: factsOf(full, consents) },
+      ...(answers.length > 0
+        ? [paragraph('Asked and answered:'), { kind: 'facts' as const, rows: answers }]
+        : []),
       ...(tour.accommodationRequest === null
         ? []
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),

@@ -1,0 +1,227 @@
+import type { Database } from '#server/db/database.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+import { openGraphql } from './openGraphql.ts';
+
+type Moment = { kind: string; localLabel: string; summary: string; isPast: boolean };
+type Seen = Record<string, unknown> & {
+  timeline: Moment[];
+  meeting: Record<string, unknown>;
+  verification: Record<string, unknown>[];
+  calendar: Record<'icsUrl' | 'google' | 'outlook', string>;
+  addNearby: { unit: { slug: string }; slot: { startsAt: string }; travelMinutesBefore: number } | null;
+};
+
+const everything = `
+  id publicToken reference status type startsAt endsAt timeZone localLabel firstName recipient partySize
+  accommodationRequest rescheduleCount canReschedule canCancel rescheduleClosesAt answerBy attendanceConfirmedAt createdAt
+  unit { slug title }
+  verification { kind status dueAt }
+  calendar { icsUrl google outlook }
+  meeting {
+    address { formatted } instructions whatToBring contactName contactPhone parking arrivalAccessibility
+  }
+  timeline { at localLabel kind summary isPast }
+  addNearby { unit { slug } slot { startsAt localLabel remaining } travelMinutesBefore }
+  similar(first: 2) { slug }
+`;
+
+async function openTours(db: Database, homes?: Parameters<typeof makeTours>[1]) {
+  const made = await makeTours(db, homes);
+  let at = now;
+  const asked: string[] = [];
+  const counting: Database = {
+    ...db,
+    query: (name, statement) => {
+      asked.push(name);
+      return db.query(name, statement);
+    },
+  };
+  const { ask } = openGraphql({ db: counting, clock: { now: () => at }, tokens });
+  const answerFor = (publicToken: string, organizationId = made.organization.id) =>
+    ask(
+      `query tourRequest($organizationId: ID!, $publicToken: String!) {
+        tourRequest(organizationId: $organizationId, publicToken: $publicToken) { ${everything} }
+      }`,
+      { organizationId, publicToken },
+    );
+  const see = async (token: string) => {
+    const { data, errors } = await answerFor(token);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data?.tourRequest as Seen;
+  };
+  return { ...made, asked, ask, answerFor, see, setTime: (moment: string) => (at = new Date(moment)) };
+}
+
+testTours('whoever holds its token sees the whole tour', async (db) => {
+  const elm = home('elm-house', {
+    accessibility: ['STEP_FREE_ENTRY'],
+    details: { parking: [{ kind: 'Driveway', spaces: 2, included: true, monthlyCents: null }] },
+  });
+  const { tour, rule, agent, see } = await openTours(db, [elm]);
+  await rule({
+    whatToExpect: ['Ring at the door.'],
+    requires: ['EMAIL_CODE'],
+    accessibilityNote: 'Ask for a ramp.',
+  });
+  const agentId = await agent('Grace', '(512) 555-0111');
+  const { token } = await tour({
+    agentId,
+    activities: ['requested', 'confirmed'],
+    partySize: 2,
+    emailVerifiedAt: now,
+  });
+  const seen = await see(token);
+  expect(seen).toMatchObject({
+    publicToken: token,
+    reference: expect.stringMatching(/^T-[2-9A-HJ-NP-Z]{6}$/) as string,
+    status: 'CONFIRMED',
+    type: 'IN_PERSON',
+    startsAt: '2026-11-26T22:30:00Z',
+    timeZone: 'America/Chicago',
+    localLabel: 'Thu, Nov 26, 4:30 PM CST',
+    recipient: 'a…@example.com',
+    unit: { slug: 'elm-house' },
+    verification: [{ kind: 'EMAIL_CODE', status: 'PASSED', dueAt: null }],
+    meeting: {
+      address: { formatted: '9 Elm Street, Austin, TX 78701' },
+      instructions: ['Ring at the door.'],
+      whatToBring: [],
+      contactName: 'Grace',
+      contactPhone: '(512) 555-0111',
+      parking: 'Driveway, 2 spaces',
+      arrivalAccessibility: 'Step-free entry. Ask for a ramp.',
+    },
+    addNearby: null,
+    similar: [],
+  });
+  expect(seen.calendar.icsUrl).toBe(`/calendar/${token}.ics`);
+  expect(seen.calendar.google + seen.calendar.outlook).not.toContain(token);
+  expect(seen.timeline.map(({ kind, isPast }) => [kind, isPast])).toEqual([
+    ['confirmed', true],
+    ['starts', false],
+    ['ends', false],
+  ]);
+});
+
+testTours(
+  'a self-guided tour tells when the door code comes and what is missing, a hidden home no address',
+  async (db) => {
+    const { tour, rule, see } = await openTours(db, [
+      home('elm-house', { property: { addressVisibility: 'HIDDEN' } }),
+    ]);
+    await rule({ kind: 'SELF_GUIDED', requires: ['EMAIL_CODE', 'GOVERNMENT_ID'] });
+    const verifyBy = new Date('2026-11-26T20:30:00Z');
+    const { token } = await tour({
+      kind: 'SELF_GUIDED',
+      status: 'NEEDS_VERIFICATION',
+      verifyBy,
+      activities: ['requested'],
+    });
+    const seen = await see(token);
+    expect(seen.timeline.map(({ kind, localLabel }) => [kind, localLabel])).toEqual([
+      ['requested', 'Fri, Nov 20, 10:00 AM CST'],
+      ['verify_by', 'Thu, Nov 26, 2:30 PM CST'],
+      ['code', 'Thu, Nov 26, 4:20 PM CST'],
+      ['starts', 'Thu, Nov 26, 4:30 PM CST'],
+      ['ends', 'Thu, Nov 26, 5:00 PM CST'],
+    ]);
+    expect(seen.timeline[2]?.summary).toContain('5:15 PM');
+    const dueAt = '2026-11-26T20:30:00Z';
+    expect(seen.verification).toEqual([
+      { kind: 'EMAIL_CODE', status: 'NOT_STARTED', dueAt },
+      { kind: 'GOVERNMENT_ID', status: 'NOT_STARTED', dueAt },
+    ]);
+    expect(seen.meeting).toMatchObject({
+      address: null,
+      contactName: 'Lantern Homes',
+      contactPhone: '(512) 555-0142',
+    });
+    expect(seen.meeting.whatToBring).toHaveLength(2);
+    expect(JSON.stringify(seen)).not.toContain('Elm Street');
+  },
+);
+
+testTours('it can be moved until an hour before it starts and called off until it starts', async (db) => {
+  const { tour, see, setTime } = await openTours(db);
+  const { token } = await tour();
+  const changes = async (moment: string) => {
+    setTime(moment);
+    const { canReschedule, canCancel } = await see(token);
+    return [canReschedule, canCancel];
+  };
+  expect(await changes('2026-11-26T21:29:59Z')).toEqual([true, true]);
+  expect(await changes('2026-11-26T21:30:00Z')).toEqual([false, true]);
+  expect(await changes('2026-11-26T22:30:00Z')).toEqual([false, false]);
+  const over = await tour({ status: 'EXPIRED' });
+  setTime('2026-11-20T16:00:00Z');
+  expect(await see(over.token)).toMatchObject({
+    canReschedule: false,
+    canCancel: false,
+    rescheduleClosesAt: null,
+  });
+});
+
+testTours(
+  'a home near by that is free soon after is offered, one that is far or booked already is not',
+  async (db) => {
+    const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
+    const far = home('far-off', { property: { lat: 30.6, lng: -97.74 } });
+    const { tour, rule, take, see, asked } = await openTours(db, [home('elm-house'), near, far]);
+    const first = await tour();
+    expect((await see(first.token)).addNearby).toBeNull();
+
+    await rule();
+    asked.length = 0;
+    const { addNearby } = await see(first.token);
+    expect(addNearby).toMatchObject({
+      unit: { slug: 'near-by' },
+      slot: { startsAt: '2026-11-26T23:30:00Z' },
+    });
+    expect(addNearby?.travelMinutesBefore).toBeGreaterThan(5);
+    const statements = asked.length;
+    expect(statements).toBeLessThan(22);
+
+    const others = await tour({ email: 'bob@example.com', unit: 'near-by' });
+    await take('near-by', others.id, [new Date('2026-11-26T23:00:00Z'), new Date('2026-11-27T00:00:00Z')]);
+    expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
+
+    await tour({ unit: 'near-by' });
+    expect((await see(first.token)).addNearby).toBeNull();
+    asked.length = 0;
+    for (let more = 0; more < 3; more++) await tour({ email: 'bob@example.com' });
+    await see(first.token);
+    expect(asked.length).toBeLessThanOrEqual(statements);
+  },
+);
+
+testTours(
+  'an unknown, foreign or expired link, or one of another kind, is answered with nothing',
+  async (db) => {
+    const { tour, answerFor, organization, setTime, see } = await openTours(db);
+    const orchard = await makeTours(db, undefined, 'orchard');
+    const own = await tour();
+    const foreign = await orchard.tour();
+    const kinds = ['inquiry', 'alert', 'handoff', 'staff'] as const;
+    const ofOtherKinds = await Promise.all(
+      kinds.map((kind) => tokens.issue(db, { kind, organizationId: organization.id, subjectId: own.id })),
+    );
+    const nothing = { data: { tourRequest: null } };
+    for (const token of ['', 'unknown', foreign.token, ...ofOtherKinds])
+      expect(await answerFor(token)).toEqual(nothing);
+    expect(await answerFor(own.token, orchard.organization.id)).toEqual(nothing);
+    expect(await answerFor(own.token, 'nobody')).toEqual(nothing);
+
+    setTime('2027-02-24T22:59:59Z');
+    expect(await see(own.token)).toMatchObject({ canReschedule: false, canCancel: false });
+    setTime('2027-02-24T23:00:00Z');
+    expect(await answerFor(own.token)).toEqual(nothing);
+
+    for (let at = 0; at < 9; at++) await answerFor(`guess${String(at)}`);
+    await answerFor('guess');
+    const { errors } = await answerFor('one guess more');
+    expect(errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
+  },
+);
