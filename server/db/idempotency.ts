@@ -36,22 +36,17 @@ const hashOf = (input: object) =>
  */
 export async function once<Result extends object>(
   db: Database,
-  { operation, key, input, organizationId, now }: Request,
+  request: Request,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  if (!/^[\w-]{8,100}$/.test(key)) {
-    throw invalidInput({
-      idempotencyKey: 'The key must have 8 to 100 letters, digits, hyphens or underscores.',
-    });
-  }
-  const inputHash = hashOf(input);
+  const { operation, key, input, organizationId, now } = request;
+  checkKey(key);
   return db.transaction(async (tx) => {
-    const where = sql`organization_id = ${organizationId} and operation = ${operation} and key = ${key}`;
     const taken = await tx.query(
       'idempotency.take',
       sql`
         insert into idempotency_keys (organization_id, operation, key, input_hash, created_at)
-        values (${organizationId}, ${operation}, ${key}, ${inputHash}, ${now})
+        values (${organizationId}, ${operation}, ${key}, ${hashOf(input)}, ${now})
         on conflict do nothing
         returning key
       `,
@@ -60,18 +55,42 @@ export async function once<Result extends object>(
       const result = await work(tx);
       await tx.query(
         'idempotency.keep',
-        sql`update idempotency_keys set result = ${JSON.stringify(result)} where ${where}`,
+        sql`update idempotency_keys set result = ${JSON.stringify(result)} where ${whereIs(request)}`,
       );
       return result;
     }
-    const [before] = await tx.query<{ inputHash: Uint8Array; result: Result }>(
-      'idempotency.find',
-      sql`select input_hash as "inputHash", result from idempotency_keys where ${where}`,
-    );
+    const before = await find<Result>(tx, request);
     if (!before) throw new Error('An idempotency key went while it was asked for');
-    if (!inputHash.equals(before.inputHash)) throw idempotencyConflict();
-    return before.result;
+    return before;
   });
+}
+
+/** What has come of it. Null while nothing has: it is `once` that decides. */
+export async function doneBefore<Result extends object>(
+  db: Queryable,
+  request: Request,
+): Promise<Result | null> {
+  checkKey(request.key);
+  return find<Result>(db, request);
+}
+
+const whereIs = ({ organizationId, operation, key }: Request) =>
+  sql`organization_id = ${organizationId} and operation = ${operation} and key = ${key}`;
+
+function checkKey(key: string): void {
+  if (/^[\w-]{8,100}$/.test(key)) return;
+  throw invalidInput({
+    idempotencyKey: 'The key must have 8 to 100 letters, digits, hyphens or underscores.',
+  });
+}
+
+async function find<Result extends object>(db: Queryable, request: Request): Promise<Result | null> {
+  const [before] = await db.query<{ inputHash: Uint8Array; result: Result }>(
+    'idempotency.find',
+    sql`select input_hash as "inputHash", result from idempotency_keys where ${whereIs(request)}`,
+  );
+  if (before && !hashOf(request.input).equals(before.inputHash)) throw idempotencyConflict();
+  return before?.result ?? null;
 }
 
 export async function purgeIdempotencyKeys(db: Queryable, now: Date): Promise<void> {

@@ -111,3 +111,10 @@ export async function inquiryById(db: Queryable, id: string): Promise<Inquiry | 
   );
   return inquiry ?? null;
 }
+
+export async function markTourBooked(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    'inquiries.tourBooked',
+    sql`update inquiries set status = 'TOUR_BOOKED' where id = ${id} and status in ('NEW', 'RESPONDED')`,
+  );
+}

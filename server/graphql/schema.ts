@@ -13,6 +13,7 @@ import { placeResolvers } from './resolvers/places.ts';
 import { proofResolvers } from './resolvers/proofs.ts';
 import { reportResolvers } from './resolvers/reports.ts';
 import { tourFlowResolvers } from './resolvers/tourFlows.ts';
+import { tourBookingResolvers } from './resolvers/tourBookings.ts';
 import { tourRequestResolvers } from './resolvers/tourRequests.ts';
 import { unitResolvers } from './resolvers/units.ts';
 import { attachScalars } from './scalars.ts';
@@ -33,6 +34,7 @@ const allResolvers: Resolvers[] = [
   reportResolvers,
   proofResolvers,
   tourFlowResolvers,
+  tourBookingResolvers,
   tourRequestResolvers,
 ];
 

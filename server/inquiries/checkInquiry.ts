@@ -4,7 +4,7 @@ import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, isDay, longDay } from '#server/homes/days.ts';
 
 import { attributionOf, pathOnly } from './attribution.ts';
-import { isConsentText } from './consentTexts.ts';
+import { checkConsents } from './checkConsents.ts';
 import type { ConsentInput, CreateInquiryInput, InquiryTopic } from './inquiryInput.ts';
 import { monthsAfter } from './monthsAfter.ts';
 
@@ -35,7 +35,7 @@ export function checkInquiry(
 ): CheckedInquiry {
   const contact = checkContact(input.contact, problems);
   const topics = [...new Set(input.topics ?? [])];
-  checkConsents(input.consents, contact, problems);
+  const consents = checkConsents(input.consents, contact, problems);
   return {
     contact,
     topics,
@@ -47,7 +47,7 @@ export function checkInquiry(
     beds: within(input.beds, [0, MAX_BEDS], () => {
       problems.beds = 'Enter a number of bedrooms from 0 to 20.';
     }),
-    consents: input.consents.map(({ key, version, granted }) => ({ key, version, granted })),
+    consents,
     attribution: attributionOf(input.attribution),
     page: pathOnly(input.page),
   };
@@ -80,19 +80,4 @@ function within(given: number | null | undefined, [least, most]: [number, number
   if (given === null || given === undefined) return null;
   if (!Number.isInteger(given) || given < least || given > most) refuse();
   return given;
-}
-
-function checkConsents(consents: readonly ConsentInput[], contact: Contact, problems: ErrorInfo) {
-  const keys = consents.map(({ key }) => key);
-  const isKnown = consents.every(({ key, version }) => isConsentText(key, version));
-  if (!isKnown || new Set(keys).size < keys.length) {
-    problems.consents = 'The words about text messages have changed. Please read them again.';
-  }
-  const granted = consents.filter((consent) => consent.granted).map(({ key }) => key);
-  if (granted.length > 0 && contact.phoneNumber === null && problems.phoneNumber === undefined) {
-    problems.phoneNumber = 'Enter the mobile number that we may text, or leave the box about texts unticked.';
-  }
-  if (contact.preferredChannel === 'TEXT' && !granted.includes('sms.transactional')) {
-    problems.preferredChannel = 'To be answered by text, allow us to text you, or choose another way.';
-  }
 }

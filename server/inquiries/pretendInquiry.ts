@@ -1,4 +1,5 @@
 import type { Organization } from '#server/db/organizations.ts';
+import { pretendedId } from '#server/pretendedId.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -13,15 +14,7 @@ export function pretendInquiry(
   tokens: Tokens,
   { idempotencyKey, organization, now }: Options,
 ): CreatedInquiry {
-  const hex = secretKey.mac('pretended', idempotencyKey).toString('hex');
-  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  const id = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  const id = pretendedId(secretKey, idempotencyKey);
   return {
     id,
     publicToken: tokens.derive('inquiry', id),

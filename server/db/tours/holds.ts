@@ -136,3 +136,20 @@ export const liveHoldsFrom = (
       where ip_mac = ${ipMac} and held_until > ${now}
     `,
   );
+
+/** Whether a tab holds some time now. */
+export async function holdsAny(
+  db: Queryable,
+  { organizationId, sessionMac }: Omit<Whose, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const held = await db.query(
+    'holds.any',
+    sql`
+      select from tour_times
+      where organization_id = ${organizationId} and session_mac = ${sessionMac} and held_until > ${now}
+      limit 1
+    `,
+  );
+  return held.length > 0;
+}

@@ -1,0 +1,26 @@
+import type { Contact } from '#server/contact/checkContact.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+
+import { isConsentText } from './consentTexts.ts';
+import type { ConsentInput } from './inquiryInput.ts';
+
+/** What is wrong stands in `problems` afterwards. */
+export function checkConsents(
+  consents: readonly ConsentInput[],
+  contact: Contact,
+  problems: ErrorInfo,
+): ConsentInput[] {
+  const keys = consents.map(({ key }) => key);
+  const isKnown = consents.every(({ key, version }) => isConsentText(key, version));
+  if (!isKnown || new Set(keys).size < keys.length) {
+    problems.consents = 'The words about text messages have changed. Please read them again.';
+  }
+  const granted = consents.filter((consent) => consent.granted).map(({ key }) => key);
+  if (granted.length > 0 && contact.phoneNumber === null && problems.phoneNumber === undefined) {
+    problems.phoneNumber = 'Enter the mobile number that we may text, or leave the box about texts unticked.';
+  }
+  if (contact.preferredChannel === 'TEXT' && !granted.includes('sms.transactional')) {
+    problems.preferredChannel = 'To be answered by text, allow us to text you, or choose another way.';
+  }
+  return consents.map(({ key, version, granted: isGranted }) => ({ key, version, granted: isGranted }));
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '#server/db/database.ts';
+import { doneBefore, once } from '#server/db/idempotency.ts';
+import { lockAll } from '#server/db/locks.ts';
+import { type Tour, toursByIds } from '#server/db/tours/tours.ts';
+import { inTurn } from '#server/tours/inTurn.ts';
+import { lockOfHome } from '#server/tours/takeSlot.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+import type { Booker } from './checkBooker.ts';
+import { locksOfContact } from './ownTours.ts';
+import { refusalOf } from './refusals.ts';
+import type { WantedTour } from './storeTour.ts';
+
+type Asked = { operation: string; input: BookerInput };
+type Result = { tourIds: string[] };
+
+/** A form that was loaded anew proves and tells some things anew: what is booked is the same. */
+const requestOf = ({ operation, input }: Asked, now: Date) => ({
+  operation,
+  key: input.idempotencyKey,
+  organizationId: input.organizationId,
+  input: {
+    ...input,
+    idempotencyKey: null,
+    antiSpam: null,
+    contactProofs: null,
+    stops: 'stops' in input ? withoutHolds(input.stops) : null,
+    holdId: null,
+    attribution: null,
+    page: null,
+  },
+  now,
+});
+
+const withoutHolds = (stops: unknown) =>
+  Array.isArray(stops) ? stops.map((stop: object) => ({ ...stop, holdId: null })) : null;
+
+/** What this key has booked already, as it is now. */
+export async function bookedBefore({ db, now }: TourParts, asked: Asked): Promise<Tour[] | null> {
+  const done = await doneBefore<Result>(db, requestOf(asked, now));
+  return done && toursByIds(db, done.tourIds);
+}
+
+type Wanted = Asked & { booker: Booker; wanted: readonly WantedTour[] };
+
+/** Books once for a key, and answers with the tours as they are. What cannot be booked is refused with what helps. */
+export async function bookOnce(
+  parts: TourParts,
+  { operation, input, booker, wanted }: Wanted,
+  work: (tx: Queryable) => Promise<string[]>,
+): Promise<Tour[]> {
+  const { db, now } = parts;
+  const { organizationId } = input;
+  const unitIds = wanted.map(({ tourable }) => tourable.home.id);
+  const locks = [...unitIds.map(lockOfHome), ...locksOfContact({ organizationId, booker })];
+  try {
+    const { tourIds } = await inTurn(db, unitIds, () =>
+      once<Result>(db, requestOf({ operation, input }, now), async (tx) => {
+        await lockAll(tx, locks);
+        return { tourIds: await work(tx) };
+      }),
+    );
+    return await toursByIds(db, tourIds);
+  } catch (error) {
+    throw await refusalOf(error, parts, { organizationId, wanted });
+  }
+}

@@ -1,0 +1,27 @@
+import { checkContact, type Contact } from '#server/contact/checkContact.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+import { checkConsents } from '#server/inquiries/checkConsents.ts';
+import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
+import { checkSessionKey } from '#server/tours/sessionKey.ts';
+import type { TourKind } from '#server/tours/tour.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+
+/** With an address: what is booked is confirmed there. */
+export type Booker = { contact: Contact & { email: string }; consents: ConsentInput[] };
+
+/** What is wrong stands in `problems` afterwards, a sentence for each field. */
+export function checkBooker(
+  input: BookerInput,
+  { kinds, problems }: { kinds: readonly TourKind[]; problems: ErrorInfo },
+): Booker {
+  checkSessionKey(input.sessionKey, problems);
+  const contact = checkContact(input.contact, problems);
+  const email = contact.email ?? '';
+  if (email === '') problems.email ??= 'Enter your e-mail address: your confirmation goes there.';
+  const isAlone = kinds.includes('SELF_GUIDED');
+  if (isAlone && contact.phoneNumber === null) {
+    problems.phoneNumber ??= 'Enter your mobile number: we may have to reach you while you are at the home.';
+  }
+  return { contact: { ...contact, email }, consents: checkConsents(input.consents, contact, problems) };
+}

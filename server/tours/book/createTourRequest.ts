@@ -1,0 +1,88 @@
+import { markTourBooked } from '#server/db/inquiries.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
+import { askedHome } from '#server/tours/askedHome.ts';
+import { readSlotId } from '#server/tours/slotId.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
+import { wantedTime } from '#server/tours/wantedTime.ts';
+
+import { bookedBefore, bookOnce } from './bookOnce.ts';
+import type { CreateTourRequestInput } from './bookingInput.ts';
+import { type Booker, checkBooker } from './checkBooker.ts';
+import { checkAnswersOf } from './checkAnswersOf.ts';
+import { checkWishes } from './checkWishes.ts';
+import { inquiryOf } from './inquiryOf.ts';
+import { isBot } from './isBot.ts';
+import { checkOwnTours } from './ownTours.ts';
+import { pretendTour } from './pretendTour.ts';
+import { priceProblem } from './priceProblem.ts';
+import { shownProofs } from './shownProofs.ts';
+import { storeBooker } from './storeBooker.ts';
+import { storeTour } from './storeTour.ts';
+
+const operation = 'createTourRequest';
+
+/** Books a tour once, and queues the mails that tell of it, all in one transaction. */
+export async function createTourRequest(parts: TourParts, input: CreateTourRequestInput): Promise<Tour> {
+  const { secretKey } = parts;
+  const [before] = (await bookedBefore(parts, { operation, input })) ?? [];
+  if (before) return before;
+
+  const { organization, booker, wanted } = await checkedRequest(parts, input);
+  if (await isBot(parts, input))
+    return pretendTour(secretKey, { input, organization, booker, wanted, now: parts.now });
+
+  const shown = await shownProofs(parts, input, booker);
+  const inquiryId = await inquiryOf(parts, input);
+  const attribution = attributionOf(input.attribution);
+  const organizationId = organization.id;
+  const [tour] = await bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
+    await checkOwnTours(tx, parts, { organizationId, booker, unitIds: [wanted.tourable.home.id] });
+    const page = pathOnly(input.page);
+    const prospectId = await storeBooker(tx, parts, { organizationId, booker, shown, page });
+    const { sessionKey, verifyLater } = input;
+    const id = await storeTour(tx, parts, {
+      wanted,
+      booking: {
+        organization,
+        prospectId,
+        booker,
+        sessionKey,
+        shown,
+        verifyLater: verifyLater ?? false,
+        inquiryId,
+        attribution,
+        dayId: null,
+      },
+    });
+    if (inquiryId !== null) await markTourBooked(tx, inquiryId);
+    return [id];
+  });
+  if (!tour) throw new Error('A tour went while it was told of');
+  return tour;
+}
+
+/** All that is wrong is said at once, by field. */
+async function checkedRequest(parts: TourParts, input: CreateTourRequestInput) {
+  const { db, now } = parts;
+  const problems: ErrorInfo = {};
+  const kind = readSlotId(input.slotId)?.kind;
+  const booker: Booker = checkBooker(input, { kinds: kind ? [kind] : [], problems });
+  const wishes = checkWishes(input, problems);
+  const asked = await askedHome(db, input, { now, problems });
+  if (!asked) throw invalidInput(problems);
+
+  const { organization, tourable } = asked;
+  const time = wantedTime(input.slotId, { unitId: tourable.home.id, now, problems });
+  const { acceptedTotalCents, questionsVersion } = input;
+  const answers = await checkAnswersOf(db, { home: tourable.home, input, now, problems });
+  const price = priceProblem(acceptedTotalCents, tourable.home.totalMonthlyCents);
+  if (price !== null) problems.acceptedTotalCents = price;
+  if (tourable.unavailable) throw unitUnavailable(tourable.unavailable.reason);
+  if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
+
+  const wanted = { ...wishes, tourable, time, acceptedTotalCents, questionsVersion, answers };
+  return { organization, booker, wanted };
+}

@@ -1,0 +1,17 @@
+import { judgeForm } from '#server/antiSpam.ts';
+import { holdsAny } from '#server/db/tours/holds.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+
+/** A person who holds a time may be quick: all that is left to do is one tap. */
+export async function isBot(parts: TourParts, input: BookerInput): Promise<boolean> {
+  const { db, now, secretKey, limits } = parts;
+  const { organizationId, sessionKey, antiSpam } = input;
+  const judge = (isExempt: boolean) =>
+    judgeForm(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds, isExempt });
+  if (judge(false) === 'person') return false;
+  const whose = { organizationId, sessionMac: sessionMac(secretKey, sessionKey) };
+  return judge(true) === 'bot' || !(await holdsAny(db, whose, now));
+}

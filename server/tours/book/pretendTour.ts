@@ -1,0 +1,55 @@
+import type { Organization } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import { pretendedId } from '#server/pretendedId.ts';
+import { answerBy } from '#server/tours/answerBy.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+import type { Booker } from './checkBooker.ts';
+import type { WantedTour } from './storeTour.ts';
+
+type Pretended = {
+  input: Pick<BookerInput, 'idempotencyKey'>;
+  organization: Organization;
+  booker: Booker;
+  wanted: WantedTour;
+  now: Date;
+};
+
+/** Looks like what a person is told, and the same again for the same key. Nothing of it is anywhere. */
+export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
+  const { input, organization, booker, wanted, now } = pretended;
+  const { idempotencyKey } = input;
+  const { tourable, time } = wanted;
+  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
+  const isAskedFor = rule?.isAskedFor ?? false;
+  const { startsAt } = time;
+  return {
+    ...booker.contact,
+    ...wanted,
+    ...time,
+    id: pretendedId(secretKey, idempotencyKey),
+    organizationId: organization.id,
+    prospectId: pretendedId(secretKey, `${idempotencyKey} prospect`),
+    unitId: tourable.home.id,
+    status: isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED',
+    endsAt: new Date(startsAt.getTime() + (rule?.lengthMinutes ?? 30) * 60_000),
+    agentId: null,
+    agentFirstName: null,
+    agentPhoneNumber: null,
+    inquiryId: null,
+    attribution: {},
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
+    identityCheckId: null,
+    verifyBy: null,
+    answerBy: isAskedFor ? answerBy(organization.supportHours, { startsAt, now }) : null,
+    sequence: 0,
+    rescheduleCount: 0,
+    attendanceConfirmedAt: null,
+    endedAt: null,
+    endReason: null,
+    dayId: null,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,54 @@
+import { DomainError, rateLimited } from '#server/errors.ts';
+import { queueTourLinks } from '#server/tours/mails/queueTourLinks.ts';
+import { SlotTaken, slotUnavailable } from '#server/tours/slotTaken.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+
+import type { WantedTour } from './storeTour.ts';
+
+export const tooManyTours = (most: number) =>
+  rateLimited(
+    `At most ${most} tours to come can be booked with one address or number. ` +
+      'Please cancel one that you no longer need, or call us.',
+  );
+
+/** That somebody has a tour of this home; where the links to it can be sent. */
+export class TourKnown extends Error {
+  override readonly name = 'TourKnown';
+  readonly tourId: string;
+  readonly email: string | null;
+
+  constructor({ id, email }: { id: string; email: string | null }) {
+    super('The tour is known');
+    this.tourId = id;
+    this.email = email;
+  }
+}
+
+/** Tells nobody whose tour it is: the links go to the address that is known. */
+const duplicateTour = () =>
+  new DomainError(
+    'DUPLICATE_TOUR',
+    'A tour of this home is already booked with this address or number. The link to it is on its way to its address.',
+    { help: {} },
+  );
+
+type Asked = { organizationId: string; wanted: readonly WantedTour[] };
+
+/** With what helps to go on, which is looked for when the refused transaction is over. */
+export async function refusalOf(
+  error: unknown,
+  parts: TourParts,
+  { organizationId, wanted }: Asked,
+): Promise<unknown> {
+  const { db, now } = parts;
+  if (error instanceof TourKnown) {
+    const { tourId, email } = error;
+    if (email !== null) {
+      await db.transaction((tx) => queueTourLinks(tx, parts, { organizationId, tourId, email }));
+    }
+    return duplicateTour();
+  }
+  if (!(error instanceof SlotTaken)) return error;
+  const lost = wanted.find(({ tourable }) => tourable.home.id === error.unitId);
+  return lost ? slotUnavailable(db, { ...lost, now }) : error;
+}
