@@ -86,6 +86,28 @@ export async function makeTours(
     return { id: given.id, prospectId, token };
   }
 
+  async function agent(firstName: string, phoneNumber: string | null = null): Promise<string> {
+    const [added] = await db.query<{ id: string }>(
+      'test.agent',
+      sql`
+        insert into tour_agents (organization_id, external_id, first_name, phone_number)
+        values (${organizationId}, ${firstName}, ${firstName}, ${phoneNumber})
+        returning id
+      `,
+    );
+    return added?.id ?? '';
+  }
+
+  /** A mail of this kind as it arrives; null when there is nothing to tell. */
+  async function mail(kind: string, subjectId: string, { recipient = 'ada@example.com', version = 1 } = {}) {
+    await queueMail(db, { organizationId, kind, subjectId, version, recipient, now });
+    const queued = (await newestMails(db, 100)).find(
+      (each) => each.kind === kind && each.subjectId === subjectId && each.version === version,
+    );
+    const message = queued ? await write(queued) : 'nothing to tell';
+    return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
+  }
+
   return {
     organization,
     tour,
@@ -123,26 +145,8 @@ export async function makeTours(
           )
         `,
       ),
-    async agent(firstName: string, phoneNumber: string | null = null): Promise<string> {
-      const [added] = await db.query<{ id: string }>(
-        'test.agent',
-        sql`
-          insert into tour_agents (organization_id, external_id, first_name, phone_number)
-          values (${organizationId}, ${firstName}, ${firstName}, ${phoneNumber})
-          returning id
-        `,
-      );
-      return added?.id ?? '';
-    },
-    /** A mail of this kind as it arrives; null when there is nothing to tell. */
-    async mail(kind: string, subjectId: string, { recipient = 'ada@example.com', version = 1 } = {}) {
-      await queueMail(db, { organizationId, kind, subjectId, version, recipient, now });
-      const queued = (await newestMails(db, 100)).find(
-        (each) => each.kind === kind && each.subjectId === subjectId && each.version === version,
-      );
-      const message = queued ? await write(queued) : 'nothing to tell';
-      return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
-    },
+    agent,
+    mail,
     mails: (kind: string) => newestMails(db, 100).then((all) => all.filter((mail) => mail.kind === kind)),
   };
 }
