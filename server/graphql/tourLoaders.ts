@@ -1,14 +1,27 @@
 import { organizationById } from '#server/db/organizations.ts';
 import { activitiesOfTours } from '#server/db/tours/activitiesOfTours.ts';
-import { toursByIds } from '#server/db/tours/tours.ts';
-import { toursInFull } from '#server/tours/view/tourInFull.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type TourInFull, toursInFull } from '#server/tours/view/tourInFull.ts';
 
 import { batched } from './batched.ts';
+import type { Context } from './context.ts';
 
-export const fullTourOf = batched(async ({ db }, ids) => {
-  const fulls = await toursInFull(db, await toursByIds(db, ids));
+const told = new WeakMap<Context, Map<string, Tour>>();
+
+const fullById = batched(async (context, ids) => {
+  const tours = ids.flatMap((id) => told.get(context)?.get(id) ?? []);
+  const fulls = await toursInFull(context.db, tours);
   return new Map(fulls.map((full) => [full.tour.id, full]));
 });
+
+/** By the tour itself: what a bot is told of is not in the database. */
+export async function fullTourOf(context: Context, tour: Tour): Promise<TourInFull> {
+  const tours = told.get(context) ?? new Map<string, Tour>();
+  told.set(context, tours.set(tour.id, tour));
+  const full = await fullById(context, tour.id);
+  if (!full) throw new Error('A home went while a tour of it was told of');
+  return full;
+}
 
 export const activitiesOfTour = batched(({ db }, ids) => activitiesOfTours(db, ids));
 

@@ -86,7 +86,11 @@ testTours(
   'a tour that ended takes itself out of the calendar, and its first mail is not sent any more',
   async (db) => {
     const { tour, mail, change } = await makeTours(db);
-    const { id } = await tour({ status: 'PENDING_APPROVAL', answerBy: new Date('2026-11-24T23:00:00Z') });
+    const { id } = await tour({
+      status: 'PENDING_APPROVAL',
+      answerBy: new Date('2026-11-24T23:00:00Z'),
+      verifyBy: new Date('2026-11-24T20:00:00Z'),
+    });
     const [request, nothing] = [await mail(TOUR_TO_VISITOR, id), await mail(TOUR_ENDED, id)];
     expect(nothing).toBeNull();
     await change(id, { status: 'EXPIRED' });

@@ -19,12 +19,6 @@ type Args = Record<string, never>;
 
 const MOST_SIMILAR = 24;
 
-async function fullOf({ id }: Tour, context: Context) {
-  const full = await fullTourOf(context, id);
-  if (!full) throw new Error('A tour went while it was told of');
-  return full;
-}
-
 async function ownerOf({ organizationId }: Tour, context: Context) {
   const organization = await organizationOf(context, organizationId);
   if (!organization) throw new Error('A tour without its organization');
@@ -32,7 +26,7 @@ async function ownerOf({ organizationId }: Tour, context: Context) {
 }
 
 const timeZoneOf = async (tour: Tour, context: Context) =>
-  (await fullOf(tour, context)).home.property.timeZone;
+  (await fullTourOf(context, tour)).home.property.timeZone;
 
 export const tourRequestResolvers = {
   Query: {
@@ -51,7 +45,7 @@ export const tourRequestResolvers = {
   TourRequestType: {
     publicToken: ({ id }: Tour, _args: Args, { tokens }: Context) => tokens.derive('tour', id),
     reference: ({ id }: Tour) => tourReference(id),
-    unit: async (tour: Tour, _args: Args, context: Context) => (await fullOf(tour, context)).home,
+    unit: async (tour: Tour, _args: Args, context: Context) => (await fullTourOf(context, tour)).home,
     type: ({ kind }: Tour) => kind,
     timeZone: (tour: Tour, _args: Args, context: Context) => timeZoneOf(tour, context),
     localLabel: async (tour: Tour, _args: Args, context: Context) =>
@@ -63,9 +57,9 @@ export const tourRequestResolvers = {
     rescheduleClosesAt,
     answerBy: ({ status, answerBy }: Tour) => (status === 'PENDING_APPROVAL' ? answerBy : null),
     verification: async (tour: Tour, _args: Args, context: Context) =>
-      (await fullOf(tour, context)).requirements,
+      (await fullTourOf(context, tour)).requirements,
     async calendar(tour: Tour, _args: Args, context: Context) {
-      const [full, organization] = await Promise.all([fullOf(tour, context), ownerOf(tour, context)]);
+      const [full, organization] = await Promise.all([fullTourOf(context, tour), ownerOf(tour, context)]);
       return {
         icsUrl: calendarOfTour(context.tokens.derive('tour', tour.id)),
         ...webCalendarsOf(full, organization),
@@ -73,7 +67,7 @@ export const tourRequestResolvers = {
     },
     async meeting(tour: Tour, _args: Args, context: Context) {
       const [{ home, rule }, organization] = await Promise.all([
-        fullOf(tour, context),
+        fullTourOf(context, tour),
         ownerOf(tour, context),
       ]);
       return meetingOf({ tour, home, organization, rule });

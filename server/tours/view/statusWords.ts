@@ -73,7 +73,7 @@ export function statusWords(
         sentence: 'We are sorry. You can pick another time, or look at another home.',
       };
     case 'EXPIRED':
-      return answerBy !== null && verifyBy === null
+      return answerBy !== null
         ? {
             short: 'Not answered',
             heading: 'We have not answered your request in time',

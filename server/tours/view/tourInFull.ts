@@ -1,10 +1,11 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { identityStatuses } from '#server/db/tours/identityStatuses.ts';
+import { identitiesOfTours } from '#server/db/tours/identitiesOfTours.ts';
 import { rulesOf } from '#server/db/tours/rules.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
+import { isAbout } from '../proofs/identityCounts.ts';
 import type { TourRule } from '../tour.ts';
 
 import { type Requirement, requirementsOf } from './verification.ts';
@@ -25,14 +26,15 @@ export async function toursInFull(db: Queryable, tours: readonly Tour[]): Promis
   const [homes, rules, identities] = await Promise.all([
     homesByIds(db, unitIds),
     rulesOf(db, unitIds),
-    identityStatuses(db, checkIds),
+    identitiesOfTours(db, checkIds),
   ]);
   return tours.flatMap((tour) => {
     const home = homes.find(({ id }) => id === tour.unitId);
     if (!home) return [];
     const rule = rules.get(tour.unitId)?.find(({ kind }) => kind === tour.kind) ?? null;
-    const identity = tour.identityCheckId === null ? null : (identities.get(tour.identityCheckId) ?? null);
-    return [{ tour, home, rule, requirements: requirementsOf(tour, rule, identity) }];
+    // one under another name is about somebody else
+    const identity = identities.find((check) => check.id === tour.identityCheckId && isAbout(check, tour));
+    return [{ tour, home, rule, requirements: requirementsOf(tour, rule, identity?.status ?? null) }];
   });
 }
 

@@ -1,10 +1,9 @@
+import type { IdentityStatus } from '#server/db/proofs/identityChecks.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import type { TourRule, VerificationKind } from '../tour.ts';
 
-export type ProofStatus = 'NOT_STARTED' | 'PENDING' | 'MANUAL_REVIEW' | 'PASSED' | 'FAILED' | 'EXPIRED';
-
-export type Requirement = { kind: VerificationKind; status: ProofStatus; dueAt: Date | null };
+export type Requirement = { kind: VerificationKind; status: IdentityStatus; dueAt: Date | null };
 
 type Shown = Pick<Tour, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'verifyBy'>;
 
@@ -12,9 +11,9 @@ type Shown = Pick<Tour, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'veri
 export function requirementsOf(
   tour: Shown,
   rule: Pick<TourRule, 'requires'> | null,
-  identity: ProofStatus | null,
+  identity: IdentityStatus | null,
 ): Requirement[] {
-  const statusOf = (kind: VerificationKind): ProofStatus => {
+  const statusOf = (kind: VerificationKind): IdentityStatus => {
     if (kind === 'GOVERNMENT_ID') return identity ?? 'NOT_STARTED';
     const verifiedAt = kind === 'EMAIL_CODE' ? tour.emailVerifiedAt : tour.phoneVerifiedAt;
     return verifiedAt === null ? 'NOT_STARTED' : 'PASSED';
