@@ -40,7 +40,8 @@ export async function takenOf(db: Queryable, wanted: Wanted): Promise<Map<string
   }));
   const calendars = agents.map(({ id, absences, ...agent }) => ({
     ...agent,
-    busy: [...absences.map(([from, to]) => ({ from, to })), ...times.filter(({ agentId }) => agentId === id)],
+    absences: absences.map(([from, to]) => ({ from, to })),
+    times: times.filter(({ agentId }) => agentId === id),
   }));
   return new Map(
     wanted.homes.map(({ id, organizationId, property: { market } }) => [
@@ -50,7 +51,8 @@ export async function takenOf(db: Queryable, wanted: Wanted): Promise<Map<string
         agents: calendars
           .filter((agent) => agent.organizationId === organizationId)
           .filter(({ marketId }) => marketId === null || marketId === market.id)
-          .map(({ busy }) => busy),
+          // whoever shows this home to some may show it to others with them
+          .map((agent) => [...agent.absences, ...agent.times.filter(({ unitId }) => unitId !== id)]),
       },
     ]),
   );

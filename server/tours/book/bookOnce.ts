@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { doneBefore, once } from '#server/db/idempotency.ts';
 import { lockAll } from '#server/db/locks.ts';
 import { type Tour, toursByIds } from '#server/db/tours/tours.ts';
+import { isUuid } from '#server/identifiers.ts';
 import { inTurn } from '#server/tours/inTurn.ts';
 import { lockOfHome } from '#server/tours/takeSlot.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -38,6 +39,7 @@ const withoutHolds = (stops: unknown) =>
 
 /** What this key has booked already, as it is now. */
 export async function bookedBefore({ db, now }: TourParts, asked: Asked): Promise<Tour[] | null> {
+  if (!isUuid(asked.input.organizationId)) return null;
   const done = await doneBefore<Result>(db, requestOf(asked, now));
   return done && toursByIds(db, done.tourIds);
 }

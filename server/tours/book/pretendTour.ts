@@ -20,13 +20,13 @@ type Pretended = {
 export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
   const { input, organization, booker, wanted, now } = pretended;
   const { idempotencyKey } = input;
-  const { tourable, time } = wanted;
+  const { tourable, time, ...wishes } = wanted;
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
   const isAskedFor = rule?.isAskedFor ?? false;
   const { startsAt } = time;
   return {
     ...booker.contact,
-    ...wanted,
+    ...wishes,
     ...time,
     id: pretendedId(secretKey, idempotencyKey),
     organizationId: organization.id,

@@ -1,7 +1,22 @@
 import sql from 'sql-template-tag';
 
-import { minutesAfter, monday, openBookings, refusal, tokens } from '../openBookings.ts';
-import { now } from '../openTours.ts';
+import { formStamp } from '#server/antiSpam.ts';
+import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
+import { contactProof } from '#server/tours/proofs/contactProof.ts';
+import { questionsOf } from '#server/tours/questions/questionsOf.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
+import { home, saveOrganization } from '#tests/server/homes/makeHomes.ts';
+
+import {
+  type Changes,
+  minutesAfter,
+  monday,
+  openBookings,
+  refusal,
+  secretKey,
+  tokens,
+} from '../openBookings.ts';
+import { givenRule, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
 testTours('a tour is booked with all that belongs to it, and two mails tell of it', async (db) => {
@@ -54,3 +69,326 @@ testTours('a tour is booked with all that belongs to it, and two mails tell of i
   ]);
   expect(await count('tour_activities')).toBe(2);
 });
+
+testTours('fifty same requests at once are one tour, one mail and one answer', async (db) => {
+  const { book, input, count, slot } = await openBookings(db);
+  const asked = input();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(asked)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const reloaded = {
+    ...asked,
+    attribution: { landingPath: '/units/elm-house/' },
+    page: '/tour-request/elm-house/review',
+  };
+  expect(await book(reloaded, { at: minutesAfter(monday, 60) })).toEqual(answers[0]);
+  expect([
+    await count('tours'),
+    await count('tour_times'),
+    await count('prospects'),
+    await count('outbox'),
+  ]).toEqual([1, 1, 1, 2]);
+  const other = await refusal(book({ ...asked, slotId: slot(minutesAfter(monday, 60)) }));
+  expect(other.code).toBe('IDEMPOTENCY_CONFLICT');
+});
+
+testTours('what no form would let through is refused by field, each in a sentence', async (db) => {
+  const homes = [home('elm-house'), home('oak-house')];
+  const { book, slot, count, parts, input, homeOf } = await openBookings(db, { homes });
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Ng',
+    email: 'ada@example.com',
+    phoneNumber: '(512) 555-0199',
+  };
+  const elsewhere = await saveOrganization(db, [home('fir-house')], 'orchard');
+  const refused = async (changes: Changes) => {
+    const error = await refusal(book({ contact, ...changes }));
+    expect(error.code).toBe('INVALID_INPUT');
+    const info = error.info ?? {};
+    for (const sentence of Object.values(info)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    return Object.keys(info);
+  };
+  const oak = (await homeOf('oak-house')).totalMonthlyCents;
+  expect(oak).toBeGreaterThan(0);
+  expect([
+    await refused({
+      contact: { firstName: 'A'.repeat(51), lastName: '😀', email: 'a@b', phoneNumber: '+1 555 01' },
+    }),
+    await refused({ contact: { ...contact, firstName: 'A\0da', lastName: 'see http://spam.example' } }),
+    await refused({ contact: { ...contact, email: null } }),
+    await refused({ contact: { ...contact, phoneNumber: null } }),
+    await refused({ slotId: slot(monday, { slug: 'oak-house' }) }),
+    await refused({ slotId: slot(minutesAfter(now, -30)) }),
+    await refused({ slotId: 'tomorrow' }),
+    await refused({ slotId: slot(monday).replace(/\.[^.]*$/, '.zzzzzzzz') }),
+    await refused({ slug: 'gone-for-good' }),
+    await refused({ slug: '../../etc' }),
+    await refused({ organizationId: elsewhere }),
+    await refused({ organizationId: 'nobody' }),
+    await refused({ sessionKey: 'short' }),
+    await refused({ idempotencyKey: 'a key with spaces' }),
+    await refused({ partySize: 0 }),
+    await refused({ partySize: 21 }),
+    await refused({ accommodationRequest: 'x'.repeat(1_001) }),
+    await refused({ consents: [{ key: 'sms.transactional', version: '1999', granted: false }] }),
+    await refused({ acceptedTotalCents: 1 }),
+    await refused({ questionsVersion: 'another' }),
+    await refused({ antiSpam: { stamp: 'forged' } }),
+  ]).toEqual([
+    ['firstName', 'lastName', 'email', 'phoneNumber'],
+    ['firstName', 'lastName'],
+    ['email'],
+    ['phoneNumber'],
+    ['slotId'],
+    ['slotId'],
+    ['slotId'],
+    ['slotId'],
+    ['slug'],
+    ['slug'],
+    ['slug'],
+    ['organizationId'],
+    ['sessionKey'],
+    ['idempotencyKey'],
+    ['partySize'],
+    ['partySize'],
+    ['accommodationRequest'],
+    ['consents'],
+    ['acceptedTotalCents'],
+    ['questionsVersion'],
+    ['antiSpam'],
+  ]);
+  expect([
+    await count('tours'),
+    await count('tour_times'),
+    await count('prospects'),
+    await count('outbox'),
+  ]).toEqual([0, 0, 0, 0]);
+  await createTourRequest(
+    parts(),
+    input({ contact, partySize: 20, accommodationRequest: 'x'.repeat(1_000) }),
+  );
+});
+
+testTours('a question that has to be answered is named when it is not', async (db) => {
+  const { organizationId, book, homeOf, rows } = await openBookings(db);
+  const why = 'So that we are prepared.';
+  const settings = {
+    questions: [{ id: 'people', kind: 'INTEGER', label: 'How many?', why, required: true, min: 1, max: 9 }],
+  };
+  await rows(
+    sql`update organizations set settings = ${JSON.stringify(settings)} where id = ${organizationId}`,
+  );
+  const { version: questionsVersion } = await questionsOf(db, await homeOf(), now);
+  const skipped = await refusal(book({ questionsVersion }));
+  expect(skipped).toMatchObject({ code: 'INVALID_INPUT', info: { people: expect.any(String) } });
+  const answers = [{ questionId: 'people', value: 2 }];
+  expect(await book({ questionsVersion, answers })).toMatchObject({ answers, questionsVersion });
+});
+
+testTours(
+  'a time that somebody has is refused with other times, and what was seen is asked about again',
+  async (db) => {
+    const { book, rows, homeOf } = await openBookings(db);
+    await book();
+    const taken = await refusal(book());
+    expect(taken.code).toBe('SLOT_UNAVAILABLE');
+    const { alternatives } = taken.help as { alternatives: { startsAt: Date }[] };
+    expect(alternatives.length).toBeGreaterThanOrEqual(3);
+    expect(alternatives.map(({ startsAt }) => startsAt)).not.toContainEqual(new Date(monday));
+
+    const { totalMonthlyCents } = await homeOf();
+    await rows(sql`update units set total_monthly_cents = total_monthly_cents + 5000`);
+    const dearer = await refusal(book({ acceptedTotalCents: totalMonthlyCents }));
+    expect(dearer.info).toEqual({
+      acceptedTotalCents:
+        'The monthly price was $1,500 and is $1,550 now. Please confirm that you have seen it.',
+    });
+    await rows(sql`update units set status = 'LEASED', leased_at = ${now}`);
+    expect(await refusal(book({ acceptedTotalCents: totalMonthlyCents + 5_000 }))).toMatchObject({
+      code: 'UNIT_UNAVAILABLE',
+      help: { reason: 'LEASED' },
+    });
+  },
+);
+
+testTours('whoever has a tour of a home is sent its link, and gets no second one', async (db) => {
+  const { book, slot, rows, count } = await openBookings(db);
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Ng',
+    email: 'ada@example.com',
+    phoneNumber: '(512) 555-0199',
+  };
+  const tour = await book({ contact });
+  const later = slot(minutesAfter(monday, 60));
+  const byMail = { ...contact, email: 'ADA@example.com', phoneNumber: '(512) 555-0100' };
+  const byPhone = { ...contact, email: 'bo@example.com' };
+  for (const again of [byMail, byPhone]) {
+    const refused = await refusal(book({ contact: again, slotId: later }));
+    expect([refused.code, refused.help]).toEqual(['DUPLICATE_TOUR', {}]);
+  }
+  expect(
+    await rows(sql`select recipient, subject_id as "subjectId" from outbox where kind = 'tour.links'`),
+  ).toEqual([{ recipient: 'ada@example.com', subjectId: tour.id }]);
+  expect(await count('tours')).toBe(1);
+  await rows(sql`update tours set status = 'CANCELLED_BY_PROSPECT'`);
+  await rows(sql`delete from tour_times`);
+  expect(await book({ contact, slotId: later })).toMatchObject({ status: 'CONFIRMED' });
+});
+
+testTours('nobody has more tours to come than he may', async (db) => {
+  const homes = ['elm-house', 'oak-house', 'ash-house'].map((slug) => home(slug));
+  const { book, parts } = await openBookings(db, { homes });
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Ng',
+    email: 'ada@example.com',
+    phoneNumber: '(512) 555-0199',
+  };
+  const when = { limits: { openToursPerContact: 2 } };
+  expect(parts(when).limits.openToursPerContact).toBe(2);
+  await book({ contact, slug: 'elm-house' }, when);
+  await book({ contact, slug: 'oak-house' }, when);
+  const refused = await refusal(book({ contact, slug: 'ash-house' }, when));
+  expect(refused.code).toBe('RATE_LIMITED');
+  expect(refused.message).toContain('At most 2 tours');
+});
+
+testTours('what has to be shown is named, or shown later while there is time for it', async (db) => {
+  const { organizationId, book, slot } = await openBookings(db, {
+    rules: [givenRule({ requires: ['EMAIL_CODE', 'PHONE_CODE'], verifyMinutesBefore: 120 })],
+  });
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Ng',
+    email: 'ada@example.com',
+    phoneNumber: '(512) 555-0199',
+  };
+  const proof = (channel: 'EMAIL' | 'TEXT', destination: string, organization = organizationId) =>
+    contactProof(secretKey, { organizationId: organization, channel, destination, verifiedAt: now });
+  const byMail = proof('EMAIL', 'ada@example.com');
+
+  const nothing = await refusal(book({ contact }));
+  expect([nothing.code, nothing.help]).toEqual([
+    'VERIFICATION_REQUIRED',
+    { kinds: ['EMAIL_CODE', 'PHONE_CODE'] },
+  ]);
+  for (const foreign of [
+    proof('TEXT', '+15125550100'),
+    proof('TEXT', '+15125550199', '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01'),
+    `${proof('TEXT', '+15125550199')}x`,
+  ]) {
+    const refused = await refusal(book({ contact, contactProofs: [byMail, foreign] }));
+    expect(refused.help).toEqual({ kinds: ['PHONE_CODE'] });
+  }
+  const soon = slot(minutesAfter(now, 90));
+  const tooLate = await refusal(book({ contact, verifyLater: true, slotId: soon }));
+  expect(tooLate.code).toBe('VERIFICATION_REQUIRED');
+
+  expect(await book({ contact, verifyLater: true, contactProofs: [byMail] })).toMatchObject({
+    status: 'NEEDS_VERIFICATION',
+    verifyBy: minutesAfter(monday, -120),
+    emailVerifiedAt: now,
+    phoneVerifiedAt: null,
+  });
+  const bo = { ...contact, email: 'bo@example.com', phoneNumber: '(512) 555-0101' };
+  const shown = [proof('EMAIL', 'bo@example.com'), proof('TEXT', '+15125550101')];
+  expect(await book({ contact: bo, contactProofs: shown, slotId: soon })).toMatchObject({
+    status: 'CONFIRMED',
+    verifyBy: null,
+    phoneVerifiedAt: now,
+  });
+});
+
+testTours('a document counts for whoever it is about, from the tab that gave it', async (db) => {
+  const { organizationId, book, rows, homeOf } = await openBookings(db, {
+    rules: [givenRule({ requires: ['GOVERNMENT_ID'] })],
+  });
+  const { id: unitId } = await homeOf();
+  const session = 'session-of-ada';
+  const [check] = await rows<{ id: string }>(sql`
+    insert into identity_checks (
+      organization_id, session_mac, first_name, last_name, unit_id, method, status, consent_version, created_at,
+      expires_at, good_until, delete_files_at
+    ) values (
+      ${organizationId}, ${sessionMac(secretKey, session)}, 'Ada', 'Ng', ${unitId}, 'DOCUMENT_UPLOAD_REVIEW', 'PASSED',
+      '1', ${now}, ${minutesAfter(now, 60)}, ${minutesAfter(now, 60 * 24)}, ${minutesAfter(now, 60 * 24)}
+    )
+    returning id
+  `);
+  const identityVerificationId = check?.id ?? '';
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Ng',
+    email: 'ada@example.com',
+    phoneNumber: '(512) 555-0199',
+  };
+  const given = { identityVerificationId, sessionKey: session, contact };
+  for (const changes of [
+    { ...given, sessionKey: 'session-of-bo' },
+    { ...given, contact: { ...contact, firstName: 'Bo' } },
+    { ...given, identityVerificationId: 'none' },
+  ]) {
+    expect((await refusal(book(changes))).help).toEqual({ kinds: ['GOVERNMENT_ID'] });
+  }
+  const tour = await book(given);
+  expect(tour).toMatchObject({ status: 'CONFIRMED', identityCheckId: identityVerificationId });
+  expect(await rows(sql`select prospect_id as "prospectId" from identity_checks`)).toEqual([
+    { prospectId: tour.prospectId },
+  ]);
+});
+
+testTours('a tour that is asked for waits for an answer that is promised before it starts', async (db) => {
+  const { book, slot } = await openBookings(db, { rules: [givenRule({ isAskedFor: true })] });
+  expect(await book()).toMatchObject({
+    status: 'PENDING_APPROVAL',
+    answerBy: new Date('2026-11-21T00:00:00Z'),
+  });
+  const soon = minutesAfter(now, 150);
+  expect(await book({ slotId: slot(soon) })).toMatchObject({ answerBy: minutesAfter(soon, -60) });
+});
+
+testTours('a bot is answered as a person is, twice alike, and nothing of it is stored', async (db) => {
+  const { book, input, hold, slot, count } = await openBookings(db);
+  const quick = { stamp: formStamp(secretKey, now) };
+  const trapped = input({
+    antiSpam: { stamp: formStamp(secretKey, minutesAfter(now, -1)), website: 'https://spam.example' },
+  });
+  const bot = await book(trapped);
+  expect(await book(trapped)).toEqual(bot);
+  expect(bot.status).toBe('CONFIRMED');
+  await book({ antiSpam: quick });
+  expect([await count('tours'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
+
+  const person = input({ antiSpam: quick, sessionKey: 'session-of-ada' });
+  await hold('session-of-ada', slot(monday));
+  const [one, two] = await Promise.all([book(person), book(person)]);
+  expect(two).toEqual(one);
+  expect(Object.keys(bot).sort()).toEqual(Object.keys(one ?? {}).sort());
+  expect(await count('tours')).toBe(1);
+});
+
+testTours(
+  'the question from which a visitor came is marked; a token that leads nowhere keeps nobody out',
+  async (db) => {
+    const { book, organizationId, rows, slot } = await openBookings(db);
+    const [inquiry] = await rows<{ id: string }>(sql`
+    with visitor as (
+      insert into prospects (organization_id, first_name, last_name, email, created_at)
+      values (${organizationId}, 'Ada', 'Ng', 'ada@example.com', ${now})
+      returning id
+    )
+    insert into inquiries (organization_id, prospect_id, content_mac, created_at)
+    select ${organizationId}, id, ${Buffer.from('mac')}, ${now} from visitor
+    returning id
+  `);
+    const id = inquiry?.id ?? '';
+    const inquiryToken = await tokens.issue(db, { kind: 'inquiry', organizationId, subjectId: id });
+    expect(await book({ inquiryToken: 'unknown' })).toMatchObject({ inquiryId: null });
+    expect(await rows(sql`select status from inquiries`)).toEqual([{ status: 'NEW' }]);
+    expect(await book({ inquiryToken, slotId: slot(minutesAfter(monday, 60)) })).toMatchObject({
+      inquiryId: id,
+    });
+    expect(await rows(sql`select status from inquiries`)).toEqual([{ status: 'TOUR_BOOKED' }]);
+  },
+);

@@ -1,0 +1,195 @@
+import sql from 'sql-template-tag';
+
+import { freeSlots } from '#server/tours/freeSlots.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+
+import { minutesAfter, monday, openBookings, refusal } from '../openBookings.ts';
+import { agent, givenRule, now } from '../openTours.ts';
+import { testTours } from '../testTours.ts';
+
+const ADA = 'session-of-ada';
+const BO = 'session-of-bo';
+const later = minutesAfter(monday, 60);
+
+testTours('a held time is kept from others for ten minutes, and its tab can book it', async (db) => {
+  const { hold, book, slot, rows } = await openBookings(db);
+  const held = await hold(ADA);
+  expect(held).toMatchObject({
+    slot: { id: slot(monday), localLabel: 'Mon, Nov 23, 10:00 AM CST', remaining: 1 },
+    expiresAt: minutesAfter(now, 10),
+    secondsLeft: 600,
+    extensionsLeft: 2,
+  });
+  expect(await hold(ADA)).toEqual(held);
+  expect((await refusal(hold(BO))).code).toBe('SLOT_UNAVAILABLE');
+  expect((await refusal(book({ sessionKey: BO }))).code).toBe('SLOT_UNAVAILABLE');
+  const tour = await book({ sessionKey: ADA, holdId: held.id });
+  expect(
+    await rows(sql`select id, tour_id as "tourId", session_mac as mac, held_until as until from tour_times`),
+  ).toEqual([{ id: held.id, tourId: tour.id, mac: null, until: null }]);
+});
+
+testTours(
+  'another time of the home takes the place of the one before, and a lost one leaves it',
+  async (db) => {
+    const { hold, book, slot, count } = await openBookings(db);
+    await hold(ADA);
+    await hold(ADA, slot(later));
+    expect(await count('tour_times')).toBe(1);
+    await book();
+    expect((await refusal(hold(ADA, slot(monday)))).code).toBe('SLOT_UNAVAILABLE');
+    expect((await refusal(hold(BO, slot(later)))).code).toBe('SLOT_UNAVAILABLE');
+  },
+);
+
+testTours('a hold that is over is no error while nobody else has come', async (db) => {
+  const { hold, book, slot, rows } = await openBookings(db);
+  const at = minutesAfter(now, 11);
+  await hold(ADA);
+  expect(await book({ sessionKey: ADA }, { at })).toMatchObject({ status: 'CONFIRMED' });
+  await hold(BO, slot(later));
+  expect(await hold('session-of-cy', slot(later), { at })).toMatchObject({ expiresAt: minutesAfter(at, 10) });
+  expect((await refusal(book({ sessionKey: BO, slotId: slot(later) }, { at }))).code).toBe(
+    'SLOT_UNAVAILABLE',
+  );
+  expect(await rows(sql`select from tour_times`)).toHaveLength(2);
+});
+
+testTours('a held time stays when the hours change, and one that is not held does not', async (db) => {
+  const { hold, book, slot, rows } = await openBookings(db);
+  await hold(ADA);
+  await rows(sql`update tour_rules set windows = '[{ "weekday": 1, "opens": "15:00", "closes": "17:00" }]'`);
+  expect((await refusal(book({ slotId: slot(later) }))).code).toBe('SLOT_UNAVAILABLE');
+  expect(await book({ sessionKey: ADA })).toMatchObject({ startsAt: new Date(monday) });
+});
+
+testTours('a time is extended twice, each once however often it is asked for', async (db) => {
+  const { hold, extend } = await openBookings(db);
+  const { id } = await hold(ADA);
+  const first = await extend(ADA, id);
+  expect(first).toMatchObject({ expiresAt: minutesAfter(now, 20), extensionsLeft: 1 });
+  expect(await extend(ADA, id)).toEqual(first);
+  const second = await extend(ADA, id, { at: minutesAfter(now, 15) });
+  expect(second).toMatchObject({ expiresAt: minutesAfter(now, 30), extensionsLeft: 0, secondsLeft: 900 });
+  expect(await extend(ADA, id, { at: minutesAfter(now, 29) })).toMatchObject({ expiresAt: second.expiresAt });
+  expect((await refusal(extend(ADA, id, { at: minutesAfter(now, 30) }))).code).toBe('HOLD_EXPIRED');
+  expect((await refusal(extend(BO, id))).code).toBe('HOLD_EXPIRED');
+  expect((await refusal(extend(ADA, 'no-hold'))).code).toBe('HOLD_EXPIRED');
+});
+
+testTours('a tab lets go what it holds, nobody else does', async (db) => {
+  const { hold, release, count } = await openBookings(db);
+  const { id } = await hold(ADA);
+  expect(await release(BO, id)).toBe(false);
+  expect(await count('tour_times')).toBe(1);
+  expect(await release(ADA, id)).toBe(true);
+  expect(await release(ADA, id)).toBe(false);
+  await hold(BO);
+});
+
+testTours('three times are kept for one address, four for a tab that plans one day', async (db) => {
+  const slugs = ['elm-house', 'oak-house', 'ash-house', 'fir-house', 'yew-house'];
+  const { hold, slot } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
+  const keep = (session: string, at: number, when = {}) =>
+    hold(session, slot(monday, { slug: slugs[at] ?? '' }), { slug: slugs[at] ?? '', ...when });
+  for (const at of [0, 1, 2, 3]) await keep(ADA, at);
+  const fifth = await refusal(keep(ADA, 4));
+  expect([fifth.code, fifth.message]).toEqual([
+    'RATE_LIMITED',
+    'Several times are being kept for you already. Please finish one of them, or wait ten minutes.',
+  ]);
+  expect((await refusal(keep(BO, 4))).code).toBe('RATE_LIMITED');
+  await keep(BO, 4, { ip: '192.0.2.9' });
+  await keep(ADA, 0, { at: minutesAfter(now, 11) });
+});
+
+testTours('three tabs of one address hold a time each, and a fourth does not', async (db) => {
+  const { hold, slot } = await openBookings(db);
+  const at = (hours: number) => slot(minutesAfter(monday, hours * 60));
+  const answers = await Promise.allSettled(
+    [0, 1, 2, 3, 4].map((hours) => hold(`session-${String(hours)}`, at(hours))),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+testTours(
+  'what is no time of the home, or is over, is refused by field; what is not offered, with other times',
+  async (db) => {
+    const { hold, slot } = await openBookings(db, {
+      homes: [home('elm-house'), home('oak-house'), home('let-house', { status: 'LEASED' })],
+    });
+    const info = async (slotId: string, slug = 'elm-house') =>
+      (await refusal(hold(ADA, slotId, { slug }))).info;
+    expect(Object.keys((await info(slot(monday, { slug: 'oak-house' }))) ?? {})).toEqual(['slotId']);
+    expect(Object.keys((await info(slot(minutesAfter(now, -30)))) ?? {})).toEqual(['slotId']);
+    expect(Object.keys((await info('nothing')) ?? {})).toEqual(['slotId']);
+    expect(Object.keys((await info(slot(monday), 'no-house')) ?? {})).toEqual(['slug']);
+    const odd = await refusal(hold(ADA, slot(minutesAfter(monday, 7))));
+    expect(odd.code).toBe('SLOT_UNAVAILABLE');
+    expect((odd.help as { alternatives: unknown[] }).alternatives.length).toBeGreaterThanOrEqual(3);
+    const gone = await refusal(hold(ADA, slot(monday, { slug: 'let-house' }), { slug: 'let-house' }));
+    expect([gone.code, gone.help]).toEqual(['UNIT_UNAVAILABLE', { reason: 'LEASED' }]);
+  },
+);
+
+testTours('one agent is at one home at a time, and the one with the fewest tours goes', async (db) => {
+  const { hold, slot, rows } = await openBookings(db, {
+    homes: [home('elm-house'), home('oak-house'), home('ash-house')],
+    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true, minutesBefore: 15, minutesAfter: 15 })],
+    agents: [
+      agent('Kim'),
+      agent('Lou'),
+      agent('Max', { absences: [{ from: monday, to: minutesAfter(monday, 300).toISOString() }] }),
+    ],
+  });
+  const keep = (session: string, slug: string, at: string | Date) =>
+    hold(session, slot(at, { slug, kind: 'IN_PERSON' }), { slug, ip: session });
+  await keep('session-1', 'elm-house', monday);
+  await keep('session-2', 'oak-house', monday);
+  expect((await refusal(keep('session-3', 'ash-house', monday))).code).toBe('SLOT_UNAVAILABLE');
+  expect((await refusal(keep('session-3', 'ash-house', minutesAfter(monday, 30)))).code).toBe(
+    'SLOT_UNAVAILABLE',
+  );
+  await keep('session-3', 'ash-house', minutesAfter(monday, 60));
+  const shown = await rows<{ agent: string }>(
+    sql`select first_name as agent from tour_times join tour_agents on tour_agents.id = agent_id order by starts_at, agent`,
+  );
+  expect(shown.map(({ agent: name }) => name).slice(0, 2)).toEqual(['Kim', 'Lou']);
+});
+
+testTours('guests of an open house share it and its agent, as far as there are places', async (db) => {
+  const { hold, slot, tourable } = await openBookings(db, {
+    rules: [givenRule({ kind: 'OPEN_HOUSE', seats: 3, needsAgent: true, mostADay: 1 })],
+    agents: [agent('Kim')],
+  });
+  const open = slot(monday, { kind: 'OPEN_HOUSE' });
+  const left: number[] = [];
+  for (const session of ['session-1', 'session-2', 'session-3']) {
+    left.push((await hold(session, open, { ip: session })).slot.remaining);
+  }
+  expect(left).toEqual([3, 2, 1]);
+  expect((await refusal(hold('session-4', open, { ip: '4' }))).code).toBe('SLOT_UNAVAILABLE');
+  const other = slot(later, { kind: 'OPEN_HOUSE' });
+  expect((await refusal(hold('session-4', other, { ip: '4' }))).code).toBe('SLOT_UNAVAILABLE');
+  expect((await tourable()).rules).toHaveLength(1);
+});
+
+testTours('what is on offer is what can be held, also next to guests of an open house', async (db) => {
+  const { hold, slot, tourable } = await openBookings(db, {
+    rules: [
+      givenRule({ kind: 'OPEN_HOUSE', seats: 2, needsAgent: true }),
+      givenRule({ kind: 'IN_PERSON', needsAgent: true }),
+    ],
+    agents: [agent('Kim')],
+  });
+  await hold(ADA, slot(monday, { kind: 'OPEN_HOUSE' }));
+  const shown = async (kind: 'OPEN_HOUSE' | 'IN_PERSON') => {
+    const { days } = await freeSlots(db, await tourable(), { kind, from: '2026-11-23', days: 1, now });
+    return days
+      .flatMap(({ slots }) => slots)
+      .find(({ startsAt }) => startsAt.getTime() === Date.parse(monday))?.remaining;
+  };
+  expect([await shown('OPEN_HOUSE'), await shown('IN_PERSON')]).toEqual([1, undefined]);
+  await hold(BO, slot(monday, { kind: 'OPEN_HOUSE' }), { ip: '192.0.2.9' });
+  expect(await shown('OPEN_HOUSE')).toBeUndefined();
+});
