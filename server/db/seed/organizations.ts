@@ -1,4 +1,5 @@
 import type { Brand, Market, OfficeHours } from '#server/db/organizations.ts';
+import type { VerificationKind } from '#server/tours/tour.ts';
 
 export type SeedOrganization = {
   name: string;
@@ -13,6 +14,15 @@ export type SeedOrganization = {
   supportHours: OfficeHours[];
   equalHousingStatement: string;
   markets: Omit<Market, 'id'>[];
+  tours: SeedTours;
+};
+
+type SeedTours = {
+  /** Of whoever is alone in a home. */
+  requires: VerificationKind[];
+  /** Where somebody of the team says yes or no to each tour in person. */
+  marketThatAnswers: string | null;
+  agents: { firstName: string; phoneNumber: string; market: string | null }[];
 };
 
 const week = (timeZone: string, weekdays: [string, string], saturday: [string, string]): OfficeHours[] => [
@@ -61,6 +71,15 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
         bounds: [-98.82, 29.2, -98.22, 29.73],
       },
     ],
+    tours: {
+      requires: ['EMAIL_CODE', 'GOVERNMENT_ID'],
+      marketThatAnswers: null,
+      agents: [
+        { firstName: 'Dana', phoneNumber: '(512) 555-0151', market: 'austin' },
+        { firstName: 'Marcus', phoneNumber: '(210) 555-0152', market: 'san-antonio' },
+        { firstName: 'Theo', phoneNumber: '(512) 555-0153', market: null },
+      ],
+    },
   },
   {
     name: 'Orchard Residential',
@@ -97,5 +116,14 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
         bounds: [-112.33, 33.29, -111.75, 33.75],
       },
     ],
+    tours: {
+      requires: ['EMAIL_CODE'],
+      marketThatAnswers: 'phoenix',
+      agents: [
+        { firstName: 'Priya', phoneNumber: '(303) 555-0181', market: 'denver' },
+        { firstName: 'Sam', phoneNumber: '(602) 555-0182', market: 'phoenix' },
+        { firstName: 'Wes', phoneNumber: '(303) 555-0183', market: null },
+      ],
+    },
   },
 ];

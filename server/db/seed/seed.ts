@@ -5,14 +5,16 @@ import { addLegalDocument } from '#server/db/legalDocuments.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
 import { addHomes } from './homes/addHomes.ts';
+import { homesIn } from './homes/homes.ts';
 import { legalDocumentsOf } from './legalDocuments/documents.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { seedOrganizations } from './organizations.ts';
+import { addTours } from './tours/addTours.ts';
 
 type Slugs = readonly [string, string];
 
 /**
- * Puts the demo's organizations, what they have published and their homes in, once: what has been changed since stays
+ * Puts the demo's organizations, what they have published, their homes and their tours in, once: what has been changed since stays
  * as it is. True when it did something.
  */
 export async function seed(db: Database, [first, second]: Slugs, now = new Date()): Promise<boolean> {
@@ -24,6 +26,8 @@ export async function seed(db: Database, [first, second]: Slugs, now = new Date(
       await addLegalDocuments(tx, second, seedOrganizations[1]),
       await addHomesOf(tx, first, seedOrganizations[0], now),
       await addHomesOf(tx, second, seedOrganizations[1], now),
+      await addToursOf(tx, first, seedOrganizations[0], now),
+      await addToursOf(tx, second, seedOrganizations[1], now),
     ];
     return added.includes(true);
   });
@@ -122,6 +126,18 @@ async function addHomesOf(tx: Queryable, slug: string, { markets }: SeedOrganiza
   if (!organization) return false;
   const marketSlugs = markets.map((market) => market.slug);
   return addHomes(tx, { organizationId: organization.id, marketSlugs, now });
+}
+
+/** Also to an organization that was there before its tours. */
+async function addToursOf(tx: Queryable, slug: string, given: SeedOrganization, now: Date) {
+  const organization = await organizationBySlug(tx, slug);
+  if (!organization) return false;
+  const homes = () =>
+    homesIn(
+      given.markets.map((market) => market.slug),
+      now,
+    );
+  return addTours(tx, { organizationId: organization.id, organization: given, homes, now });
 }
 
 const brandFolder = ({ name }: SeedOrganization) => name.split(' ')[0]?.toLowerCase() ?? '';

@@ -71,7 +71,7 @@ test('the demo’s homes are the same every time, and another day changes nothin
     availableOn: '',
     leasedAt: '',
     verifiedAt: '',
-    details: { ...home.details, specials: [] },
+    details: { ...home.details, specials: [], tourableFrom: home.details.tourableFrom && 'a day' },
   });
   expect(later.map(undated)).toEqual(lantern.map(undated));
 });

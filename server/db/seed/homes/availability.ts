@@ -23,7 +23,7 @@ export function turnsOf(market: string, homes: readonly Facts[]): Map<Facts, Tur
 }
 
 type Availability = Pick<Home, 'status' | 'availableOn' | 'publishedAt' | 'leasedAt'> & {
-  details: Pick<HomeDetails, 'notReadyBecause' | 'applicationsPending'>;
+  details: Pick<HomeDetails, 'notReadyBecause' | 'applicationsPending' | 'tourableFrom'>;
   /** How long ago it was published. */
   daysOffered: number;
 };
@@ -43,11 +43,19 @@ export function availabilityOf(facts: Facts, turn: Turn, now: Date): Availabilit
     daysOffered,
     details: {
       ...(turn === 'COMING_SOON' && { notReadyBecause: chance.pick(beingPrepared) }),
+      ...openingOf(facts, turn, now),
       ...(turn === 'AVAILABLE_LATER' && chance.isSo(0.35) && { notReadyBecause: chance.pick(livedIn) }),
       ...(turn === 'ON_HOLD' && { applicationsPending: chance.whole(1, 3) }),
       ...(turn === 'AVAILABLE_NOW' && chance.isSo(0.12) && { applicationsPending: chance.whole(1, 2) }),
     },
   };
+}
+
+/** Of those that cannot be seen yet, some say from when they can. */
+function openingOf({ key, market: { timeZone } }: Facts, turn: Turn, now: Date) {
+  const chance = chanceOf('opening', key);
+  const isTold = turn === 'COMING_SOON' && chance.isSo(0.6);
+  return isTold ? { tourableFrom: dayIn(now, chance.whole(3, 24), timeZone) } : {};
 }
 
 const beingPrepared = [
