@@ -43,7 +43,7 @@ testTours(
         'Your tour is confirmed',
         'Thu, Nov 26, 4:30 PM CST, until 5:00 PM',
         '9 Elm Street, Austin, TX 78701',
-        'Grace, (512) 555-0111',
+        'Grace, (512)\u00a0555-0111',
         'Ring at the door.',
         'The tour starts',
         tourReference(id),

@@ -35,7 +35,7 @@ export function eventOfTour(
       ...whenAndHow(full),
       ...instructions,
       ...(whatToBring.length > 0 ? [`Bring: ${whatToBring.join('; ')}.`] : []),
-      ...(url === null ? [] : [`See or change your tour: ${url}`]),
+      ...(url === null ? [] : [`See your tour: ${url}`]),
     ].join('\n'),
     url,
     organizer: { name: organization.name, email: organizerOf(organization) },
@@ -54,8 +54,8 @@ export function webCalendarsOf(full: TourInFull, { leasingPhone }: Organization)
     location: placeInWords(home, tour.kind),
     note: [
       ...whenAndHow(full),
-      'To change it, open the link in our mail.',
-      ...(leasingPhone === null ? [] : [`Or call us: ${leasingPhone}`]),
+      'The link to your tour is in our mail.',
+      ...(leasingPhone === null ? [] : [`Questions, or another time: ${leasingPhone}`]),
     ].join('\n'),
     timeZone: home.property.timeZone,
   });

@@ -10,7 +10,7 @@ import { statusWords } from '../view/statusWords.ts';
 import { timelineOf } from '../view/timeline.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { missingOf } from '../view/verification.ts';
-import { kindWords, placeInWords, timeInWords } from '../view/words.ts';
+import { addressComesLater, kindWords, placeInWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_AGAIN, TOUR_TO_VISITOR } from './kinds.ts';
 import { invitationTo, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
@@ -47,7 +47,9 @@ async function letterOf(full: TourInFull, parts: MailParts) {
   const links = linksOfTour(organization, tokens, tour.id);
   const web = webCalendarsOf(full, organization);
   const activities = await activitiesOf(db, tour.id);
-  const coming = timelineOf(tour, { activities, timeZone, now: mail.dueAt }).filter(({ isPast }) => !isPast);
+  const coming = timelineOf(tour, { activities, timeZone, now: mail.dueAt }).filter(
+    ({ isPast, kind }) => !isPast && kind !== 'ends',
+  );
 
   const blocks: MailBlock[] = [
     { kind: 'heading', text: words.heading },
@@ -55,15 +57,10 @@ async function letterOf(full: TourInFull, parts: MailParts) {
     { kind: 'facts', rows: factsOf(full, parts) },
     ...(links.page === null ? [] : [{ kind: 'button' as const, text: 'See your tour', href: links.page }]),
     ...howToCome(full, parts),
-    ...(coming.length > 0
-      ? [
-          paragraph('What comes next:'),
-          {
-            kind: 'facts' as const,
-            rows: coming.map(({ localLabel, summary }): [string, string] => [localLabel, summary]),
-          },
-        ]
-      : []),
+    ...list(
+      'What comes next:',
+      coming.map(({ localLabel, summary }) => `${localLabel}: ${summary}`),
+    ),
     ...link('Add it to Google Calendar', web.google),
     ...link('Add it to Outlook.com', web.outlook),
     ...link('A file for any other calendar', links.calendar),
@@ -77,6 +74,11 @@ async function letterOf(full: TourInFull, parts: MailParts) {
   };
 }
 
+const inOnePiece = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
+const list = (title: string, items: string[]): MailBlock[] =>
+  items.length === 0 ? [] : [paragraph(title), { kind: 'list', items }];
+
 function factsOf({ tour, home, rule }: TourInFull, { organization }: MailParts): [string, string][] {
   const { contactName, contactPhone } = meetingOf({ tour, home, organization, rule });
   return [
@@ -84,7 +86,7 @@ function factsOf({ tour, home, rule }: TourInFull, { organization }: MailParts):
     ['When', timeInWords(tour, home.property.timeZone)],
     ['Where', placeInWords(home, tour.kind)],
     ['How', kindWords[tour.kind]],
-    ['Contact', contactPhone === null ? contactName : `${contactName}, ${contactPhone}`],
+    ['Contact', contactPhone === null ? contactName : `${contactName}, ${inOnePiece(contactPhone)}`],
     ['Reference', tourReference(tour.id)],
   ];
 }
@@ -92,13 +94,13 @@ function factsOf({ tour, home, rule }: TourInFull, { organization }: MailParts):
 function howToCome({ tour, home, rule }: TourInFull, { organization }: MailParts): MailBlock[] {
   const meeting = meetingOf({ tour, home, organization, rule });
   const items = [
-    ...meeting.instructions,
-    ...meeting.whatToBring.map((thing) => `Bring: ${thing}`),
+    // it stands with the place
+    ...meeting.instructions.filter((sentence) => sentence !== addressComesLater),
     ...(meeting.parking === null ? [] : [`Parking: ${meeting.parking}`]),
     ...(meeting.arrivalAccessibility === null ? [] : [`Getting in: ${meeting.arrivalAccessibility}`]),
     ...(tour.accommodationRequest === null
       ? []
       : ['We have your accommodation request. Our team answers it before the tour.']),
   ];
-  return [paragraph('When you come:'), { kind: 'list', items }];
+  return [...list('When you come:', items), ...list('Bring with you:', meeting.whatToBring)];
 }

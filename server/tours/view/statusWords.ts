@@ -32,10 +32,13 @@ export function statusWords(
     case 'NEEDS_VERIFICATION':
       return {
         short: 'Not confirmed yet',
-        heading: 'Your time is kept, and one thing is missing',
+        heading:
+          missing.length === 0
+            ? 'Your time is kept while we look at what you sent'
+            : 'Your time is kept, and something is missing',
         sentence:
           missing.length === 0
-            ? 'We are looking at what you have sent us, and tell you when the tour is confirmed.'
+            ? 'We write to you when the tour is confirmed. You need not do anything else now.'
             : `Show us ${joined(missing.map((kind) => proofWords[kind]))}${by(verifyBy)}, on the page of your tour. ` +
               'The tour is confirmed then. Without it, the time is free for others after that.',
       };
