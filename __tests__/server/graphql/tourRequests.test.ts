@@ -1,6 +1,8 @@
+import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
-import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
+import { slotIdOf } from '#server/tours/slotId.ts';
+import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
 import { openGraphql } from './openGraphql.ts';
@@ -225,3 +227,51 @@ testTours(
     expect(errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
   },
 );
+
+testTours('a bot is told as much of what it has booked as a person is', async (db) => {
+  const { rule, ask, organization } = await openTours(db);
+  await rule();
+  const organizationId = organization.id;
+  const { data } = await ask(
+    `query tourFlow($organizationId: ID!) {
+      tourFlow(organizationId: $organizationId, slug: "elm-house") { questionsVersion unit { id } }
+    }`,
+    { organizationId },
+  );
+  const { questionsVersion, unit } = data?.tourFlow as { questionsVersion: string; unit: { id: string } };
+  const book = (idempotencyKey: string, website: string | null) =>
+    ask(
+      `mutation createTourRequest($input: CreateTourRequestInput!) {
+        createTourRequest(input: $input) { tourRequest { ${everything} } }
+      }`,
+      {
+        input: {
+          organizationId,
+          slug: 'elm-house',
+          slotId: slotIdOf(unit.id, { kind: 'IN_PERSON', startsAt: new Date('2026-11-26T22:30:00Z') }),
+          sessionKey: 'a-tab-of-the-tests',
+          contact: {
+            firstName: 'Ada',
+            lastName: 'Ng',
+            email: 'ada@example.com',
+            phoneNumber: '(512) 555-0199',
+          },
+          questionsVersion,
+          answers: [],
+          consents: [],
+          acceptedTotalCents: 150_000,
+          antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)), website },
+          idempotencyKey,
+        },
+      },
+    );
+  const shapeOf = (answer: Awaited<ReturnType<typeof book>>) => {
+    expect(answer.errors).toBeUndefined();
+    const { tourRequest } = answer.data?.createTourRequest as { tourRequest: Seen };
+    const { status, meeting, timeline } = tourRequest;
+    return { fields: Object.keys(tourRequest), status, meeting, timeline };
+  };
+  expect(shapeOf(await book('key-of-a-bot', 'https://spam.example'))).toEqual(
+    shapeOf(await book('key-of-a-person', null)),
+  );
+});

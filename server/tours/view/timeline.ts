@@ -39,18 +39,19 @@ export function timelineOf(
     .map((event) => ({ ...event, localLabel: momentInWords(event.at, timeZone), isPast: event.at <= now }));
 }
 
-function pastOf(tour: Shown, activities: readonly TourActivity[]): Event[] {
-  const told = activities.map(({ at, kind }) => ({ at, kind, summary: happened[kind] }));
-  const isRequestTold = told.some(({ kind }) => kind === 'requested');
-  const all = isRequestTold
-    ? told
-    : [{ at: tour.createdAt, kind: 'requested', summary: happened.requested }, ...told];
+function pastOf({ status, createdAt }: Shown, activities: readonly TourActivity[]): Event[] {
+  // nothing is kept of what a bot is told
+  const known = activities.length > 0 ? activities : [{ at: createdAt, kind: kindOf(status) }];
+  const told = known.map(({ at, kind }) => ({ at, kind, summary: happened[kind] }));
   // what was asked for and confirmed in one go is one moment
-  const confirmed = all.find(({ kind }) => kind === 'confirmed');
-  return confirmed && confirmed.at.getTime() - tour.createdAt.getTime() < MINUTE_MS
-    ? all.filter(({ kind }) => kind !== 'requested')
-    : all;
+  const confirmed = told.find(({ kind }) => kind === 'confirmed');
+  return confirmed && confirmed.at.getTime() - createdAt.getTime() < MINUTE_MS
+    ? told.filter(({ kind }) => kind !== 'requested')
+    : told;
 }
+
+const kindOf = (status: Shown['status']): TourActivityKind =>
+  status === 'CONFIRMED' ? 'confirmed' : 'requested';
 
 function comingOf({ kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown, timeZone: string): Event[] {
   const events: Event[] = [];
