@@ -15,12 +15,14 @@ import { serveFile } from './http/files.ts';
 import { createFrameAncestors } from './http/frameAncestors.ts';
 import { createFeeds } from './http/feeds.ts';
 import { createForSearchEngines } from './http/forSearchEngines.ts';
+import { createHandoff } from './http/handoff.ts';
 import { plainText, securityHeaders } from './http/headers.ts';
 import { healthz, readyz } from './http/health.ts';
 import { createMapOutlines } from './http/mapOutlines.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
 import { createPictures } from './http/pictures.ts';
+import { createStaffIdentity } from './http/staff/identity.ts';
 import { createUnsubscribe } from './http/unsubscribe.ts';
 import { createViolationReports } from './http/violationReports.ts';
 import type { Log } from './log.ts';
@@ -116,6 +118,15 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     organizationSlugOf,
   });
   const calendar = createCalendar({ db, clock, tokens, organizationSlugOf });
+  const handoff = createHandoff({
+    db,
+    clock,
+    secretKey,
+    tokens,
+    uploadsPer10Min: env.uploadsPer10Min,
+    organizationSlugOf,
+  });
+  const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
@@ -130,8 +141,11 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     const operation = graphqlPath.exec(pathname);
     if (operation) return graphql.handle(request, caller, operation[1] ?? null);
     if (pathname === '/csp-report' && request.method === 'POST') return violationReports(request, caller);
-    const unsubscribed = await unsubscribe(request, caller);
-    if (unsubscribed) return unsubscribed;
+    const acted =
+      (await unsubscribe(request, caller)) ??
+      (await handoff(request, caller)) ??
+      (await staffIdentity(request, caller));
+    if (acted) return acted;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainText('This address answers GET and HEAD only.', 405, { allow: 'GET, HEAD' });

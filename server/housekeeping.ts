@@ -2,6 +2,7 @@ import { alertsExpiry } from './alerts/expiry.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
+import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/proofs/retention.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
 import { purgeAlerts, purgeInquiries, purgeMails, purgeReports, purgeToldHomes } from './db/retention.ts';
 import type { Env } from './env.ts';
@@ -31,6 +32,9 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
         endedBefore: alertsExpiry.endedBefore(now),
       }),
     () => purgeToldHomes(db, alertsExpiry.endedBefore(now)),
+    () => purgeIdentityFiles(db, now),
+    () => purgeIdentityChecks(db, now),
+    () => purgeContactCodes(db, startOf(daysAfter(today, -1))),
   ];
   for (const purge of purges) {
     await purge().catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { openSecretKey } from './db/secretKey.ts';
 import { followPort, seed } from './db/seed/seed.ts';
 import type { Env } from './env.ts';
 import { readFolder } from './http/files.ts';
+import { uploads } from './http/handoff.ts';
 import { keepHouse } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
@@ -63,6 +64,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       trustedProxyHops: env.trustedProxyHops,
       log,
       limits: { maxBodyBytes: env.graphql.maxBodyBytes },
+      uploads,
     });
     const port = frontPort ?? server.port;
     if (env.appEnv === 'demo') await followPort(db, env.organizationSlugs, port);

@@ -35,18 +35,22 @@ const httpLimits: HttpLimits = {
   lingerMs: 1_000,
 };
 
+/** What is larger than other bodies, and takes longer. */
+export type Uploads = { isUpload: (pathname: string) => boolean; maxBodyBytes: number; timeoutMs: number };
+
 type ListenOptions = {
   port: number;
   host: string;
   trustedProxyHops: number;
   log: Log;
   limits?: Partial<HttpLimits>;
+  uploads?: Uploads;
 };
 
 type Listening = { port: number; close: () => Promise<void> };
 
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
-  const { port, host, trustedProxyHops, log } = options;
+  const { port, host, trustedProxyHops, log, uploads } = options;
   const limits = { ...httpLimits, ...options.limits };
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
@@ -56,7 +60,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   const server = createServer({
     maxHeaderSize: limits.maxHeaderBytes,
     headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
+    requestTimeout: Math.max(limits.requestTimeoutMs, uploads?.timeoutMs ?? 0),
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     // the two timeouts above are only looked at this often
     connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
@@ -92,9 +96,23 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     else refuseConnection(socket, clientErrors[error.code ?? ''] ?? 400);
   });
 
+  const uploadOf = ({ url = '' }: IncomingMessage) =>
+    uploads?.isUpload(url.split('?')[0] ?? '') ? uploads : null;
+
+  /** The server's own clock has to wait for uploads: whatever is none is timed here. */
+  const time = (incoming: IncomingMessage) => {
+    const late = setTimeout(() => {
+      const error = Object.assign(new Error('The request is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      if (!incoming.complete) server.emit('clientError', error, incoming.socket);
+    }, limits.requestTimeoutMs).unref();
+    incoming.once('close', () => clearTimeout(late));
+  };
+
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
-      const request = requestOf(incoming, outgoing, limits.maxBodyBytes);
+      const upload = uploadOf(incoming);
+      if (uploads && !upload) time(incoming);
+      const request = requestOf(incoming, outgoing, upload?.maxBodyBytes ?? limits.maxBodyBytes);
       const caller = callerOf(request.headers, incoming.socket.remoteAddress, trustedProxyHops);
       const response = await app.fetch(request, caller);
       if (!server.listening) outgoing.setHeader('connection', 'close');

@@ -7,6 +7,8 @@ import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
 import { reportToOrganization } from '#server/reports/mails/toOrganization.ts';
 import { reportToReporter } from '#server/reports/mails/toReporter.ts';
 import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
+import { identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
+import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
 import { tourEnded } from '#server/tours/mails/ended.ts';
 import { tourLinks } from '#server/tours/mails/links.ts';
 import { tourToTeam } from '#server/tours/mails/toTeam.ts';
@@ -26,6 +28,8 @@ export const mailKinds: readonly MailKind[] = [
   reportToOrganization,
   reportToReporter,
   codeByMail,
+  identityToTeam,
+  identityToVisitor,
   tourToVisitor,
   tourToTeam,
   tourAgain,

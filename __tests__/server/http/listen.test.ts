@@ -194,6 +194,27 @@ test.each([
   await close();
 });
 
+test('only an upload may be larger and slower than other bodies', async () => {
+  const { port, url, close } = await openListener(async (request) => new Response(await request.text()), {
+    limits: { maxBodyBytes: 1_000, headersTimeoutMs: 100, requestTimeoutMs: 200, lingerMs: 50 },
+    uploads: { isUpload: (pathname) => pathname === '/picture', maxBodyBytes: 5_000, timeoutMs: 60_000 },
+  });
+  const statusOf = async (path: string, bytes: number) =>
+    (await fetch(`${url}${path}`, { method: 'POST', body: 'x'.repeat(bytes) })).status;
+  expect(await statusOf('/picture', 5_000)).toBe(200);
+  expect(await statusOf('/picture?of=me', 5_001)).toBe(413);
+  expect(await statusOf('/pictures', 1_001)).toBe(413);
+
+  const begun = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 6\r\n\r\nabc`;
+  const upload = speak(port, begun('/picture'));
+  const other = speak(port, begun('/'));
+  expect(await other.heard).toMatch(/^HTTP\/1\.1 408 /);
+  upload.socket.write('def');
+  expect(await upload.heard).toMatch(/^HTTP\/1\.1 200 [^]*abcdef/);
+  await close();
+});
+
 test('on closing, a request under way is finished, idle connections go at once, new ones are refused', async () => {
   const { open, opened } = gate();
   const arrived = gate();

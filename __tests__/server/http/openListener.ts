@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
-import type { HttpLimits } from '#server/http/listen.ts';
+import type { HttpLimits, Uploads } from '#server/http/listen.ts';
 import { listen } from '#server/http/listen.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createLog } from '#server/log.ts';
 
-type Options = { trustedProxyHops?: number; limits?: Partial<HttpLimits> };
+type Options = { trustedProxyHops?: number; limits?: Partial<HttpLimits>; uploads?: Uploads };
 
 const opened: (() => Promise<void>)[] = [];
 
@@ -14,7 +14,10 @@ afterAll(() => Promise.all(opened.map((close) => close())));
 
 type Fetch = (request: Request, caller: Caller) => Promise<Response> | Response;
 
-export async function openListener(fetchOne: Fetch, { trustedProxyHops = 0, limits = {} }: Options = {}) {
+export async function openListener(
+  fetchOne: Fetch,
+  { trustedProxyHops = 0, limits = {}, uploads }: Options = {},
+) {
   const logged: string[] = [];
   const { port, close } = await listen(
     { fetch: async (request, caller) => fetchOne(request, caller) },
@@ -23,6 +26,7 @@ export async function openListener(fetchOne: Fetch, { trustedProxyHops = 0, limi
       host: '127.0.0.1',
       trustedProxyHops,
       limits,
+      uploads,
       log: createLog('debug', (line) => logged.push(line)),
     },
   );

@@ -1,8 +1,19 @@
-import type { CodeInput } from '#server/tours/proofs/codeInput.ts';
+import { identityOf } from '#server/db/proofs/identityChecks.ts';
+import { isUuid } from '#server/identifiers.ts';
+import type { StartIdentityInput } from '#server/tours/proofs/checkIdentityInput.ts';
+import { type CodeInput, isSessionKey } from '#server/tours/proofs/codeInput.ts';
+import { identityView } from '#server/tours/proofs/identityView.ts';
+import { qrCode } from '#server/tours/proofs/qrCode.ts';
 import { sendContactCode } from '#server/tours/proofs/sendCode.ts';
+import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
 import { verifyContactCode, type VerifyCodeInput } from '#server/tours/proofs/verifyCode.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
 
 import type { Context } from '../context.ts';
+
+type Input<Fields> = { input: Fields };
+type Asked = { organizationId: string; id: string; sessionKey: string };
+type Seen = Awaited<ReturnType<typeof identityView>>;
 
 const partsOf = ({ db, clock, caller, secretKey, tokens, formLimits: limits }: Context) => ({
   db,
@@ -14,10 +25,24 @@ const partsOf = ({ db, clock, caller, secretKey, tokens, formLimits: limits }: C
 });
 
 export const proofResolvers = {
+  Query: {
+    async identityVerification(_root: unknown, { organizationId, id, sessionKey }: Asked, context: Context) {
+      if (!isUuid(id) || !isSessionKey(sessionKey)) return null;
+      const check = await identityOf(context.db, id, sessionMac(context.secretKey, sessionKey));
+      return check?.organizationId === organizationId ? identityView(partsOf(context), check) : null;
+    },
+  },
   Mutation: {
-    sendContactCode: (_root: unknown, { input }: { input: CodeInput }, context: Context) =>
+    sendContactCode: (_root: unknown, { input }: Input<CodeInput>, context: Context) =>
       sendContactCode(partsOf(context), input),
-    verifyContactCode: (_root: unknown, { input }: { input: VerifyCodeInput }, context: Context) =>
+    verifyContactCode: (_root: unknown, { input }: Input<VerifyCodeInput>, context: Context) =>
       verifyContactCode(partsOf(context), input),
+    async startIdentityVerification(_root: unknown, { input }: Input<StartIdentityInput>, context: Context) {
+      const parts = partsOf(context);
+      return { verification: await identityView(parts, await startIdentity(parts, input)) };
+    },
+  },
+  IdentityVerificationType: {
+    handoffQr: ({ address }: Seen) => (address === null ? null : qrCode(address)),
   },
 };

@@ -6,7 +6,7 @@ import { endWaiting, lockTour } from '#server/db/proofs/waitingTours.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
 import { rulesOf } from '#server/db/tours/rules.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
-import { replyBy } from '#server/inquiries/replyBy.ts';
+import { answerBy } from '../answerBy.ts';
 
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
 import { requirementsOf } from '../view/verification.ts';
@@ -31,8 +31,8 @@ export async function confirmOnceShown(tx: Queryable, tourId: string, { now, act
 
   const organization = await organizationById(tx, tour.organizationId);
   const status = rule.isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED';
-  const answerBy = rule.isAskedFor ? replyBy(organization?.supportHours ?? [], now) : null;
-  const sequence = await endWaiting(tx, tourId, { status, answerBy });
+  const promised = rule.isAskedFor ? answerBy(organization?.supportHours ?? [], { ...tour, now }) : null;
+  const sequence = await endWaiting(tx, tourId, { status, answerBy: promised });
   if (sequence === null) return;
 
   await addActivity(tx, tourId, { at: now, kind: 'verified', actor });

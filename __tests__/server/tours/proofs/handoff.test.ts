@@ -1,0 +1,178 @@
+import sharp from 'sharp';
+
+import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
+import { saveLantern } from '#tests/server/mail/saveLantern.ts';
+
+import { consents, openIdentity, photo, start } from './openIdentity.ts';
+
+const bodyOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
+const infoOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) => (error as { info?: Record<string, string> }).info,
+  );
+
+testOnShared('a link opens on another device, takes the pictures, and hands them to the team', async (db) => {
+  const identity = await openIdentity(db);
+  const check = await identity.start();
+  const view = await identity.seen(check.id);
+  expect(view).toMatchObject({ status: 'NOT_STARTED', attemptsLeft: 3 });
+  expect(view.handoffUrl).toMatch(
+    /^https:\/\/lantern\.example\/tour-request\/elm-house\/verify\?handoff=\w{27}$/,
+  );
+
+  const token = await identity.tokenOf(check.id);
+  const opened = await identity.ask(`/handoff/${token}`);
+  expect(opened.headers.get('cache-control')).toContain('no-store');
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(opened.headers.get('x-robots-tag')).toContain('noindex');
+  expect(await bodyOf(opened)).toMatchObject({ organization: identity.organization.name, parts: [] });
+
+  expect((await bodyOf(await identity.give(token, 'BACK'))).parts).toEqual(['BACK']);
+  expect((await identity.done(token)).status).toBe(409);
+  expect((await bodyOf(await identity.give(token))).parts).toEqual(['FRONT', 'BACK']);
+  expect((await identity.seen(check.id)).status).toBe('PENDING');
+  expect(await bodyOf(await identity.done(token))).toMatchObject({ status: 'MANUAL_REVIEW' });
+  expect(await identity.seen(check.id)).toMatchObject({ status: 'MANUAL_REVIEW', handoffUrl: null });
+  expect((await identity.mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['identity.toTeam', 'leasing@lantern-homes.example'],
+  ]);
+});
+
+testOnShared('a link that was used, has ended, or is of nobody lets nothing in, all alike', async (db) => {
+  const identity = await openIdentity(db);
+  await saveLantern(db, [], 'orchard');
+  const { token } = await identity.handedIn();
+  const ended = async (response: Response) => [response.status, await response.text()];
+  const used = await ended(await identity.ask(`/handoff/${token}`));
+  expect(used[0]).toBe(404);
+  expect(await ended(await identity.give(token))).toEqual(used);
+  expect(await ended(await identity.ask('/handoff/unknown'))).toEqual(used);
+  expect(await ended(await identity.ask('/handoff/'))).toEqual(used);
+  expect(await ended(await identity.ask(`/handoff/${token}/LEFT`))).toEqual(used);
+
+  const other = await identity.start({ sessionKey: 'another-tab' });
+  const open = await identity.tokenOf(other.id);
+  expect(await ended(await identity.ask(`/handoff/${open}`, {}, { host: 'orchard.example' }))).toEqual(used);
+  expect((await identity.ask(`/handoff/${open}`)).status).toBe(200);
+  identity.wait(24);
+  expect(await ended(await identity.ask(`/handoff/${open}`))).toEqual(used);
+  expect((await identity.seen(other.id)).status).toBe('EXPIRED');
+});
+
+testOnShared('handing in is done once, also when the first answer was lost', async (db) => {
+  const identity = await openIdentity(db);
+  const { token } = await identity.handedIn();
+  const again = await Promise.all([identity.done(token), identity.done(token)]);
+  expect(again.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await identity.mails()).toHaveLength(1);
+});
+
+testOnShared('a picture is kept upright, small, without what the camera noted, and sealed', async (db) => {
+  const identity = await openIdentity(db);
+  const { id, path } = await identity.handedIn();
+  const [file] = await identity.files();
+  const sealed = Buffer.from(file?.sealed ?? []);
+  expect(sealed.length).toBeGreaterThan(1_000);
+  expect(sealed.subarray(0, 2).toString('hex')).not.toBe('ffd8');
+  expect(sealed.includes('JFIF')).toBe(false);
+
+  const shown = await identity.ask(`${path}/front.jpg`);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  const jpeg = Buffer.from(await shown.arrayBuffer());
+  const { width, height, exif, orientation } = await sharp(jpeg).metadata();
+  expect([width, height, exif, orientation]).toEqual([800, 1200, undefined, undefined]);
+  expect((await photo()).includes('CameraOfTheTest')).toBe(true);
+  expect(jpeg.includes('CameraOfTheTest')).toBe(false);
+  expect(id).not.toBe('');
+});
+
+testOnShared('a picture is never larger than it has to be', async (db) => {
+  const identity = await openIdentity(db);
+  const { id } = await identity.start();
+  const token = await identity.tokenOf(id);
+  await identity.give(token, 'FRONT', await photo(3000, 2400));
+  await identity.done(token);
+  const jpeg = await (await identity.ask(`${await identity.staffPath()}/front.jpg`)).arrayBuffer();
+  expect((await sharp(jpeg).metadata()).height).toBe(2000);
+});
+
+testOnShared(
+  'what is no picture, cannot be opened, is tiny or too big is refused with a sentence',
+  async (db) => {
+    const identity = await openIdentity(db);
+    const { id } = await identity.start();
+    const token = await identity.tokenOf(id);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>');
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const cut = (await photo()).subarray(0, 400);
+    const cases: [Buffer, number, RegExp][] = [
+      [svg, 415, /JPEG, PNG or WebP/],
+      [heic, 415, /JPEG, PNG or WebP/],
+      [Buffer.alloc(0), 415, /JPEG, PNG or WebP/],
+      [cut, 415, /cannot be opened/],
+      [await photo(299, 800), 415, /too small/],
+      [Buffer.alloc(8 * 1024 * 1024 + 1), 413, /8 MB/],
+    ];
+    for (const [bytes, status, words] of cases) {
+      const response = await identity.give(token, 'FRONT', bytes);
+      expect([response.status, (await bodyOf(response)).message]).toEqual([
+        status,
+        expect.stringMatching(words),
+      ]);
+    }
+    expect(await identity.files()).toEqual([]);
+  },
+);
+
+testOnShared('PNG and WebP are taken too', async (db) => {
+  const identity = await openIdentity(db);
+  const token = await identity.tokenOf((await identity.start()).id);
+  const picture = sharp(await photo());
+  expect((await identity.give(token, 'FRONT', await picture.clone().png().toBuffer())).status).toBe(200);
+  expect((await identity.give(token, 'FACE', await picture.clone().webp().toBuffer())).status).toBe(200);
+});
+
+testOnShared('other sites, other methods and too many pictures are refused', async (db) => {
+  const identity = await openIdentity(db);
+  const token = await identity.tokenOf((await identity.start()).id);
+  const foreign = { method: 'POST', headers: { origin: 'https://evil.example' }, body: 'x' };
+  expect((await identity.ask(`/handoff/${token}/FRONT`, foreign)).status).toBe(403);
+  expect((await identity.ask(`/handoff/${token}/FRONT`)).status).toBe(405);
+  expect((await identity.ask(`/handoff/${token}`, { method: 'DELETE' })).status).toBe(405);
+  const statuses = [];
+  for (let at = 0; at < 31; at++)
+    statuses.push((await identity.give(token, 'FRONT', Buffer.from('x'))).status);
+  expect([statuses[29], statuses[30]]).toEqual([415, 429]);
+});
+
+testOnShared('nothing begins without consent, a name, a home and somebody who can look', async (db) => {
+  const identity = await openIdentity(db);
+  const none = consents.map((consent) => ({ ...consent, granted: false }));
+  expect(await infoOf(identity.start({ consents: none }))).toHaveProperty('consents');
+  expect(await infoOf(identity.start({ consents: [] }))).toHaveProperty('consents');
+  expect(await infoOf(identity.start({ slug: 'no-house' }))).toHaveProperty('slug');
+  expect(await infoOf(identity.start({ firstName: '', lastName: 'N'.repeat(51) }))).toEqual({
+    firstName: 'Enter your first name.',
+    lastName: 'Your last name can have at most 50 characters.',
+  });
+  expect(await infoOf(identity.start({ method: 'PROVIDER_HOSTED' }))).toHaveProperty('method');
+  expect(await infoOf(identity.start({ sessionKey: 'short' }))).toHaveProperty('sessionKey');
+  expect(await infoOf(identity.start({ organizationId: 'nobody' }))).toHaveProperty('organizationId');
+  expect(await identity.mails()).toEqual([]);
+});
+
+testOnShared(
+  'the same tab goes on with what it has begun, another one or another name does not',
+  async (db) => {
+    const identity = await openIdentity(db);
+    const first = await identity.start({ idempotencyKey: 'the-same-key' });
+    expect((await identity.start({ idempotencyKey: 'the-same-key' })).id).toBe(first.id);
+    expect((await identity.start({ firstName: ' ADA ' })).id).toBe(first.id);
+    expect((await identity.start({ sessionKey: 'another-tab' })).id).not.toBe(first.id);
+    expect((await identity.start({ firstName: 'Bo' })).id).not.toBe(first.id);
+    identity.wait(25);
+    expect((await identity.start()).id).not.toBe(first.id);
+    expect(first.createdAt).toEqual(start);
+  },
+);

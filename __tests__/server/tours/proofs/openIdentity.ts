@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { identityCheckById } from '#server/db/proofs/identityChecks.ts';
+import { createHandoff } from '#server/http/handoff.ts';
+import { createStaffIdentity } from '#server/http/staff/identity.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+import type { StartIdentityInput } from '#server/tours/proofs/checkIdentityInput.ts';
+import { identityConsent } from '#server/tours/proofs/identityConsent.ts';
+import { identityView } from '#server/tours/proofs/identityView.ts';
+import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+import { saveLantern } from '#tests/server/mail/saveLantern.ts';
+
+export const start = new Date('2026-11-20T16:00:00Z');
+const secretKey = createSecretKey('a secret of the tests');
+const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+const limits = { codesPer10Min: 10, mailsToOnePerHour: 5, formsPer10Min: 10 };
+
+export const consents = [{ ...identityConsent(''), granted: true }].map(({ key, version, granted }) => ({
+  key,
+  version,
+  granted,
+}));
+
+/** What a camera makes: with the place where it was taken, and lying on its side. */
+export const photo = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#8899aa' } })
+    .withExif({ IFD0: { Make: 'CameraOfTheTest' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** An organization, a tab that begins a check of a document, the phone that goes on, and the team. */
+export async function openIdentity(db: Database) {
+  const organization = await saveLantern(db, [home('elm-house')]);
+  await db.query(
+    'test.portal',
+    sql`update organizations set rental_portal_url = 'https://lantern.example' where id = ${organization.id}`,
+  );
+  let now = start;
+  let keys = 0;
+  const clock = { now: () => now };
+  const shared = { db, clock, secretKey, tokens };
+  const hosts: Record<string, string> = { 'orchard.example': 'orchard' };
+  const organizationSlugOf = (hostname: string) => hosts[hostname] ?? 'lantern';
+  const handoff = createHandoff({ ...shared, uploadsPer10Min: 30, organizationSlugOf });
+  const staff = createStaffIdentity({ ...shared, organizationSlugOf });
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const parts = () => ({ db, now, ip: '192.0.2.1', secretKey, tokens, limits });
+  const input = (changes: Partial<StartIdentityInput> = {}): StartIdentityInput => ({
+    organizationId: organization.id,
+    slug: 'elm-house',
+    sessionKey: 'a-tab-of-ada',
+    firstName: 'Ada',
+    lastName: 'Ng',
+    method: 'DOCUMENT_UPLOAD_REVIEW',
+    consents,
+    idempotencyKey: `test-key-${String(++keys)}`,
+    ...changes,
+  });
+  const ask = async (
+    path: string,
+    init: RequestInit = {},
+    { ip = '192.0.2.1', host = 'lantern.example' } = {},
+  ) => {
+    const request = new Request(`https://${host}${path}`, init);
+    const caller = { ip, isSecure: true, requestId: 'test' };
+    const response = (await handoff(request, caller)) ?? (await staff(request, caller));
+    if (!response) throw new Error(`Nothing answers ${path}`);
+    return response;
+  };
+  const seen = async (id: string) => {
+    const check = await identityCheckById(db, id);
+    if (!check) throw new Error('There is no such check');
+    return identityView(parts(), check);
+  };
+  const tokenOf = async (id: string) => (await seen(id)).handoffUrl?.split('handoff=')[1] ?? '';
+  const give = async (token: string, part = 'FRONT', body?: Buffer) =>
+    ask(`/handoff/${token}/${part}`, { method: 'POST', body: new Uint8Array(body ?? (await photo())) });
+  /** The path of the newest mail to the team. */
+  const staffPath = async () => {
+    const [queued] = (await newestMails(db, 10)).filter(({ kind }) => kind === 'identity.toTeam');
+    const message = queued ? await write(queued) : 'nothing to tell';
+    return message === 'nothing to tell' ? '' : (/\/staff\/identity\/\w+/.exec(message.text)?.[0] ?? '');
+  };
+  return {
+    organization,
+    start: async (changes: Partial<StartIdentityInput> = {}) => startIdentity(parts(), input(changes)),
+    seen,
+    ask,
+    tokenOf,
+    give,
+    staffPath,
+    wait: (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000)),
+    now: () => now,
+    mails: () => newestMails(db, 100),
+    write,
+    done: (token: string) => ask(`/handoff/${token}/done`, { method: 'POST' }),
+    /** A check whose pictures lie before the team. */
+    async handedIn(changes: Partial<StartIdentityInput> = {}) {
+      const { id } = await startIdentity(parts(), input(changes));
+      const token = await tokenOf(id);
+      await give(token);
+      await ask(`/handoff/${token}/done`, { method: 'POST' });
+      return { id, token, path: await staffPath() };
+    },
+    press: (path: string, body: Record<string, string>) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(body) }),
+    files: () =>
+      db.query<{ part: string; sealed: Uint8Array }>(
+        'files',
+        sql`select part, sealed from identity_files order by part`,
+      ),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
+import { type DocumentPart, documentParts } from '#server/db/proofs/identityFiles.ts';
+import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { DomainError, rateLimited } from '#server/errors.ts';
+import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
+import { Busy } from '#server/pictures/files/queue.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+import { documentPicture } from '#server/tours/proofs/documentPicture.ts';
+import {
+  type Handoff,
+  handIn,
+  type HandoffParts,
+  openHandoff,
+  takeIn,
+} from '#server/tours/proofs/handoff.ts';
+
+import type { Caller } from './caller.ts';
+import { secretAddressHeaders } from './headers.ts';
+import { readBytes } from './readBytes.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  secretKey: SecretKey;
+  tokens: Tokens;
+  uploadsPer10Min: number;
+  organizationSlugOf: (hostname: string) => string;
+};
+
+const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|done))?$/;
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+
+/** Pictures come here, larger and slower than anything else. */
+export const uploads = {
+  isUpload: (pathname: string) => pathname.startsWith('/handoff/'),
+  maxBodyBytes: MAX_PICTURE_BYTES,
+  timeoutMs: 120_000,
+};
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...secretAddressHeaders, 'content-type': 'application/json; charset=utf-8' },
+  });
+
+const refusal = (status: number, message: string) => json(status, { message });
+
+/** The same for a link that is unknown, used or over. */
+const ended = () => refusal(404, 'This link has been used, or it has ended.');
+
+const shownTo = ({ check, parts }: Handoff, { name }: Organization) =>
+  json(200, {
+    organization: name,
+    status: check.status,
+    parts,
+    attemptsLeft: check.attemptsLeft,
+    failureReason: check.failureReason,
+    expiresAt: check.expiresAt,
+    deletesAt: check.deleteFilesAt,
+  });
+
+/** Where the phone, or whatever else has the link, gives the pictures of a document. Null for other addresses. */
+export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, organizationSlugOf }: Parts) {
+  async function upload(request: Request, parts: HandoffParts, shown: Given): Promise<Response> {
+    const { organization, part } = shown;
+    const open = await openHandoff(parts, shown);
+    if (!open) return ended();
+    await takeFromUploads(parts);
+    const bytes = await readBytes(request, MAX_PICTURE_BYTES);
+    if (bytes === 'too big') return refusal(413, 'A picture can have at most 8 MB.');
+    const made = await documentPicture(bytes);
+    if ('problem' in made) return refusal(415, made.problem);
+    const taken = await takeIn(parts, { check: open.check, part, jpeg: made.jpeg });
+    return taken ? shownTo(taken, organization) : ended();
+  }
+
+  async function takeFromUploads({ ip, now }: HandoffParts): Promise<void> {
+    const { allowed } = await takeFromLimit(db, {
+      secretKey,
+      name: 'uploads',
+      subject: ip,
+      limit: uploadsPer10Min,
+      windowSeconds: 600,
+      now,
+    });
+    if (!allowed) throw rateLimited('We have had many pictures from you. Please try again in ten minutes.');
+  }
+
+  async function answer(request: Request, { ip }: Caller, token: string, what: string | undefined) {
+    const organization = await organizationBySlug(db, organizationSlugOf(new URL(request.url).hostname));
+    if (!organization) return ended();
+    const parts = { db, secretKey, tokens, ip, now: clock.now() };
+    const shown = { organization, token };
+    if (what === undefined) {
+      const open = await openHandoff(parts, shown);
+      return open ? shownTo(open, organization) : ended();
+    }
+    const part = documentParts.find((known) => known === what);
+    if (part) return upload(request, parts, { ...shown, part });
+    const given = await handIn(parts, shown);
+    if (given === 'no front') return refusal(409, 'Give us a picture of the front of your document first.');
+    return given ? shownTo(given, organization) : ended();
+  }
+
+  return async (request: Request, caller: Caller): Promise<Response | null> => {
+    const { pathname } = new URL(request.url);
+    if (!uploads.isUpload(pathname)) return null;
+    const [, token, what] = handoffPath.exec(pathname) ?? [];
+    if (token === undefined) return ended();
+    const method = what === undefined ? 'GET' : 'POST';
+    if (request.method !== method) return refusal(405, `This address answers ${method} only.`);
+    if (method === 'POST' && !isSameOrigin(request)) {
+      return refusal(403, 'Requests from other sites are refused.');
+    }
+    try {
+      return await answer(request, caller, token, what);
+    } catch (error) {
+      if (error instanceof Busy) return refusal(503, 'We are busy right now. Please try again in a moment.');
+      if (!(error instanceof DomainError)) throw error;
+      return refusal(error.code === 'RATE_LIMITED' ? 429 : 503, error.message);
+    }
+  };
+}
+
+type Given = { organization: Organization; token: string; part: DocumentPart };

@@ -1,0 +1,86 @@
+import { checkName } from '#server/contact/name.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { type Organization, organizationById } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
+
+import { sessionMac } from '../sessionMac.ts';
+import { heldTour } from '../view/heldTour.ts';
+
+import { isSessionKey } from './codeInput.ts';
+import { isIdentityConsent } from './identityConsent.ts';
+import { isAbout } from './identityCounts.ts';
+import type { ProofParts } from './proofParts.ts';
+
+export type StartIdentityInput = {
+  organizationId: string;
+  slug: string;
+  sessionKey: string;
+  firstName: string;
+  lastName: string;
+  publicToken?: string | null;
+  method: 'PROVIDER_HOSTED' | 'DOCUMENT_UPLOAD_REVIEW';
+  consents: ConsentInput[];
+  idempotencyKey: string;
+};
+
+export type WantedIdentity = {
+  organizationId: string;
+  home: ListedHome;
+  tour: Tour | null;
+  firstName: string;
+  lastName: string;
+  session: Buffer;
+};
+
+/** What is wrong is said by its field. */
+export async function checkIdentityInput(
+  parts: ProofParts,
+  input: StartIdentityInput,
+): Promise<WantedIdentity> {
+  const { db, secretKey } = parts;
+  const { organizationId, slug, sessionKey, publicToken } = input;
+  const problems: ErrorInfo = {};
+  const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
+  if (!organization) throw invalidInput({ organizationId: 'We do not know this company.' });
+  const home = isListedSlug(slug) ? await homeBySlug(db, organizationId, slug) : null;
+  if (!home) problems.slug = 'We do not know this home.';
+  if (!isSessionKey(sessionKey)) {
+    problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
+  }
+  const name = (field: 'firstName' | 'lastName', which: string) => {
+    const outcome = checkName(input[field], which);
+    if ('value' in outcome) return outcome.value;
+    problems[field] = outcome.problem;
+    return '';
+  };
+  const named = { firstName: name('firstName', 'first name'), lastName: name('lastName', 'last name') };
+  const tour = publicToken ? await heldTour(parts, { organizationId, token: publicToken }) : null;
+  if (tour && !isAbout(named, tour) && !problems.firstName && !problems.lastName) {
+    problems.firstName = 'Enter the name under which the tour is booked.';
+  }
+  if (!input.consents.some((consent) => consent.granted && isIdentityConsent(consent))) {
+    problems.consents =
+      'Please agree that we may look at your document, or choose a tour with somebody of our team instead.';
+  }
+  const problem = problemOfMethod(organization, input);
+  if (problem !== null) problems.method = problem;
+  if (!home || Object.keys(problems).length > 0) throw invalidInput(problems);
+  return { organizationId, home, tour, ...named, session: sessionMac(secretKey, sessionKey) };
+}
+
+/** An organization that has named a checking service gets our own check in its place: there is no other one yet. */
+function problemOfMethod(
+  { leasingEmail, personaTemplateId }: Organization,
+  { method }: StartIdentityInput,
+): string | null {
+  if (leasingEmail === null) {
+    return 'Nobody can look at documents here yet. Choose a tour with somebody of our team, or call us.';
+  }
+  return method === 'PROVIDER_HOSTED' && personaTemplateId === null
+    ? 'We work with no checking service. Give us a picture of your document here instead.'
+    : null;
+}

@@ -1,0 +1,44 @@
+import { identityCheckById } from '#server/db/proofs/identityChecks.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import { bookingOf, pageOfTour } from '../view/tourPaths.ts';
+
+import { IDENTITY_TO_VISITOR } from './mailKinds.ts';
+
+/** Tells what was wrong with the document, and what can be done. */
+export const identityToVisitor: MailKind = {
+  kind: IDENTITY_TO_VISITOR,
+  async write({ db, organization, tokens, mail }) {
+    const tour = await tourById(db, mail.subjectId);
+    const check = tour?.identityCheckId ? await identityCheckById(db, tour.identityCheckId) : null;
+    const [home] = tour ? await homesByIds(db, [tour.unitId]) : [];
+    if (!tour || !home || check?.status !== 'FAILED' || tour.status !== 'NEEDS_VERIFICATION') return null;
+
+    const canTryAgain = check.attemptsLeft > 0;
+    const until = tour.verifyBy && momentInWords(tour.verifyBy, home.property.timeZone);
+    const page = linkTo(organization, pageOfTour(tokens.derive('tour', tour.id)));
+    const other = linkTo(organization, bookingOf(home.slug));
+    const button = canTryAgain
+      ? { text: 'Give another picture', href: page }
+      : { text: 'Choose another tour', href: other };
+    return {
+      subject: `About your document for ${home.title}`,
+      blocks: [
+        { kind: 'heading', text: `We could not confirm your tour yet, ${tour.firstName}` },
+        { kind: 'paragraph', text: check.failureReason ?? 'We could not see from the document who you are.' },
+        {
+          kind: 'paragraph',
+          text: canTryAgain
+            ? `Please give us another picture${until ? ` by ${until}` : ''}. We keep your time until then.`
+            : 'You can see the home with somebody of our team instead: no document is needed for it.',
+        },
+        ...(button.href === null ? [] : [{ kind: 'button' as const, text: button.text, href: button.href }]),
+      ],
+      replyTo: organization.leasingEmail,
+    };
+  },
+};
