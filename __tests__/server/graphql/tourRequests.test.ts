@@ -191,10 +191,10 @@ testTours(
     expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
 
     const ownAfter = [new Date('2026-11-26T23:30:00Z'), new Date('2026-11-27T00:30:00Z')] as const;
-  await tour({ unit: 'far-off', startsAt: ownAfter[0], endsAt: ownAfter[1] });
-  expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:30:00Z' } });
+    await tour({ unit: 'far-off', startsAt: ownAfter[0], endsAt: ownAfter[1] });
+    expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:30:00Z' } });
 
-  await tour({ unit: 'near-by' });
+    await tour({ unit: 'near-by' });
     expect((await see(first.token)).addNearby).toBeNull();
     asked.length = 0;
     for (let more = 0; more < 3; more++) await tour({ email: 'bob@example.com' });
