@@ -2,23 +2,26 @@ import type { Database } from '#server/db/database.ts';
 
 const queues = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
+export const turnOfHome = ({ organizationId, slug }: { organizationId: string; slug: string }) =>
+  `${organizationId} ${slug}`;
+
 /**
  * One after the other for each of these homes. The database would make them wait as well, but then each of them would
  * keep a connection while it waits, and nobody else would get one.
  */
 export async function inTurn<Result>(
   db: Database,
-  unitIds: readonly string[],
+  homes: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
   const queue = queues.get(db) ?? new Map<string, Promise<unknown>>();
   queues.set(db, queue);
-  const before = unitIds.map((id) => queue.get(id));
+  const before = homes.map((home) => queue.get(home));
   const result = Promise.allSettled(before).then(work);
-  for (const id of unitIds) queue.set(id, result);
+  for (const home of homes) queue.set(home, result);
   try {
     return await result;
   } finally {
-    for (const id of unitIds) if (queue.get(id) === result) queue.delete(id);
+    for (const home of homes) if (queue.get(home) === result) queue.delete(home);
   }
 }

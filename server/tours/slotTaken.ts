@@ -12,18 +12,22 @@ export type WantedTime = { kind: TourKind; startsAt: Date };
 /** Somebody else has it, or it is no longer offered. */
 export class SlotTaken extends Error {
   override readonly name = 'SlotTaken';
-  readonly unitId: string;
+  readonly tourable: TourableHome;
+  readonly time: WantedTime;
 
-  constructor(unitId: string) {
+  constructor(tourable: TourableHome, time: WantedTime) {
     super('The time is taken');
-    this.unitId = unitId;
+    this.tourable = tourable;
+    this.time = time;
   }
 }
 
-type Wanted = { tourable: TourableHome; time: WantedTime; now: Date };
-
 /** Tells which times are left; those are looked for when the transaction that was refused is over. */
-export async function slotUnavailable(db: Database, { tourable, time, now }: Wanted): Promise<DomainError> {
+export async function slotUnavailable(
+  db: Database,
+  { tourable, time }: SlotTaken,
+  now: Date,
+): Promise<DomainError> {
   const alternatives = await asOne(db, `instead of ${slotIdOf(tourable.home.id, time)}`, () =>
     alternativesTo(db, tourable, { ...time, now }),
   );

@@ -34,7 +34,7 @@ export async function takeSlot(tx: Queryable, wanted: Wanted): Promise<Taken> {
   const occupied = await occupiedAt(tx, { ...where, kind });
   const seats = freeSeats(rule, occupied);
   const isFullDay = rule.mostADay !== null && occupied.otherTimesThatDay >= rule.mostADay;
-  if (seats.length === 0 || isFullDay) throw new SlotTaken(home.id);
+  if (seats.length === 0 || isFullDay) throw new SlotTaken(tourable, wanted.time);
 
   const { organizationId } = home;
   const agents = rule.needsAgent
@@ -47,10 +47,10 @@ export async function takeSlot(tx: Queryable, wanted: Wanted): Promise<Taken> {
       if (timeId !== null) return { timeId, endsAt, agentId, remaining: seats.length };
     }
   }
-  throw new SlotTaken(home.id);
+  throw new SlotTaken(tourable, wanted.time);
 }
 
-function spanOf({ lengthMinutes, minutesBefore, minutesAfter }: TourRule, startsAt: Date) {
+export function spanOf({ lengthMinutes, minutesBefore, minutesAfter }: TourRule, startsAt: Date) {
   const endsAt = new Date(startsAt.getTime() + lengthMinutes * MINUTE_MS);
   const during = {
     from: new Date(startsAt.getTime() - minutesBefore * MINUTE_MS),
@@ -70,7 +70,10 @@ export async function placesLeft(
 }
 
 /** Null stands for the whole home. Guests of an open house have a place each. */
-function freeSeats({ kind, seats }: TourRule, { seats: taken }: Occupied): (number | null)[] {
+export function freeSeats(
+  { kind, seats }: TourRule,
+  { seats: taken }: Pick<Occupied, 'seats'>,
+): (number | null)[] {
   if (kind !== 'OPEN_HOUSE') return taken.length === 0 ? [null] : [];
   if (taken.includes(null)) return [];
   return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));

@@ -93,6 +93,29 @@ export async function occupiedAt(tx: Queryable, wanted: Wanted): Promise<Occupie
   return occupied;
 }
 
+type Taker = {
+  /** Null: it takes all places. */
+  seat: number | null;
+  /** Of the tab that holds it; null: it is booked. */
+  sessionMac: Buffer | null;
+};
+
+/** Who has a home then. */
+export async function takersOf(
+  db: Queryable,
+  { unitId, during, now }: { unitId: string; during: Span; now: Date },
+): Promise<Taker[]> {
+  const takers = await db.query<{ seat: number | null; sessionMac: Uint8Array | null }>(
+    'tourTimes.takers',
+    sql`
+      select case when upper_inf(seats) then null else lower(seats) end as seat, session_mac as "sessionMac"
+      from tour_times
+      where unit_id = ${unitId} and during && ${rangeOf(during)} and (held_until is null or held_until > ${now})
+    `,
+  );
+  return takers.map(({ seat, sessionMac }) => ({ seat, sessionMac: sessionMac && Buffer.from(sessionMac) }));
+}
+
 type Needed = {
   organizationId: string;
   marketId: string;

@@ -3,15 +3,13 @@ import { doneBefore, once } from '#server/db/idempotency.ts';
 import { lockAll } from '#server/db/locks.ts';
 import { type Tour, toursByIds } from '#server/db/tours/tours.ts';
 import { isUuid } from '#server/identifiers.ts';
-import { inTurn } from '#server/tours/inTurn.ts';
 import { lockOfHome } from '#server/tours/takeSlot.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import type { Booker } from './checkBooker.ts';
 import { locksOfContact } from './ownTours.ts';
-import { refusalOf } from './refusals.ts';
-import type { WantedTour } from './storeTour.ts';
+import type { WantedTour } from './wantedTour.ts';
 
 type Asked = { operation: string; input: BookerInput };
 type Result = { tourIds: string[] };
@@ -46,7 +44,7 @@ export async function bookedBefore({ db, now }: TourParts, asked: Asked): Promis
 
 type Wanted = Asked & { booker: Booker; wanted: readonly WantedTour[] };
 
-/** Books once for a key, and answers with the tours as they are. What cannot be booked is refused with what helps. */
+/** Books once for a key, under the locks of the homes and of whoever books, and answers with the tours as they are. */
 export async function bookOnce(
   parts: TourParts,
   { operation, input, booker, wanted }: Wanted,
@@ -54,17 +52,11 @@ export async function bookOnce(
 ): Promise<Tour[]> {
   const { db, now } = parts;
   const { organizationId } = input;
-  const unitIds = wanted.map(({ tourable }) => tourable.home.id);
-  const locks = [...unitIds.map(lockOfHome), ...locksOfContact({ organizationId, booker })];
-  try {
-    const { tourIds } = await inTurn(db, unitIds, () =>
-      once<Result>(db, requestOf({ operation, input }, now), async (tx) => {
-        await lockAll(tx, locks);
-        return { tourIds: await work(tx) };
-      }),
-    );
-    return await toursByIds(db, tourIds);
-  } catch (error) {
-    throw await refusalOf(error, parts, { organizationId, wanted });
-  }
+  const homes = wanted.map(({ tourable }) => lockOfHome(tourable.home.id));
+  const request = requestOf({ operation, input }, now);
+  const { tourIds } = await once<Result>(db, request, async (tx) => {
+    await lockAll(tx, [...homes, ...locksOfContact({ organizationId, booker })]);
+    return { tourIds: await work(tx) };
+  });
+  return toursByIds(db, tourIds);
 }

@@ -3,7 +3,9 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
 import { askedHome } from '#server/tours/askedHome.ts';
+import { inTurn, turnOfHome } from '#server/tours/inTurn.ts';
 import { readSlotId } from '#server/tours/slotId.ts';
+import { SlotTaken } from '#server/tours/slotTaken.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
 import { wantedTime } from '#server/tours/wantedTime.ts';
@@ -15,50 +17,52 @@ import { checkAnswersOf } from './checkAnswersOf.ts';
 import { checkWishes } from './checkWishes.ts';
 import { inquiryOf } from './inquiryOf.ts';
 import { isBot } from './isBot.ts';
+import { isTakenByOthers } from './isTakenByOthers.ts';
 import { checkOwnTours } from './ownTours.ts';
 import { pretendTour } from './pretendTour.ts';
 import { priceProblem } from './priceProblem.ts';
+import { refusalOf } from './refusals.ts';
 import { shownProofs } from './shownProofs.ts';
 import { storeBooker } from './storeBooker.ts';
 import { storeTour } from './storeTour.ts';
+import { takeTour } from './takeTour.ts';
 
 const operation = 'createTourRequest';
 
 /** Books a tour once, and queues the mails that tell of it, all in one transaction. */
 export async function createTourRequest(parts: TourParts, input: CreateTourRequestInput): Promise<Tour> {
-  const { secretKey } = parts;
+  try {
+    return await inTurn(parts.db, [turnOfHome(input)], () => bookInTurn(parts, input));
+  } catch (error) {
+    throw await refusalOf(error, parts, input.organizationId);
+  }
+}
+
+async function bookInTurn(parts: TourParts, input: CreateTourRequestInput): Promise<Tour> {
   const [before] = (await bookedBefore(parts, { operation, input })) ?? [];
   if (before) return before;
 
   const { organization, booker, wanted } = await checkedRequest(parts, input);
-  if (await isBot(parts, input))
-    return pretendTour(secretKey, { input, organization, booker, wanted, now: parts.now });
+  if (await isBot(parts, input)) {
+    return pretendTour(parts.secretKey, { input, organization, booker, wanted, now: parts.now });
+  }
+  const unitIds = [wanted.tourable.home.id];
+  if (await isTakenByOthers(parts, { ...wanted, sessionKey: input.sessionKey })) {
+    await checkOwnTours(parts.db, parts, { organizationId: organization.id, booker, unitIds });
+    throw new SlotTaken(wanted.tourable, wanted.time);
+  }
 
   const shown = await shownProofs(parts, input, booker);
   const inquiryId = await inquiryOf(parts, input);
-  const attribution = attributionOf(input.attribution);
-  const organizationId = organization.id;
   const [tour] = await bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
-    await checkOwnTours(tx, parts, { organizationId, booker, unitIds: [wanted.tourable.home.id] });
-    const page = pathOnly(input.page);
-    const prospectId = await storeBooker(tx, parts, { organizationId, booker, shown, page });
-    const { sessionKey, verifyLater } = input;
-    const id = await storeTour(tx, parts, {
-      wanted,
-      booking: {
-        organization,
-        prospectId,
-        booker,
-        sessionKey,
-        shown,
-        verifyLater: verifyLater ?? false,
-        inquiryId,
-        attribution,
-        dayId: null,
-      },
-    });
+    await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
+    const taken = await takeTour(tx, parts, { wanted, input, organization, shown });
+    const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
+    const attribution = attributionOf(input.attribution);
+    const booking = { organization, prospectId, booker, shown, inquiryId, attribution, dayId: null };
+    await storeTour(tx, parts, { taken, wanted, booking });
     if (inquiryId !== null) await markTourBooked(tx, inquiryId);
-    return [id];
+    return [taken.id];
   });
   if (!tour) throw new Error('A tour went while it was told of');
   return tour;

@@ -6,7 +6,7 @@ import { answerBy } from '#server/tours/answerBy.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import type { Booker } from './checkBooker.ts';
-import type { WantedTour } from './storeTour.ts';
+import type { WantedTour } from './wantedTour.ts';
 
 type Pretended = {
   input: Pick<BookerInput, 'idempotencyKey'>;

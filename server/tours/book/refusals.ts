@@ -3,8 +3,6 @@ import { queueTourLinks } from '#server/tours/mails/queueTourLinks.ts';
 import { SlotTaken, slotUnavailable } from '#server/tours/slotTaken.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
-import type { WantedTour } from './storeTour.ts';
-
 export const tooManyTours = (most: number) =>
   rateLimited(
     `At most ${most} tours to come can be booked with one address or number. ` +
@@ -32,23 +30,14 @@ const duplicateTour = () =>
     { help: {} },
   );
 
-type Asked = { organizationId: string; wanted: readonly WantedTour[] };
-
 /** With what helps to go on, which is looked for when the refused transaction is over. */
-export async function refusalOf(
-  error: unknown,
-  parts: TourParts,
-  { organizationId, wanted }: Asked,
-): Promise<unknown> {
+export async function refusalOf(error: unknown, parts: TourParts, organizationId: string): Promise<unknown> {
   const { db, now } = parts;
-  if (error instanceof TourKnown) {
-    const { tourId, email } = error;
-    if (email !== null) {
-      await db.transaction((tx) => queueTourLinks(tx, parts, { organizationId, tourId, email }));
-    }
-    return duplicateTour();
+  if (error instanceof SlotTaken) return slotUnavailable(db, error, now);
+  if (!(error instanceof TourKnown)) return error;
+  const { tourId, email } = error;
+  if (email !== null) {
+    await db.transaction((tx) => queueTourLinks(tx, parts, { organizationId, tourId, email }));
   }
-  if (!(error instanceof SlotTaken)) return error;
-  const lost = wanted.find(({ tourable }) => tourable.home.id === error.unitId);
-  return lost ? slotUnavailable(db, { ...lost, now }) : error;
+  return duplicateTour();
 }

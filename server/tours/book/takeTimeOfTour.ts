@@ -31,7 +31,7 @@ export async function takeTimeOfTour(
     await giveHoldToTour(tx, { holdId: hold.id, tourId });
     return { endsAt: hold.endsAt, agentId: hold.agentId };
   }
-  if (!isOffered(rule, tourable.place, time.startsAt, now)) throw new SlotTaken(tourable.home.id);
+  if (!isOffered(rule, tourable.place, time.startsAt, now)) throw new SlotTaken(tourable, time);
   if (hold) await dropHold(tx, hold.id);
   await clearEndedHolds(tx, { now });
   return takeSlot(tx, { tourable, rule, time, takenFor: { tourId }, now });

@@ -5,7 +5,7 @@ import { unitStanding } from '#server/db/tours/unitStanding.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { askedHome } from '#server/tours/askedHome.ts';
 import { goneReason } from '#server/tours/goneReason.ts';
-import { inTurn } from '#server/tours/inTurn.ts';
+import { inTurn, turnOfHome } from '#server/tours/inTurn.ts';
 import { sessionMac as macOfSession } from '#server/tours/sessionMac.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
 import { isOffered } from '#server/tours/slots/isOffered.ts';
@@ -27,21 +27,22 @@ type HoldParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'secretKey' | 'limits'>;
 /** Keeps a time for a tab, and lets go what it held for this home before. */
 export async function holdTourSlot(parts: HoldParts, input: HoldTourSlotInput): Promise<HeldSlot> {
   const { db, now } = parts;
-  const problems: ErrorInfo = {};
-  checkSessionKey(input.sessionKey, problems);
-  const asked = await askedHome(db, input, { now, problems });
-  const time = asked && wantedTime(input.slotId, { unitId: asked.tourable.home.id, now, problems });
-  if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
-
-  const { tourable } = asked;
   try {
-    return await inTurn(db, [tourable.home.id], () =>
-      db.transaction((tx) => hold(tx, parts, { tourable, time, sessionKey: input.sessionKey })),
-    );
+    return await inTurn(db, [turnOfHome(input)], () => holdInTurn(parts, input));
   } catch (error) {
-    if (error instanceof SlotTaken) throw await slotUnavailable(db, { tourable, time, now });
-    throw error;
+    throw error instanceof SlotTaken ? await slotUnavailable(db, error, now) : error;
   }
+}
+
+async function holdInTurn(parts: HoldParts, input: HoldTourSlotInput): Promise<HeldSlot> {
+  const { db, now } = parts;
+  const { slotId, sessionKey } = input;
+  const problems: ErrorInfo = {};
+  checkSessionKey(sessionKey, problems);
+  const asked = await askedHome(db, input, { now, problems });
+  const time = asked && wantedTime(slotId, { unitId: asked.tourable.home.id, now, problems });
+  if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
+  return db.transaction((tx) => hold(tx, parts, { tourable: asked.tourable, time, sessionKey }));
 }
 
 type Wanted = { tourable: TourableHome; time: WantedTime; sessionKey: string };
@@ -64,7 +65,7 @@ async function hold(
   if (isSame && before.heldUntil > now) return heldSlot(tx, before, { tourable, now });
 
   const rule = rules.find(({ kind }) => kind === time.kind);
-  if (!rule || !isOffered(rule, place, time.startsAt, now)) throw new SlotTaken(home.id);
+  if (!rule || !isOffered(rule, place, time.startsAt, now)) throw new SlotTaken(tourable, time);
   if (before) await dropHold(tx, before.id);
   await clearEndedHolds(tx, { now });
   const { startsAt, kind } = time;

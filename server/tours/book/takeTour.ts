@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { unitStanding } from '#server/db/tours/unitStanding.ts';
+import { invalidInput } from '#server/errors.ts';
+import { goneReason } from '#server/tours/goneReason.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
+import { SlotTaken } from '#server/tours/slotTaken.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+import { firstStatus } from './firstStatus.ts';
+import { priceProblem } from './priceProblem.ts';
+import type { ShownProofs } from './shownProofs.ts';
+import { takeTimeOfTour } from './takeTimeOfTour.ts';
+import type { WantedTour } from './wantedTour.ts';
+
+type Asked = {
+  wanted: WantedTour;
+  input: Pick<BookerInput, 'sessionKey' | 'verifyLater'>;
+  organization: Organization;
+  shown: ShownProofs;
+};
+
+/** What is fixed once the time is taken. */
+export type TakenTour = Pick<Tour, 'id' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy'>;
+
+/** Takes the time for a tour that is stored afterwards: who comes too late shall cost little. */
+export async function takeTour(
+  tx: Queryable,
+  { now, secretKey }: TourParts,
+  { wanted, input, organization, shown }: Asked,
+): Promise<TakenTour> {
+  const { tourable, time, acceptedTotalCents } = wanted;
+  const standing = await unitStanding(tx, tourable.home.id);
+  const unavailable = tourable.unavailable?.reason ?? goneReason(standing);
+  if (unavailable) throw unitUnavailable(unavailable);
+  const problem = priceProblem(acceptedTotalCents, standing?.totalMonthlyCents ?? acceptedTotalCents);
+  if (problem !== null) throw invalidInput({ acceptedTotalCents: problem });
+  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
+  if (!rule) throw new SlotTaken(tourable, time);
+
+  const status = firstStatus({
+    rule,
+    startsAt: time.startsAt,
+    shown: shown.kinds,
+    verifyLater: input.verifyLater ?? false,
+    supportHours: organization.supportHours,
+    now,
+  });
+  const id = randomUUID();
+  const mac = sessionMac(secretKey, input.sessionKey);
+  return { id, ...status, ...(await takeTimeOfTour(tx, id, { tourable, rule, time, sessionMac: mac, now })) };
+}
