@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 
 import sql from 'sql-template-tag';
 
-import type { Database } from '#server/db/database.ts';
 import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
 import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
-import { organizationFile } from '#server/organizationFile/command.ts';
 import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
+
+import { takeIn } from './takeInOrganization.ts';
 
 type Given = Record<string, unknown>;
 
@@ -17,21 +15,6 @@ const readExample = async () =>
     brand: Given;
     markets: Given[];
   };
-
-/** Takes in a file with this in it. */
-async function takeIn(db: Database, given: Given | string, ...words: string[]) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-organization-'));
-  const lines: string[] = [];
-  const say = (line: string) => lines.push(line);
-  try {
-    await writeFile(path.join(folder, 'it.json'), typeof given === 'string' ? given : JSON.stringify(given));
-    const call = { db, words: ['it.json', ...words], folder, say, shownSlugs: ['hearth', 'orchard'] };
-    const answer = await organizationFile(call);
-    return { answer, text: lines.join('\n') };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
 
 const settings = sql`select settings from organizations where slug = 'hearth'`;
 
@@ -58,7 +41,7 @@ testOnBothEngines('a file makes an organization, and once more changes nothing',
     changes: [],
   });
   expect(await db.query('test.settings', settings)).toEqual([
-    { settings: { tourWindows: example.tourWindows, questions: example.questions, agent: example.agent } },
+    { settings: { questions: example.questions, agent: example.agent } },
   ]);
 
   expect(await takeIn(db, example)).toEqual({ answer: 'Hearth & Main is like that already.', text: '' });
@@ -78,6 +61,8 @@ testOnBothEngines('a dry run tells each change and makes none', async (open) => 
       { ...waco, slug: 'austin', name: 'Austin' },
     ],
     questions: null,
+    tours: (example.tours as Given[]).slice(0, 2).map((rule) => ({ ...rule, lengthMinutes: 40 })),
+    tourAgents: [{ id: 'lee', firstName: 'Lee' }],
   };
   const { answer, text } = await takeIn(db, changed, '--dry-run');
   expect(answer).toBe('Tried only, nothing is changed.');
@@ -87,6 +72,11 @@ testOnBothEngines('a dry run tells each change and makes none', async (open) => 
   expect(text).toContain('markets waco name: "Waco" → "Waco and around"');
   expect(text).toContain('markets: adds austin');
   expect(text).toContain('markets: removes el-paso');
+  expect(text).toContain('tours SELF_GUIDED lengthMinutes: 30 → 40');
+  expect(text).toContain('tours IN_PERSON waco lengthMinutes: 30 → 40');
+  expect(text).toContain('tours: removes OPEN_HOUSE el-paso');
+  expect(text).toContain('tourAgents lee market: "waco" → null');
+  expect(text).toContain('tourAgents: removes noor');
   expect((await takeIn(db, example)).answer).toBe('Hearth & Main is like that already.');
 
   await takeIn(db, changed);
@@ -100,7 +90,7 @@ testOnEmbedded('what a file does not name stays, and null takes it away', async 
   const example = await readExample();
   await takeIn(db, example);
   const left = { leasingPhone: undefined, agent: undefined, documents: undefined };
-  await takeIn(db, { ...example, ...left, leasingEmail: null, tourWindows: null });
+  await takeIn(db, { ...example, ...left, leasingEmail: null });
   const organization = await organizationBySlug(db, 'hearth');
   expect(organization).toMatchObject({ leasingPhone: '(512) 555-0110', leasingEmail: null });
   expect(await db.query('test.settings', settings)).toEqual([
@@ -134,7 +124,7 @@ testOnEmbedded(
           blocks: [],
         },
       ],
-      tourWindows: [{ weekday: 1, opens: '12:00', closes: '10:00' }],
+      tourWindows: [],
       agent: 'Robin',
     };
     const failure = await takeIn(db, wrong).catch(String);
@@ -154,7 +144,7 @@ testOnEmbedded(
       'documents[0].kind: "RULES" is not one of TERMS',
       'documents[0].effectiveOn: "2026-02-30" is not a day like 2026-05-31',
       'documents[0].blocks must have at least one entry',
-      'tourWindows[0] opens at 12:00 and closes at 10:00, which is not later',
+      'tourWindows is not a key we know',
       'agent must be an object',
     ]) {
       expect(failure).toContain(sentence);
@@ -198,7 +188,7 @@ testOnEmbedded('a market with homes cannot be left out', async (open) => {
       from property
     `,
   );
-  const without = { ...example, markets: example.markets.slice(0, 1), tourWindows: null };
+  const without = { ...example, markets: example.markets.slice(0, 1), tours: null };
   await expect(takeIn(db, without)).rejects.toThrow('markets: "el-paso" is left out, but 1 of its homes');
   expect((await takeIn(db, example)).answer).toBe('Hearth & Main is like that already.');
 });

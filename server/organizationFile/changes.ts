@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { shown } from './checks.ts';
 import type { Stored } from './stored.ts';
+import { tourChanges } from './tours/changes.ts';
 import type { Wanted } from './wanted.ts';
 
 const MOST_SHOWN = 80;
@@ -19,6 +20,7 @@ export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
       `new: ${organization.name}, at ${organization.slug}`,
       ...markets.map(({ slug }) => `markets: adds ${slug}`),
       ...documents.map(({ kind, version }) => `documents: adds ${kind} ${version}`),
+      ...tourChanges({ rules: [], blackouts: [], agents: [] }, wanted.tours, fieldChanges),
       ...Object.keys(wanted.settings).map((name) => `${name}: adds it`),
     ];
   }
@@ -26,6 +28,7 @@ export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
     ...fieldChanges('', { ...stored.organization, id: undefined }, wanted.organization),
     ...fieldChanges('', stored.settings, wanted.settings),
     ...marketChanges(stored, wanted),
+    ...tourChanges(stored.tours, wanted.tours, fieldChanges),
     ...newDocuments(stored, wanted).map(({ kind, version }) => `documents: adds ${kind} ${version}`),
   ];
 }

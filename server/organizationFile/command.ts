@@ -10,6 +10,7 @@ import { describe, refuse } from './describe.ts';
 import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
+import { strangeProperties } from './tours/strangeProperties.ts';
 import { wantedOf } from './wanted.ts';
 
 type Call = {
@@ -45,6 +46,7 @@ const takeIn = (db: Database, description: Description, isDryRun: boolean): Prom
     const stored = await readStored(tx, description.slug);
     const wanted = wantedOf(description, stored);
     if (stored) refuse(conflictsOf(stored, wanted));
+    refuse(await strangeProperties(tx, stored?.organization.id ?? null, wanted.tours));
     const changes = changesOf(stored, wanted);
     if (changes.length > 0 && !isDryRun) await save(tx, stored, wanted);
     return changes;

@@ -1,4 +1,5 @@
 import { checkShape, type Description } from './shape.ts';
+import { strangeMarkets } from './tours/wantedTours.ts';
 
 /** What the text of a file describes. All that is wrong with it is said at once. */
 export function describe(text: string): Description {
@@ -9,7 +10,7 @@ export function describe(text: string): Description {
       path === '' ? `The file ${sentence}` : `${path}${sentence.startsWith('"') ? ':' : ''} ${sentence}`,
     ),
   );
-  if (problems.length === 0) problems.push(...strangeMarkets(given as Description));
+  if (problems.length === 0) problems.push(...strangeMarketsOf(given as Description));
   refuse(problems);
   return given as Description;
 }
@@ -34,12 +35,8 @@ function parse(text: string, tellNoText: (key: string) => void): unknown {
   }
 }
 
-function strangeMarkets({ markets, tourWindows }: Description): string[] {
-  const known = markets.map(({ slug }) => slug);
-  const windows = (tourWindows ?? []) as { market?: string | null }[];
-  return windows.flatMap(({ market }, at) =>
-    market && !known.includes(market)
-      ? [`tourWindows[${at}].market: "${market}" is not one of the markets ${known.join(', ')}`]
-      : [],
+const strangeMarketsOf = (given: Description) =>
+  strangeMarkets(
+    given,
+    given.markets.map(({ slug }) => slug),
   );
-}

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { addLegalDocument } from '#server/db/legalDocuments.ts';
+import { saveTours } from '#server/db/tours/saveTours.ts';
 
 import { droppedMarkets } from './changes.ts';
 import type { Stored } from './stored.ts';
@@ -11,6 +12,7 @@ export async function save(tx: Queryable, stored: Stored | null, wanted: Wanted)
   const id = await saveOrganization(tx, wanted);
   await saveMarkets(tx, id, stored, wanted);
   for (const document of wanted.documents) await addLegalDocument(tx, id, document);
+  await saveTours(tx, id, wanted.tours);
 }
 
 async function saveOrganization(tx: Queryable, { organization: it, settings }: Wanted): Promise<string> {

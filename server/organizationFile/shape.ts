@@ -1,8 +1,14 @@
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
+import type { GivenQuestion } from '#server/tours/questions/question.ts';
 
 import type { Check } from './checks.ts';
 import { both, different, list, number, object, oneOf, optional, required, text } from './checks.ts';
+import { checkAgents } from './tours/agents.ts';
+import { checkBlackouts } from './tours/blackouts.ts';
+import { checkQuestions } from './tours/questions.ts';
+import { checkRules } from './tours/rules.ts';
+import type { ToursInFile } from './tours/wantedTours.ts';
 import {
   bounds,
   color,
@@ -31,13 +37,14 @@ export type Description = Always &
     embedAllowedOrigins?: string[] | null;
     markets: Omit<Market, 'id'>[];
     documents?: Document[] | null;
-  } & Settings;
+  } & ToursInFile &
+  Settings;
 
 type Document = Omit<LegalDocument, 'changes'> & { changes?: string[] | null };
 
-/** Kept as they are given for those who will use them. */
-export type Settings = { tourWindows?: unknown; questions?: unknown; agent?: unknown };
-export const settingNames = ['tourWindows', 'questions', 'agent'] as const;
+/** Kept as they are given for those who use them. */
+export type Settings = { questions?: GivenQuestion[] | null; agent?: unknown };
+export const settingNames = ['questions', 'agent'] as const;
 
 const kinds = ['TERMS', 'PRIVACY', 'BIOMETRIC', 'SMS_TERMS', 'ACCESSIBILITY', 'FAIR_HOUSING', 'CRITERIA'];
 const href: Check = (value, path, tell) => {
@@ -112,9 +119,9 @@ export const checkShape = object({
       different(({ kind, version }: LegalDocument) => `${kind} ${version}`, 'kind and version'),
     ),
   ),
-  tourWindows: optional(
-    list(opening({ timeZone: optional(timeZone), market: optional(slug) }, { others: 'kept' })),
-  ),
-  questions: optional(list(object({ label: required(text(1000)) }, { others: 'kept' }))),
+  tours: optional(checkRules),
+  tourBlackouts: optional(checkBlackouts),
+  tourAgents: optional(checkAgents),
+  questions: optional(checkQuestions),
   agent: optional(object({}, { others: 'kept' })),
 });

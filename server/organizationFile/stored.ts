@@ -4,6 +4,8 @@ import type { Queryable } from '#server/db/database.ts';
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+import { readTours } from '#server/db/tours/readTours.ts';
+import type { GivenTours } from '#server/tours/givenTours.ts';
 
 import type { Settings } from './shape.ts';
 
@@ -11,6 +13,7 @@ export type Stored = {
   organization: Organization;
   markets: (Market & { homeCount: number })[];
   documents: LegalDocument[];
+  tours: GivenTours;
   settings: Settings;
 };
 
@@ -46,6 +49,7 @@ export async function readStored(tx: Queryable, slug: string): Promise<Stored | 
     organization,
     markets: markets.map((market) => ({ ...market, homeCount: countOf.get(market.id) ?? 0 })),
     documents,
+    tours: await readTours(tx, id),
     settings: row?.settings ?? {},
   };
 }

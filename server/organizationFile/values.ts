@@ -62,22 +62,21 @@ const opensFirst: Check = (value, path, tell) => {
   if (opens >= closes) tell(path, `opens at ${opens} and closes at ${closes}, which is not later`);
 };
 
+export const weekday: Check = (value, path, tell) => {
+  if (![1, 2, 3, 4, 5, 6, 7].includes(value as number)) {
+    tell(path, `must be 1 (Monday) to 7 (Sunday), not ${shown(value)}`);
+  }
+};
+
 /** One opening of the week. */
-export const opening = (keys: Parameters<typeof object>[0], options?: Parameters<typeof object>[1]): Check =>
+export const opening = (keys: Parameters<typeof object>[0]): Check =>
   both(
-    object(
-      {
-        weekday: required((value, path, tell) => {
-          if (![1, 2, 3, 4, 5, 6, 7].includes(value as number)) {
-            tell(path, `must be 1 (Monday) to 7 (Sunday), not ${shown(value)}`);
-          }
-        }),
-        opens: required(time),
-        closes: required(time),
-        ...keys,
-      },
-      options,
-    ),
+    object({
+      weekday: required(weekday),
+      opens: required(time),
+      closes: required(time),
+      ...keys,
+    }),
     opensFirst,
   );
 

@@ -1,14 +1,18 @@
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 
+import type { GivenTours } from '#server/tours/givenTours.ts';
+
 import type { Description, Settings } from './shape.ts';
 import { settingNames } from './shape.ts';
 import type { Stored } from './stored.ts';
+import { wantedTours } from './tours/wantedTours.ts';
 
 export type Wanted = {
   organization: Omit<Organization, 'id'>;
   markets: Omit<Market, 'id'>[];
   documents: LegalDocument[];
+  tours: GivenTours;
   settings: Settings;
 };
 
@@ -25,6 +29,8 @@ const blank = {
   trecIbsDocumentUrl: null,
   accessibilityStatementUrl: null,
 };
+
+const noTours: GivenTours = { rules: [], blackouts: [], agents: [] };
 
 const isOwn = <Key extends string>(key: string, of: Record<Key, unknown>): key is Key =>
   Object.hasOwn(of, key);
@@ -60,6 +66,11 @@ export function wantedOf(description: Description, stored: Stored | null): Wante
       ...document,
       changes: changes ?? [],
     })),
+    tours: wantedTours(
+      description,
+      stored?.tours ?? noTours,
+      description.markets.map(({ slug }) => slug),
+    ),
     settings,
   };
 }

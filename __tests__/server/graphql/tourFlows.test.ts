@@ -276,7 +276,7 @@ testTours('answers are held against what is published, and nothing is refused fo
   });
 
   const wrong = await check(version, [{ questionId: 'people', value: 'many' }]);
-  expect(Object.keys((wrong.errors?.[0]?.extensions?.info ?? {}) as object)).toEqual([
+  expect(Object.keys((wrong.errors?.[0]?.extensions?.info ?? {}))).toEqual([
     'people',
     'price-seen',
   ]);

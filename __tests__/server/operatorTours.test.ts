@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { describe as describeText } from '#server/organizationFile/describe.ts';
+import { freeSlots } from '#server/tours/freeSlots.ts';
+import { tourableHome } from '#server/tours/tourPlace.ts';
+import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
+
+import { home } from './homes/makeHomes.ts';
+import { takeIn } from './takeInOrganization.ts';
+
+type Given = Record<string, unknown>;
+type Example = Given & { tours: Given[]; markets: Given[]; questions: Given[] };
+
+const now = new Date('2026-12-18T16:00:00Z');
+
+const readExample = async () =>
+  JSON.parse(await readFile('docs/organization.example.json', 'utf8')) as Example;
+
+async function addHome(db: Database) {
+  const organizationId = (await organizationBySlug(db, 'hearth'))?.id ?? '';
+  const elm = home('elm-house', { property: { externalId: 'elm', slug: 'elm', marketSlug: 'waco' } });
+  await saveHomes(db, organizationId, [elm], now);
+  return async (kind: 'SELF_GUIDED' | 'IN_PERSON', from: string) => {
+    const found = await homeBySlug(db, organizationId, 'elm-house');
+    if (!found) throw new Error('no home');
+    const { days } = await freeSlots(db, await tourableHome(db, found, now), { kind, from, days: 1, now });
+    return days[0]?.closedReason ?? days[0]?.slots.map(({ timeLabel }) => timeLabel).join(', ');
+  };
+}
+
+testOnBothEngines('homes are shown as the file says', async (open) => {
+  const { db } = await open();
+  await takeIn(db, await readExample());
+  const times = await addHome(db);
+  expect(await times('SELF_GUIDED', '2026-12-19')).toBe(
+    '9:00 AM, 9:45 AM, 10:30 AM, 11:15 AM, 12:00 PM, 12:45 PM, 1:30 PM, 2:15 PM, 3:00 PM, 3:45 PM, 4:30 PM',
+  );
+  expect(await times('SELF_GUIDED', '2026-12-26')).toBe('No tours at Christmas.');
+  expect(await times('IN_PERSON', '2026-12-22')).toContain('10:00 AM, 10:30 AM');
+});
+
+testOnEmbedded(
+  'who is no longer named shows no more homes, and comes back when named again',
+  async (open) => {
+    const { db } = await open();
+    const example = await readExample();
+    await takeIn(db, example);
+    const times = await addHome(db);
+    const { text } = await takeIn(db, { ...example, tourAgents: [] });
+    expect(text).toContain('tourAgents: removes lee');
+    expect(await times('IN_PERSON', '2026-12-22')).toBe('This home is not shown this way.');
+    await takeIn(db, example);
+    expect(await times('IN_PERSON', '2026-12-22')).toContain('10:00 AM');
+  },
+);
+
+testOnEmbedded('a property can be shown in its own way once its homes are here', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  await takeIn(db, example);
+  const own = { ...example.tours[0], property: 'elm', isOffered: false };
+  const file = { ...example, tours: [...example.tours, own] };
+  await expect(takeIn(db, file)).rejects.toThrow(
+    'tours[3].property: "elm" is none of your properties: import your homes first',
+  );
+  const times = await addHome(db);
+  expect((await takeIn(db, file)).text).toContain('tours: adds SELF_GUIDED elm');
+  expect(await times('SELF_GUIDED', '2026-12-19')).toBe('This home is not shown this way.');
+  expect((await takeIn(db, file)).answer).toBe('Hearth & Main is like that already.');
+});
+
+testOnEmbedded('what was said for a market goes with the market, and holds for no other', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  await takeIn(db, example);
+  const { text } = await takeIn(db, {
+    slug: example.slug,
+    name: example.name,
+    equalHousingStatement: example.equalHousingStatement,
+    brand: example.brand,
+    markets: example.markets.slice(1),
+  });
+  expect(text).toContain('tours: removes IN_PERSON waco');
+  const rules = await db.query('test.rules', sql`select kind from tour_rules order by kind`);
+  expect(rules).toEqual([{ kind: 'OPEN_HOUSE' }, { kind: 'SELF_GUIDED' }]);
+});
+
+const rule = {
+  kind: 'SELF_GUIDED',
+  windows: [{ weekday: 1, opens: '09:00', closes: '10:00' }],
+  lengthMinutes: 30,
+};
+const question = { id: 'own', kind: 'TEXT', label: 'What else?', why: 'To be prepared.' };
+
+test.each<[Given, string]>([
+  [{ tours: [{ ...rule, kind: 'DRIVE_BY' }] }, 'tours[0].kind: "DRIVE_BY" is not one of SELF_GUIDED'],
+  [
+    { tours: [{ ...rule, lengthMinutes: 3 }] },
+    'tours[0].lengthMinutes must be a whole number from 5 to 480, not 3',
+  ],
+  [
+    { tours: [{ ...rule, lengthMinutes: 90 }] },
+    'tours[0].windows[0] is shorter than a tour, which takes 90 minutes',
+  ],
+  [
+    { tours: [{ ...rule, windows: [{ weekday: 1, opens: '12:00', closes: '10:00' }] }] },
+    'tours[0].windows[0] opens at 12:00 and closes at 10:00, which is not later',
+  ],
+  [
+    { tours: [{ ...rule, windows: [{ weekday: 1, opens: '24:00', closes: '24:00' }] }] },
+    'tours[0].windows[0].opens: "24:00" is not a time like 08:30',
+  ],
+  [{ tours: [rule, rule] }, 'tours[1] has the same kind and place as tours[0]'],
+  [
+    { tours: [{ ...rule, market: 'dallas' }] },
+    'tours[0].market: "dallas" is not one of the markets waco, el-paso',
+  ],
+  [
+    { tours: [{ ...rule, market: 'waco', property: 'elm' }] },
+    'tours[0] names a market and a property: leave one of them out',
+  ],
+  [{ tours: [{ ...rule, seats: 4 }] }, 'tours[0].seats must be 1: only an open house has more'],
+  [
+    { tours: [{ ...rule, kind: 'OPEN_HOUSE', needsAgent: true }] },
+    'tours[0].needsAgent must be left out: an open house takes nobody’s time',
+  ],
+  [{ tours: [{ ...rule, requires: ['FACE'] }] }, 'tours[0].requires[0]: "FACE" is not one of EMAIL_CODE'],
+  [{ tours: [{ ...rule, isOffered: 'no' }] }, 'tours[0].isOffered must be true or false, not "no"'],
+  [
+    { tourBlackouts: [{ startsOn: '2026-12-24', endsOn: '2026-12-20' }] },
+    'tourBlackouts[0] ends on 2026-12-20, before it starts',
+  ],
+  [
+    { tourBlackouts: [{ startsOn: '2026-12-24' }, { startsOn: '2026-12-24', reason: 'x' }] },
+    'tourBlackouts[1] has the same time and place as tourBlackouts[0]',
+  ],
+  [
+    { tourAgents: [{ id: 'a', firstName: 'A', market: 'dallas' }] },
+    'tourAgents[0].market: "dallas" is not one of',
+  ],
+  [
+    { tourAgents: [{ id: 'a', firstName: 'A', absences: [{ from: '2026-12-24', to: '2026-12-25' }] }] },
+    'tourAgents[0].absences[0].from: "2026-12-24" is not a moment like 2026-12-24T13:00-06:00',
+  ],
+  [
+    {
+      tourAgents: [
+        { id: 'a', firstName: 'A', absences: [{ from: '2026-12-24T10:00Z', to: '2026-12-24T04:00-06:00' }] },
+      ],
+    },
+    'tourAgents[0].absences[0] ends at 2026-12-24T04:00-06:00, which is not after its start',
+  ],
+  [{ questions: [{ label: 'When?' }] }, 'questions[0].id is missing'],
+  [{ questions: [question, question] }, 'questions[1] has the same id as questions[0]'],
+  [{ questions: [{ ...question, kind: 'SINGLE_SELECT' }] }, 'questions[0].options is missing'],
+  [
+    { questions: [{ ...question, min: 1 }] },
+    'questions[0].min must be left out: a question of kind TEXT has none',
+  ],
+  [
+    { questions: [{ ...question, kind: 'DATE', max: 'soon' }] },
+    'questions[0].max must be a day like 2026-05-31, or today, or today+365',
+  ],
+  [
+    { questions: [{ ...question, criterion: { kind: 'PETS' } }] },
+    'questions[0].criterion belongs to a question of kind PETS',
+  ],
+  [
+    { questions: [{ ...question, label: 'What is your religion?' }] },
+    'questions[0] asks about what fair-housing law protects: “religion”',
+  ],
+])('%j is refused: %s', async (wrong, sentence) => {
+  const text = JSON.stringify({ ...(await readExample()), ...wrong });
+  expect(() => describeText(text)).toThrow(sentence);
+});

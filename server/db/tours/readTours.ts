@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { GivenAgent, GivenBlackout, GivenRule, GivenTours } from '#server/tours/givenTours.ts';
+
+/** What an organization has said about tours. */
+export const readTours = async (tx: Queryable, organizationId: string): Promise<GivenTours> => ({
+  rules: await readRules(tx, organizationId),
+  blackouts: await readBlackouts(tx, organizationId),
+  agents: await readAgents(tx, organizationId),
+});
+
+const readRules = (tx: Queryable, organizationId: string) =>
+  tx.query<GivenRule>(
+    'tours.readRules',
+    sql`
+      select
+        rules.kind, markets.slug as market, properties.external_id as property, is_offered as "isOffered", windows,
+        length_minutes as "lengthMinutes", step_minutes as "stepMinutes", minutes_before as "minutesBefore",
+        minutes_after as "minutesAfter", notice_minutes as "noticeMinutes", days_ahead as "daysAhead",
+        most_a_day as "mostADay", seats, needs_agent as "needsAgent", is_asked_for as "isAskedFor", requires,
+        verify_minutes_before as "verifyMinutesBefore",
+        case
+          when lock_opens is not null then jsonb_build_object('opens', lock_opens, 'closes', lock_closes)
+        end as "lockHours",
+        what_to_expect as "whatToExpect", accessibility_note as "accessibilityNote"
+      from tour_rules as rules
+      left join markets on markets.id = rules.market_id
+      left join properties on properties.id = rules.property_id
+      where rules.organization_id = ${organizationId}
+      order by rules.kind, market nulls first, property nulls first
+    `,
+  );
+
+/** Those of single homes are no matter of the file. */
+const readBlackouts = (tx: Queryable, organizationId: string) =>
+  tx.query<GivenBlackout>(
+    'tours.readBlackouts',
+    sql`
+      select
+        starts_on as "startsOn", ends_on as "endsOn", reason,
+        case when opens is not null then jsonb_build_object('opens', opens, 'closes', closes) end as hours,
+        markets.slug as market, properties.external_id as property
+      from tour_blackouts as dark
+      left join markets on markets.id = dark.market_id
+      left join properties on properties.id = dark.property_id
+      where dark.organization_id = ${organizationId} and dark.unit_id is null
+      order by starts_on, dark.id
+    `,
+  );
+
+async function readAgents(tx: Queryable, organizationId: string): Promise<GivenAgent[]> {
+  type Row = Omit<GivenAgent, 'absences'> & { starts: Date[]; ends: Date[] };
+  const rows = await tx.query<Row>(
+    'tours.readAgents',
+    sql`
+      select
+        external_id as "externalId", first_name as "firstName", email, phone_number as "phoneNumber",
+        markets.slug as market, is_active as "isActive",
+        array(select lower(during) from tour_agent_absences where agent_id = agents.id order by during) as starts,
+        array(select upper(during) from tour_agent_absences where agent_id = agents.id order by during) as ends
+      from tour_agents as agents
+      left join markets on markets.id = agents.market_id
+      where agents.organization_id = ${organizationId} and is_active
+      order by external_id
+    `,
+  );
+  return rows.map(({ starts, ends, ...agent }) => ({
+    ...agent,
+    absences: starts.map((from, at) => ({
+      from: from.toISOString(),
+      to: (ends[at] ?? from).toISOString(),
+    })),
+  }));
+}
+
+/** Those of these names that an organization does not have. */
+export async function unknownProperties(
+  tx: Queryable,
+  organizationId: string | null,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.query<{ name: string }>(
+    'tours.unknownProperties',
+    sql`
+      select distinct named.name from unnest(${[...names]}::text[]) as named (name)
+      where not exists (
+        select from properties where organization_id = ${organizationId}::uuid and external_id = named.name
+      )
+    `,
+  );
+  return new Set(rows.map(({ name }) => name));
+}

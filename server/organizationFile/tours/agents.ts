@@ -1,0 +1,51 @@
+import type { GivenAgent } from '#server/tours/givenTours.ts';
+
+import type { Check } from '../checks.ts';
+import { both, different, list, object, optional, required, text, textThat } from '../checks.ts';
+import { email, phone, slug } from '../values.ts';
+
+export type AgentInFile = {
+  id: string;
+  firstName: string;
+  email?: string | null;
+  phoneNumber?: string | null;
+  market?: string | null;
+  absences?: GivenAgent['absences'] | null;
+};
+
+const isMoment = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
+const moment = textThat(isMoment, 'is not a moment like 2026-12-24T13:00-06:00');
+
+const startsFirst: Check = (value, path, tell) => {
+  const { from, to } = value as GivenAgent['absences'][number];
+  if (Date.parse(from) >= Date.parse(to)) tell(path, `ends at ${to}, which is not after its start`);
+};
+
+const agent = object({
+  id: required(text()),
+  firstName: required(text(50)),
+  email: optional(email),
+  phoneNumber: optional(phone),
+  market: optional(slug),
+  absences: optional(
+    list(both(object({ from: required(moment), to: required(moment) }), startsFirst), { most: 1000 }),
+  ),
+});
+
+export const checkAgents = both(
+  list(agent),
+  different(({ id }: AgentInFile) => id, 'id'),
+);
+
+export const agentOf = ({ id, firstName, ...given }: AgentInFile): GivenAgent => ({
+  externalId: id,
+  firstName,
+  email: given.email ?? null,
+  phoneNumber: given.phoneNumber ?? null,
+  market: given.market ?? null,
+  isActive: true,
+  absences: (given.absences ?? [])
+    .map(({ from, to }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() }))
+    .sort((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`)),
+});
