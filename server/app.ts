@@ -23,6 +23,7 @@ import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
 import { createPictures } from './http/pictures.ts';
 import { createStaffIdentity } from './http/staff/identity.ts';
+import { createStaffTour } from './http/staff/tour.ts';
 import { createUnsubscribe } from './http/unsubscribe.ts';
 import { createViolationReports } from './http/violationReports.ts';
 import type { Log } from './log.ts';
@@ -127,6 +128,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     organizationSlugOf,
   });
   const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf });
+  const staffTour = createStaffTour({ db, clock, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
@@ -144,7 +146,8 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     const acted =
       (await unsubscribe(request, caller)) ??
       (await handoff(request, caller)) ??
-      (await staffIdentity(request, caller));
+      (await staffIdentity(request, caller)) ??
+      (await staffTour(request, caller));
     if (acted) return acted;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {

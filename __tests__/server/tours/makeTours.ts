@@ -13,6 +13,7 @@ import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
+import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
 import type { TourRule } from '#server/tours/tour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
@@ -82,6 +83,7 @@ export async function makeTours(
     };
     await addTour(db, given);
     for (const kind of activities ?? []) await addActivity(db, given.id, { at: now, kind, actor: 'VISITOR' });
+    await issueStaffLink(db, tokens, { organizationId, tourId: given.id });
     const token = await tokens.issue(db, { kind: 'tour', organizationId, subjectId: given.id });
     return { id: given.id, prospectId, token };
   }

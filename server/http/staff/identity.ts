@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 import { type IdentityCheck, identityCheckById } from '#server/db/proofs/identityChecks.ts';
 import { documentParts, identityParts, sealedFile } from '#server/db/proofs/identityFiles.ts';
-import { DomainError } from '#server/errors.ts';
-import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 import { decide } from '#server/tours/proofs/decide.ts';
@@ -14,8 +10,9 @@ import { type Decision, isDecision, reasonOfDecision } from '#server/tours/proof
 import { unseal } from '#server/tours/proofs/seal.ts';
 
 import type { Caller } from '../caller.ts';
-import { plainText, secretAddressHeaders } from '../headers.ts';
+import { secretAddressHeaders } from '../headers.ts';
 
+import { answered, noButton, nothingHere, shownAt, staffPage } from './answers.ts';
 import { identityFacts } from './identityFacts.ts';
 import { decidedPage, reviewPage } from './identityPage.ts';
 
@@ -30,17 +27,6 @@ type Opened = { organization: Organization; check: IdentityCheck; path: string }
 
 const staffPath = /^\/staff\/identity\/([0-9A-Za-z]{1,200})(?:\/(front|back|face)\.jpg)?$/;
 
-const pageHeaders = (nonce: string) => ({
-  ...secretAddressHeaders,
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; ` +
-    "form-action 'self'; frame-ancestors 'none'",
-});
-
-/** The same for a link that is unknown, replaced, or another organization's. */
-const unknown = () => plainText('There is nothing at this address.', 404, secretAddressHeaders);
-
 /** Where the mail about a document leads somebody of the team. Looking changes nothing. Null for other addresses. */
 export function createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf }: Parts) {
   async function opened(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
@@ -53,25 +39,18 @@ export function createStaffIdentity({ db, clock, secretKey, tokens, organization
   }
 
   async function page({ organization, check, path }: Opened): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64url');
-    const shown = { organization, check, nonce };
-    const text =
-      check.status === 'MANUAL_REVIEW'
-        ? reviewPage({
-            ...shown,
-            path,
-            parts: await identityParts(db, check.id),
-            facts: await identityFacts(db, organization, check),
-          })
-        : decidedPage(shown);
-    return new Response(text, { headers: pageHeaders(nonce) });
+    const shown = { organization, check };
+    if (check.status !== 'MANUAL_REVIEW') return staffPage((nonce) => decidedPage({ ...shown, nonce }));
+    const parts = await identityParts(db, check.id);
+    const facts = await identityFacts(db, organization, check);
+    return staffPage((nonce) => reviewPage({ ...shown, path, parts, facts, nonce }));
   }
 
   async function picture({ check }: Opened, name: string): Promise<Response> {
     const part = documentParts.find((known) => known.toLowerCase() === name);
     const place = part && check.status === 'MANUAL_REVIEW' ? { checkId: check.id, part } : null;
     const sealed = place && (await sealedFile(db, place));
-    if (!sealed) return unknown();
+    if (!sealed) return nothingHere();
     return new Response(new Uint8Array(unseal(secretKey, place, sealed)), {
       headers: {
         ...secretAddressHeaders,
@@ -84,20 +63,14 @@ export function createStaffIdentity({ db, clock, secretKey, tokens, organization
   async function decided(request: Request, { check, path }: Opened): Promise<Response> {
     const form = await request.formData().catch(() => null);
     const said = decisionIn(form);
-    if (!said) {
-      return plainText(
-        'Open this address in a browser, and press one of its buttons.',
-        400,
-        secretAddressHeaders,
-      );
-    }
+    if (!said) return noButton();
     await decide({ db, tokens, now: clock.now() }, { checkId: check.id, ...said });
-    return new Response(null, { status: 303, headers: { ...secretAddressHeaders, location: path } });
+    return shownAt(path);
   }
 
   async function answer(request: Request, caller: Caller, token: string, name: string | undefined) {
     const found = await opened(new URL(request.url), token, caller);
-    if (!found) return unknown();
+    if (!found) return nothingHere();
     if (name !== undefined) return picture(found, name);
     return request.method === 'POST' ? decided(request, found) : page(found);
   }
@@ -106,19 +79,7 @@ export function createStaffIdentity({ db, clock, secretKey, tokens, organization
     const [, token, name] = staffPath.exec(new URL(request.url).pathname) ?? [];
     if (token === undefined) return null;
     const allowed = name === undefined ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-    if (!allowed.includes(request.method)) {
-      const allow = allowed.join(', ');
-      return plainText(`This address answers ${allow} only.`, 405, { ...secretAddressHeaders, allow });
-    }
-    if (request.method === 'POST' && !isSameOrigin(request)) {
-      return plainText('Requests from other sites are refused.', 403, secretAddressHeaders);
-    }
-    try {
-      return await answer(request, caller, token, name);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return plainText(error.message, error.code === 'RATE_LIMITED' ? 429 : 503, secretAddressHeaders);
-    }
+    return answered(request, allowed, () => answer(request, caller, token, name));
   };
 }
 

@@ -3,6 +3,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { addTour } from '#server/db/tours/tours.ts';
+import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
@@ -40,6 +41,7 @@ export async function storeTour(
     await addActivity(tx, subjectId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
   }
   await tokens.issue(tx, { kind: 'tour', organizationId, subjectId });
+  await issueStaffLink(tx, tokens, { organizationId, tourId: subjectId });
 
   const mail = { organizationId, subjectId, now };
   await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: booker.contact.email });

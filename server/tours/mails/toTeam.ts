@@ -7,6 +7,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
+import { staffPathOf } from '../answer/staffLink.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
 import { activeStatuses } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
@@ -20,7 +21,7 @@ import { link, paragraph, tourOfMail } from './pieces.ts';
 /** Tells the leasing team who comes when to which home, and what they have to do for it. */
 export const tourToTeam: MailKind = {
   kind: TOUR_TO_TEAM,
-  async write({ db, organization, mail }) {
+  async write({ db, organization, tokens, mail }) {
     const full = await tourOfMail(db, mail.subjectId);
     if (!full) return null;
     const { tour, home } = full;
@@ -32,6 +33,7 @@ export const tourToTeam: MailKind = {
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `${kindWords[tour.kind]}: ${home.title}` },
       paragraph(standsAs(full)),
+      ...answerButton(tour, linkTo(organization, staffPathOf(tokens, tour.id))),
       ...(toDo.length > 0
         ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
         : []),
@@ -51,6 +53,9 @@ export const tourToTeam: MailKind = {
     };
   },
 };
+
+const answerButton = ({ status }: Tour, href: string | null): MailBlock[] =>
+  status === 'PENDING_APPROVAL' && href !== null ? [{ kind: 'button', text: 'Say yes or no', href }] : [];
 
 function standsAs({ tour, home }: TourInFull): string {
   const by = (moment: Date | null) =>

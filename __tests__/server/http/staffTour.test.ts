@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { activitiesOf } from '#server/db/tours/activities.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { createStaffTour } from '#server/http/staff/tour.ts';
+import { staffPathOf } from '#server/tours/answer/staffLink.ts';
+import { TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
+import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+const answerBy = new Date('2026-11-24T23:00:00Z');
+
+async function openRequest(db: Database) {
+  const made = await makeTours(db);
+  let at = now;
+  const staff = createStaffTour({
+    db,
+    clock: { now: () => at },
+    tokens,
+    organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+  });
+  const { id, token } = await made.tour({ status: 'PENDING_APPROVAL', answerBy, activities: ['requested'] });
+  await made.take('elm-house', id, [new Date('2026-11-26T22:30:00Z'), new Date('2026-11-26T23:00:00Z')]);
+  const path = staffPathOf(tokens, id);
+  const ask = (address: string, init: RequestInit = {}, host = 'lantern.example') =>
+    staff(new Request(`https://${host}${address}`, init), {
+      ip: '192.0.2.9',
+      isSecure: true,
+      requestId: 'test',
+    });
+  const press = (answer: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+    ask(path, { method: 'POST', body: new URLSearchParams({ answer }), headers });
+  const stands = async () => {
+    const [times] = await db.query<{ count: number }>(
+      'test.times',
+      sql`select count(*)::int as count from tour_times where tour_id = ${id}`,
+    );
+    const mails = [...(await made.mails(TOUR_TO_VISITOR)), ...(await made.mails(TOUR_ENDED))];
+    return {
+      status: (await tourById(db, id))?.status,
+      times: times?.count,
+      told: (await activitiesOf(db, id)).map(({ kind, actor }) => `${kind} by ${actor}`),
+      mails: mails.map(({ kind, version }) => `${kind} ${String(version)}`),
+    };
+  };
+  return { ...made, id, token, path, ask, press, stands, setTime: (moment: Date) => (at = moment) };
+}
+
+const untouched = { status: 'PENDING_APPROVAL', times: 1, told: ['requested by VISITOR'], mails: [] };
+
+testTours('the team confirms a request with one press, and pressing again changes nothing', async (db) => {
+  const { id, path, ask, press, stands, mail } = await openRequest(db);
+  expect((await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' }))?.text).toContain(
+    path,
+  );
+  const page = await ask(path);
+  expect([page?.status, page?.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(await page?.text()).toContain('Can you show Home elm-house?');
+  await ask(path, { method: 'HEAD' });
+  expect(await stands()).toEqual(untouched);
+
+  const pressed = await press('yes');
+  expect([pressed?.status, pressed?.headers.get('location')]).toEqual([303, path]);
+  const confirmed = {
+    status: 'CONFIRMED',
+    times: 1,
+    told: ['requested by VISITOR', 'confirmed by TEAM'],
+    mails: ['tour.toVisitor 2'],
+  };
+  expect(await stands()).toEqual(confirmed);
+  await Promise.all([press('yes'), press('no'), press('no')]);
+  expect(await stands()).toEqual(confirmed);
+  expect(await (await ask(path))?.text()).toContain('the tour is confirmed');
+  expect((await mail(TOUR_TO_VISITOR, id, { version: 2 }))?.subject).toMatch(/^Confirmed: /);
+});
+
+testTours('when the team says no, the time is free again and the visitor is told', async (db) => {
+  const { id, press, stands, mail } = await openRequest(db);
+  await Promise.all([press('no'), press('no')]);
+  expect(await stands()).toEqual({
+    status: 'DECLINED',
+    times: 0,
+    told: ['requested by VISITOR', 'declined by TEAM'],
+    mails: ['tour.ended 2'],
+  });
+  expect((await mail(TOUR_ENDED, id, { version: 2 }))?.text).toContain('/tour-request/elm-house/tour-type');
+});
+
+testTours('an answer that comes too late, from elsewhere, or by another link is none', async (db) => {
+  const { organization, token, path, ask, press, stands, setTime } = await openRequest(db);
+  expect((await press('yes', { 'sec-fetch-site': 'cross-site' }))?.status).toBe(403);
+  expect((await press('perhaps'))?.status).toBe(400);
+  expect((await ask(path, { method: 'DELETE' }))?.status).toBe(405);
+  const check = await tokens.issue(db, {
+    kind: 'staff',
+    organizationId: organization.id,
+    subjectId: organization.id,
+  });
+  const unknown = await ask('/staff/tour/unknown');
+  const said = await unknown?.text();
+  expect(unknown?.status).toBe(404);
+  for (const address of [`/staff/tour/${token}`, `/staff/tour/${check}`]) {
+    const response = await ask(address);
+    expect([response?.status, await response?.text()]).toEqual([404, said]);
+  }
+  expect((await ask(path, {}, 'orchard.example'))?.status).toBe(404);
+  expect(await ask('/staff/other/unknown')).toBeNull();
+
+  setTime(answerBy);
+  await press('yes');
+  expect(await (await ask(path))?.text()).toContain('nobody has answered in time');
+  expect(await stands()).toEqual(untouched);
+});

@@ -1,0 +1,92 @@
+import type { Organization } from '#server/db/organizations.ts';
+import { html } from '#server/mail/html.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+import { tourReference } from '#server/tours/view/reference.ts';
+import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+import { kindWords, timeInWords } from '#server/tours/view/words.ts';
+
+import { frame } from './frame.ts';
+
+type Page = { organization: Organization; full: TourInFull; nonce: string };
+
+function factsOf({ tour, home }: TourInFull): [string, string][] {
+  const { line1, city, state, postalCode, timeZone } = home.property;
+  const facts: [string, string | null][] = [
+    ['When', timeInWords(tour, timeZone)],
+    ['Home', [home.title, line1, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')],
+    ['How', kindWords[tour.kind]],
+    ['Shown by', tour.agentFirstName],
+    ['Who', `${tour.firstName} ${tour.lastName}`],
+    ['Answer by', tour.answerBy && momentInWords(tour.answerBy, timeZone)],
+    ['Accommodation', tour.accommodationRequest],
+    ['Reference', tourReference(tour.id)],
+  ];
+  return facts.filter((row): row is [string, string] => row[1] !== null);
+}
+
+/** What is asked for, and the two things that can be said to it. */
+export function askedTourPage({ organization, full, path, nonce }: Page & { path: string }): string {
+  const title = `Can you show ${full.home.title}?`;
+  return frame({
+    title,
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>${title}</h1>
+      <dl>
+        ${factsOf(full).map(
+          ([term, value]) =>
+            html`<dt>${term}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      <div class="answers">
+        <form method="post" action="${path}">
+          <h2>Yes</h2>
+          <p class="soft">The visitor is told at once that the tour is confirmed.</p>
+          <button class="first" name="answer" value="yes">Yes, confirm it</button>
+        </form>
+        <form method="post" action="${path}">
+          <h2>No</h2>
+          <p class="soft">
+            The visitor is told that this time is not possible, and can pick another. The time is free again.
+          </p>
+          <button class="no" name="answer" value="no">No, not at that time</button>
+        </form>
+      </div>`,
+  });
+}
+
+/** What has become of it. */
+export const answeredTourPage = ({ organization, full, nonce }: Page): string =>
+  frame({
+    title: 'Nothing left to do',
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>Nothing left to do</h1>
+      <p>
+        ${tourReference(full.tour.id)}, ${full.home.title},
+        ${timeInWords(full.tour, full.home.property.timeZone)}: ${outcomeOf(full)}
+      </p>
+      <p class="soft">You can close this page.</p>`,
+  });
+
+function outcomeOf({ tour: { status } }: TourInFull): string {
+  switch (status) {
+    case 'CONFIRMED':
+    case 'CHECKED_IN':
+      return 'the tour is confirmed, and the visitor has been told.';
+    case 'DECLINED':
+      return 'it was said that this time is not possible. The visitor has been told.';
+    case 'PENDING_APPROVAL':
+    case 'EXPIRED':
+      return 'nobody has answered in time. The request has ended.';
+    case 'NEEDS_VERIFICATION':
+      return 'the visitor has to show something first. You get another mail when you can answer.';
+    case 'COMPLETED':
+    case 'NO_SHOW':
+      return 'the tour is over.';
+    case 'CANCELLED_BY_PROSPECT':
+    case 'CANCELLED_BY_MANAGER':
+      return 'the tour was cancelled.';
+  }
+}
