@@ -2,8 +2,11 @@ import { markTourBooked } from '#server/db/inquiries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
-import { askedHome } from '#server/tours/askedHome.ts';
+import { asOne } from '#server/tours/asOne.ts';
+import { type AskedHome, askedHome } from '#server/tours/askedHome.ts';
 import { inTurn, turnOfHome } from '#server/tours/inTurn.ts';
+import type { AskedQuestions } from '#server/tours/questions/questionsFor.ts';
+import { questionsOf } from '#server/tours/questions/questionsOf.ts';
 import { readSlotId } from '#server/tours/slotId.ts';
 import { SlotTaken } from '#server/tours/slotTaken.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -32,22 +35,38 @@ const operation = 'createTourRequest';
 /** Books a tour once, and queues the mails that tell of it, all in one transaction. */
 export async function createTourRequest(parts: TourParts, input: CreateTourRequestInput): Promise<Tour> {
   try {
-    return await inTurn(parts.db, [turnOfHome(input)], () => bookInTurn(parts, input));
+    const asked = await findHome(parts, input);
+    return await inTurn(parts.db, [turnOfHome(input)], () => bookInTurn(parts, input, asked));
   } catch (error) {
     throw await refusalOf(error, parts, input.organizationId);
   }
 }
 
-async function bookInTurn(parts: TourParts, input: CreateTourRequestInput): Promise<Tour> {
-  const [before] = (await bookedBefore(parts, { operation, input })) ?? [];
+/** Before it is anybody's turn, so that all who come at once share the answer. */
+async function findHome({ db, now }: TourParts, input: CreateTourRequestInput): Promise<Found> {
+  const problems: ErrorInfo = {};
+  const home = await askedHome(db, input, { now, problems });
+  const questions =
+    home &&
+    (await asOne(db, `questions about ${turnOfHome(input)}`, () => questionsOf(db, home.tourable.home, now)));
+  return { home, questions, problems };
+}
+
+type Found = { home: AskedHome | null; questions: AskedQuestions | null; problems: ErrorInfo };
+
+async function bookInTurn(parts: TourParts, input: CreateTourRequestInput, found: Found): Promise<Tour> {
+  const before = await booked(parts, input);
   if (before) return before;
 
-  const { organization, booker, wanted } = await checkedRequest(parts, input);
+  const { organization, booker, wanted } = checkedRequest(parts, input, found);
   if (await isBot(parts, input)) {
     return pretendTour(parts.secretKey, { input, organization, booker, wanted, now: parts.now });
   }
   const unitIds = [wanted.tourable.home.id];
   if (await isTakenByOthers(parts, { ...wanted, sessionKey: input.sessionKey })) {
+    // perhaps by this request itself, sent to another server at the same time
+    const meanwhile = await booked(parts, input);
+    if (meanwhile) return meanwhile;
     await checkOwnTours(parts.db, parts, { organizationId: organization.id, booker, unitIds });
     throw new SlotTaken(wanted.tourable, wanted.time);
   }
@@ -68,20 +87,25 @@ async function bookInTurn(parts: TourParts, input: CreateTourRequestInput): Prom
   return tour;
 }
 
+async function booked(parts: TourParts, input: CreateTourRequestInput): Promise<Tour | null> {
+  const [tour] = (await bookedBefore(parts, { operation, input })) ?? [];
+  return tour ?? null;
+}
+
 /** All that is wrong is said at once, by field. */
-async function checkedRequest(parts: TourParts, input: CreateTourRequestInput) {
-  const { db, now } = parts;
-  const problems: ErrorInfo = {};
+function checkedRequest(parts: TourParts, input: CreateTourRequestInput, found: Found) {
+  const { now } = parts;
+  const problems = { ...found.problems };
   const kind = readSlotId(input.slotId)?.kind;
   const booker: Booker = checkBooker(input, { kinds: kind ? [kind] : [], problems });
   const wishes = checkWishes(input, problems);
-  const asked = await askedHome(db, input, { now, problems });
-  if (!asked) throw invalidInput(problems);
+  const { home, questions } = found;
+  if (!home || !questions) throw invalidInput(problems);
 
-  const { organization, tourable } = asked;
+  const { organization, tourable } = home;
   const time = wantedTime(input.slotId, { unitId: tourable.home.id, now, problems });
   const { acceptedTotalCents, questionsVersion } = input;
-  const answers = await checkAnswersOf(db, { home: tourable.home, input, now, problems });
+  const answers = checkAnswersOf(questions, input, problems);
   const price = priceProblem(acceptedTotalCents, tourable.home.totalMonthlyCents);
   if (price !== null) problems.acceptedTotalCents = price;
   if (tourable.unavailable) throw unitUnavailable(tourable.unavailable.reason);

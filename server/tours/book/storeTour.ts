@@ -5,6 +5,7 @@ import { addActivity } from '#server/db/tours/activities.ts';
 import { addTour } from '#server/db/tours/tours.ts';
 import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
+import { confirmOnceShown } from '#server/tours/proofs/confirmOnceShown.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
 import type { Booker } from './checkBooker.ts';
@@ -48,4 +49,6 @@ export async function storeTour(
   if (organization.leasingEmail !== null) {
     await queueMail(tx, { ...mail, kind: TOUR_TO_TEAM, recipient: organization.leasingEmail });
   }
+  // the team may have looked at the document since it was asked for
+  if (taken.status === 'NEEDS_VERIFICATION') await confirmOnceShown(tx, subjectId, { now, actor: 'TEAM' });
 }

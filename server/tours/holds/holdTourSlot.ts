@@ -28,21 +28,21 @@ type HoldParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'secretKey' | 'limits'>;
 export async function holdTourSlot(parts: HoldParts, input: HoldTourSlotInput): Promise<HeldSlot> {
   const { db, now } = parts;
   try {
-    return await inTurn(db, [turnOfHome(input)], () => holdInTurn(parts, input));
+    const wanted = await checked(parts, input);
+    return await inTurn(db, [turnOfHome(input)], () => db.transaction((tx) => hold(tx, parts, wanted)));
   } catch (error) {
     throw error instanceof SlotTaken ? await slotUnavailable(db, error, now) : error;
   }
 }
 
-async function holdInTurn(parts: HoldParts, input: HoldTourSlotInput): Promise<HeldSlot> {
-  const { db, now } = parts;
+async function checked({ db, now }: HoldParts, input: HoldTourSlotInput): Promise<Wanted> {
   const { slotId, sessionKey } = input;
   const problems: ErrorInfo = {};
   checkSessionKey(sessionKey, problems);
   const asked = await askedHome(db, input, { now, problems });
   const time = asked && wantedTime(slotId, { unitId: asked.tourable.home.id, now, problems });
   if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
-  return db.transaction((tx) => hold(tx, parts, { tourable: asked.tourable, time, sessionKey }));
+  return { tourable: asked.tourable, time, sessionKey };
 }
 
 type Wanted = { tourable: TourableHome; time: WantedTime; sessionKey: string };

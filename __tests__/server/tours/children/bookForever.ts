@@ -1,0 +1,63 @@
+import { formStamp } from '#server/antiSpam.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
+import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
+import { questionsOf } from '#server/tours/questions/questionsOf.ts';
+import { slotIdOf } from '#server/tours/slotId.ts';
+import { testSettings } from '#tests/support/testSettings.ts';
+
+// Books one time after the other, two of them at once, and says each when it is booked.
+const [dataDir = '', databaseUrl = '', first = '', moment = ''] = process.argv.slice(2);
+const db = await openDatabase(
+  testSettings({ dataDir, databaseUrl: databaseUrl === '' ? null : databaseUrl }),
+);
+const organization = await organizationBySlug(db, 'lantern');
+const home = organization && (await homeBySlug(db, organization.id, 'elm-house'));
+if (!organization || !home) throw new Error('There is no home to book');
+
+const now = new Date(moment);
+const secretKey = createSecretKey('a secret of the tests');
+const limits = {
+  formsPer10Min: 1_000_000,
+  formLeastSeconds: 2,
+  mailsToOnePerHour: 5,
+  holdsPerAddress: 1_000,
+  openToursPerContact: 6,
+};
+const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+const parts = { db, now, ip: '192.0.2.1', secretKey, tokens, limits };
+const { version } = await questionsOf(db, home, now);
+
+async function book(at: number): Promise<void> {
+  const startsAt = new Date(now.getTime() + (at + 1) * 30 * 60_000);
+  const asked = {
+    organizationId: organization?.id ?? '',
+    slug: 'elm-house',
+    slotId: slotIdOf(home?.id ?? '', { kind: 'SELF_GUIDED', startsAt }),
+    sessionKey: `session-${String(at)}`,
+  };
+  const isHeld = at % 2 === 0;
+  if (isHeld) await holdTourSlot(parts, asked);
+  const tour = await createTourRequest(parts, {
+    ...asked,
+    contact: {
+      firstName: 'Ada',
+      lastName: 'Ng',
+      email: `ada-${String(at)}@example.com`,
+      phoneNumber: `(512) 2${String(at).padStart(6, '0')}`,
+    },
+    questionsVersion: version,
+    answers: [],
+    consents: [],
+    acceptedTotalCents: home?.totalMonthlyCents ?? 0,
+    antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)) },
+    idempotencyKey: `booking-${String(at)}`,
+  });
+  process.stdout.write(`${tour.id}\n`);
+}
+
+for (let at = Number(first); ; at += 2) await Promise.all([book(at), book(at + 1)]);
