@@ -17,6 +17,7 @@ import { type NotRun, reportText } from './bench/report.ts';
 import type { Row } from './bench/rows.ts';
 import { measureSecondStart } from './bench/secondStart.ts';
 import { openStage, type Stage } from './bench/stage.ts';
+import { measureTourSlots } from './bench/tourSlots.ts';
 import { measureVisit } from './bench/visitor.ts';
 
 const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
@@ -34,6 +35,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   visit: measureVisit,
   embed: measureEmbed,
   inquiry: measureInquiry,
+  'tour slots': measureTourSlots,
   machine: measureMachineEvent,
 };
 

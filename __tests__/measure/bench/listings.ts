@@ -1,17 +1,14 @@
-import type { Sql } from 'sql-template-tag';
-
-import type { Database, Queryable } from '#server/db/database.ts';
 import type { Operation } from '#server/http/pageBundle.ts';
 
-import { caller } from './app.ts';
 import { type Bare, openBareEmbedded, openBarePostgres } from './bare.ts';
 import { askAtOnce } from './clients.ts';
 import { open } from './databases.ts';
 import { addHomes } from './homes.ts';
-import { graphqlOver, operationOf } from './operations.ts';
+import { operationOf } from './operations.ts';
 import { startProduct } from './product.ts';
 import { type Limit, type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
+import { askSql, type Statement, statementsOf } from './statements.ts';
 import { alternately, median, quantile, timesOf } from './statistics.ts';
 import { openWire, postRequest } from './wire.ts';
 
@@ -23,7 +20,6 @@ const WARM_UP_MS = 4_000;
 const AT_ONCE_MS = 1_500;
 const CLIENTS = 16;
 
-type Statement = { name: string; statement: Sql };
 type Question = { name: string; operation: Operation; statements: Statement[] };
 
 export async function measureListings(stage: Stage): Promise<Row[]> {
@@ -64,24 +60,6 @@ const plainQuery = `query publicListings($organizationId: ID!) {
     pageInfo { hasNextPage endCursor }
   }
 }`;
-
-async function statementsOf(db: Database, operation: Operation): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const recording: Database = {
-    ...db,
-    query: <AnyRow>(name: string, statement: Sql) => {
-      statements.push({ name, statement });
-      return db.query<AnyRow>(name, statement);
-    },
-  };
-  const answer = await graphqlOver(recording).execute(operation, caller);
-  if (answer.errors) throw new Error(`${operation.operationName}: ${JSON.stringify(answer.errors)}`);
-  return statements;
-}
-
-async function askSql(bare: Queryable, statements: Statement[]): Promise<void> {
-  for (const { name, statement } of statements) await bare.query(name, statement);
-}
 
 async function measureOn(
   engine: string,
