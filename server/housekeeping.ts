@@ -4,11 +4,20 @@ import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/proofs/retention.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
-import { purgeAlerts, purgeInquiries, purgeMails, purgeReports, purgeToldHomes } from './db/retention.ts';
+import {
+  purgeAlerts,
+  purgeInquiries,
+  purgeMails,
+  purgeReports,
+  purgeToldHomes,
+  purgeTours,
+} from './db/retention.ts';
+import { clearEndedHolds } from './db/tours/holds.ts';
 import type { Env } from './env.ts';
 import { daysAfter } from './homes/days.ts';
 import { monthsAfter } from './inquiries/monthsAfter.ts';
 import type { Log } from './log.ts';
+import { expireTours } from './tours/expireTours.ts';
 
 type Parts = { db: Database; clock: Clock; log: Log; keep: Env['keep'] };
 
@@ -24,6 +33,9 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeRateLimits(db, now),
     () => purgeIdempotencyKeys(db, now),
     () => purgeMails(db, startOf(daysAfter(today, -keep.sentMailDays))),
+    () => clearEndedHolds(db, { now }),
+    () => expireTours(db, now),
+    () => purgeTours(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeInquiries(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeReports(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () =>

@@ -117,7 +117,7 @@ export const variables: readonly Variable[] = [
   {
     name: 'KEEP_INQUIRIES_MONTHS',
     default: '24',
-    about: 'How long a question or a report is kept, with who sent it and what was agreed to.',
+    about: 'How long a question, a report or a tour is kept, with who sent it and what was agreed to.',
   },
   {
     name: 'CHECKS_PER_10_MIN',

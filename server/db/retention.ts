@@ -19,7 +19,23 @@ export async function purgeMails(db: Queryable, before: Date): Promise<void> {
   );
 }
 
-/** Questions, and whoever has asked nothing else, with what he agreed to. */
+/** Tours that are so long over, with their links. */
+export async function purgeTours(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    'tours.purge',
+    sql`
+      with gone as (
+        delete from tours where id in (
+          select id from tours where ends_at < ${before} and created_at < ${before} limit ${AT_ONCE}
+        )
+        returning id
+      )
+      delete from tokens where kind in ('tour', 'staff') and subject_id in (select id from gone)
+    `,
+  );
+}
+
+/** Questions, and whoever has asked nothing else and seen no home, with what he agreed to. */
 export async function purgeInquiries(db: Queryable, before: Date): Promise<void> {
   await db.query(
     'inquiries.purge',
@@ -40,6 +56,7 @@ export async function purgeInquiries(db: Queryable, before: Date): Promise<void>
         select id from prospects
         where created_at < ${before}
           and not exists (select from inquiries where inquiries.prospect_id = prospects.id)
+          and not exists (select from tours where tours.prospect_id = prospects.id)
         limit ${AT_ONCE}
       )
     `,
