@@ -123,7 +123,7 @@ testTours('a tour that somebody leads needs an agent of the market who is free',
     to: '2026-11-23T16:30:00Z',
   });
   expect(await clocks(db, tours, { kind })).toEqual(['10:30 AM']);
-  expect(await clocks(db, tours, { kind, slug: 'far-house' })).toEqual(['This home is not shown this way.']);
+  expect(await clocks(db, tours, { kind, slug: 'far-house' })).toEqual(['There are no tours of this home.']);
   expect((await tours.tourable('far-house')).unavailable).toEqual({ reason: 'NO_TOURS', opensOn: null });
 });
 

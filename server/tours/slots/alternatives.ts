@@ -1,5 +1,5 @@
 import { dayIn, daysAfter } from '#server/homes/days.ts';
-import { minutesShownOn } from '#server/time/wallClock.ts';
+import { clockOn } from '#server/time/wallClock.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import type { FreeDay, FreeTime } from './freeDays.ts';
@@ -23,10 +23,9 @@ export function nearestTimes(
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, MOST_THAT_DAY);
   const nextDay = daysAfter(date, 1);
-  const minutes = minutesShownOn(date, lost, timeZone);
-  const sameTime = timesOf(nextDay).filter(
-    ({ startsAt }) => minutesShownOn(nextDay, startsAt, timeZone) === minutes,
-  );
+  const minutes = clockOn(date, timeZone).minutesAt(lost.getTime());
+  const clock = clockOn(nextDay, timeZone);
+  const sameTime = timesOf(nextDay).filter(({ startsAt }) => clock.minutesAt(startsAt.getTime()) === minutes);
   const found = [...thatDay, ...sameTime];
   const later = days
     .filter((day) => day.date > date)

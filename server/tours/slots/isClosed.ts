@@ -1,10 +1,10 @@
 import { minutesOf } from '#server/time/wallClock.ts';
-import type { Blackout, TourRule } from '#server/tours/tour.ts';
+import type { Blackout } from '#server/tours/tour.ts';
 
 /** In minutes of the day, as the clock on the wall shows them. */
 export type Stretch = { opens: number; closes: number };
 
-const stretchOf = ({ opens, closes }: { opens: string; closes: string }): Stretch => ({
+export const stretchOf = ({ opens, closes }: { opens: string; closes: string }): Stretch => ({
   opens: minutesOf(opens),
   closes: minutesOf(closes),
 });
@@ -12,15 +12,7 @@ const stretchOf = ({ opens, closes }: { opens: string; closes: string }): Stretc
 export const blackoutsOn = (day: string, blackouts: readonly Blackout[]) =>
   blackouts.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
 
-/** Whether some of this stretch lies in the hours of a blackout of that day. */
-export function isBlackedOut({ opens, closes }: Stretch, { hours }: Blackout): boolean {
-  if (!hours) return true;
-  const dark = stretchOf(hours);
-  return opens < dark.closes && dark.opens < closes;
-}
+export const overlap = (one: Stretch, other: Stretch) => one.opens < other.closes && other.opens < one.closes;
 
-export function isWithinLockHours({ opens, closes }: Stretch, { lockHours }: TourRule): boolean {
-  if (!lockHours) return true;
-  const open = stretchOf(lockHours);
-  return open.opens <= opens && closes <= open.closes;
-}
+export const isWithin = (one: Stretch, other: Stretch) =>
+  other.opens <= one.opens && one.closes <= other.closes;

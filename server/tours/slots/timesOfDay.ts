@@ -1,10 +1,11 @@
-import { minutesOf, minutesShownOn, momentOf, weekdayOf } from '#server/time/wallClock.ts';
+import { clockOn, weekdayOf } from '#server/time/wallClock.ts';
 import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
-import { blackoutsOn, isBlackedOut, isWithinLockHours } from './isClosed.ts';
+import { blackoutsOn, isWithin, overlap, type Stretch, stretchOf } from './isClosed.ts';
 
 const MINUTE_MS = 60_000;
+const wholeDay: Stretch = { opens: 0, closes: 24 * 60 };
 
 /**
  * The times that the windows of this day hold, in their order. A time that the clock never shows is left out, one that it
@@ -12,24 +13,23 @@ const MINUTE_MS = 60_000;
  * the clock shows the end of its window.
  */
 export function timesOfDay(rule: TourRule, place: TourPlace, day: string): OfferedTime[] {
-  const { kind, lengthMinutes, stepMinutes } = rule;
-  const dark = blackoutsOn(day, place.blackouts);
-  if (dark.some(({ hours }) => hours === null)) return [];
+  const dark = blackoutsOn(day, place.blackouts).map(({ hours }) => (hours ? stretchOf(hours) : wholeDay));
+  const lock = rule.lockHours ? stretchOf(rule.lockHours) : wholeDay;
+  const clock = clockOn(day, place.timeZone);
+  const weekday = weekdayOf(day);
 
   const found = new Map<number, OfferedTime>();
-  const weekday = weekdayOf(day);
   for (const window of rule.windows) {
     if (window.weekday !== weekday) continue;
-    const windowCloses = minutesOf(window.closes);
-    for (let opens = minutesOf(window.opens); opens + lengthMinutes <= windowCloses; opens += stepMinutes) {
-      const startsAt = momentOf(day, opens, place.timeZone);
-      if (!startsAt) continue;
-      const endsAt = new Date(startsAt.getTime() + lengthMinutes * MINUTE_MS);
-      const closes = Math.max(opens + lengthMinutes, minutesShownOn(day, endsAt, place.timeZone));
-      const stretch = { opens, closes };
-      if (closes > windowCloses || !isWithinLockHours(stretch, rule)) continue;
-      if (dark.some((blackout) => isBlackedOut(stretch, blackout))) continue;
-      found.set(startsAt.getTime(), { kind, startsAt, endsAt });
+    const open = stretchOf(window);
+    for (let opens = open.opens; opens + rule.lengthMinutes <= open.closes; opens += rule.stepMinutes) {
+      const begins = clock.momentOf(opens);
+      if (begins === null) continue;
+      const ends = begins + rule.lengthMinutes * MINUTE_MS;
+      const stretch = { opens, closes: Math.max(opens + rule.lengthMinutes, clock.minutesAt(ends)) };
+      if (!isWithin(stretch, open) || !isWithin(stretch, lock)) continue;
+      if (dark.some((hours) => overlap(stretch, hours))) continue;
+      found.set(begins, { kind: rule.kind, startsAt: new Date(begins), endsAt: new Date(ends) });
     }
   }
   return [...found.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
