@@ -20,7 +20,12 @@ async function openRequest(db: Database) {
     tokens,
     organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
   });
-  const { id, token } = await made.tour({ status: 'PENDING_APPROVAL', answerBy, activities: ['requested'] });
+  const { id, token } = await made.tour({
+    status: 'PENDING_APPROVAL',
+    answerBy,
+    activities: ['requested'],
+    accommodationRequest: 'I use a wheelchair.',
+  });
   await made.take('elm-house', id, [new Date('2026-11-26T22:30:00Z'), new Date('2026-11-26T23:00:00Z')]);
   const path = staffPathOf(tokens, id);
   const ask = (address: string, init: RequestInit = {}, host = 'lantern.example') =>
@@ -56,7 +61,9 @@ testTours('the team confirms a request with one press, and pressing again change
   );
   const page = await ask(path);
   expect([page?.status, page?.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect(await page?.text()).toContain('Can you show Home elm-house?');
+  const text = await page?.text();
+  expect(text).toContain('Can you show Home elm-house?');
+  expect(text).not.toMatch(/Ada|wheelchair/);
   await ask(path, { method: 'HEAD' });
   expect(await stands()).toEqual(untouched);
 

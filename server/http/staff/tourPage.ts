@@ -9,16 +9,16 @@ import { frame } from './frame.ts';
 
 type Page = { organization: Organization; full: TourInFull; nonce: string };
 
+/** Not who asks, and with what needs: a time is possible for everybody or for nobody. */
 function factsOf({ tour, home }: TourInFull): [string, string][] {
   const { line1, city, state, postalCode, timeZone } = home.property;
+  const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
   const facts: [string, string | null][] = [
     ['When', timeInWords(tour, timeZone)],
-    ['Home', [home.title, line1, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')],
+    ['Home', [home.title, line1, unit, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')],
     ['How', kindWords[tour.kind]],
     ['Shown by', tour.agentFirstName],
-    ['Who', `${tour.firstName} ${tour.lastName}`],
     ['Answer by', tour.answerBy && momentInWords(tour.answerBy, timeZone)],
-    ['Accommodation', tour.accommodationRequest],
     ['Reference', tourReference(tour.id)],
   ];
   return facts.filter((row): row is [string, string] => row[1] !== null);
