@@ -50,8 +50,9 @@ export function createStaffIdentity({ db, clock, secretKey, tokens, organization
     const part = documentParts.find((known) => known.toLowerCase() === name);
     const place = part && check.status === 'MANUAL_REVIEW' ? { checkId: check.id, part } : null;
     const sealed = place && (await sealedFile(db, place));
-    if (!sealed) return nothingHere();
-    return new Response(new Uint8Array(unseal(secretKey, place, sealed)), {
+    const jpeg = sealed && unseal(secretKey, place, sealed);
+    if (!jpeg) return nothingHere();
+    return new Response(new Uint8Array(jpeg), {
       headers: {
         ...secretAddressHeaders,
         'content-type': 'image/jpeg',

@@ -22,12 +22,16 @@ export function seal(secretKey: SecretKey, place: Place, content: Uint8Array): B
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]);
 }
 
-/** Throws for what was changed, moved, or sealed with another secret. */
-export function unseal(secretKey: SecretKey, place: Place, sealed: Uint8Array): Buffer {
+/** Null for what was changed, moved, or sealed with another secret. */
+export function unseal(secretKey: SecretKey, place: Place, sealed: Uint8Array): Buffer | null {
   const decipher = createDecipheriv(CIPHER, keyOf(secretKey, place), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(nameOf(place));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,8 @@
+import { tourById } from '#server/db/tours/tours.ts';
 import type { DomainError } from '#server/errors.ts';
 import { readContactProof } from '#server/tours/proofs/contactProof.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
+import { makeTours } from '#tests/server/tours/makeTours.ts';
 
 import { openCodes, secretKey, start, wrong } from './openCodes.ts';
 
@@ -169,4 +171,20 @@ testOnShared('the digits stand nowhere in the database', async (db) => {
   expect(rows).toContain('ada@example.com');
   // ids and times are long runs of digits in which six may be the same by chance
   expect(rows.split(/[^0-9a-z]+/i)).not.toContain(code);
+});
+
+testOnShared('a tour that waits for a code is confirmed by it, when it is its own address', async (db) => {
+  const tours = await makeTours(db);
+  await tours.rule({ kind: 'SELF_GUIDED', requires: ['EMAIL_CODE'] });
+  const { id, token } = await tours.tour({ kind: 'SELF_GUIDED', status: 'NEEDS_VERIFICATION' });
+  const codes = await openCodes(db, tours.organization);
+  const statusAfter = async (destination: string) => {
+    await codes.send({ destination });
+    const shown = await codes.verify(await codes.newestCode(), { destination, publicToken: token });
+    return [shown.verified, (await tourById(db, id))?.status];
+  };
+  expect(await statusAfter('bo@example.com')).toEqual([true, 'NEEDS_VERIFICATION']);
+  codes.wait(1);
+  expect(await statusAfter('ada@example.com')).toEqual([true, 'CONFIRMED']);
+  expect((await tourById(db, id))?.emailVerifiedAt).toEqual(new Date('2026-11-20T16:00:01Z'));
 });

@@ -14,8 +14,7 @@ import type { StartIdentityInput } from '#server/tours/proofs/checkIdentityInput
 import { identityConsent } from '#server/tours/proofs/identityConsent.ts';
 import { identityView } from '#server/tours/proofs/identityView.ts';
 import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
-import { home } from '#tests/server/homes/makeHomes.ts';
-import { saveLantern } from '#tests/server/mail/saveLantern.ts';
+import { makeTours } from '#tests/server/tours/makeTours.ts';
 
 export const start = new Date('2026-11-20T16:00:00Z');
 const secretKey = createSecretKey('a secret of the tests');
@@ -38,7 +37,8 @@ export const photo = (width = 1200, height = 800) =>
 
 /** An organization, a tab that begins a check of a document, the phone that goes on, and the team. */
 export async function openIdentity(db: Database) {
-  const organization = await saveLantern(db, [home('elm-house')]);
+  const tours = await makeTours(db);
+  const { organization } = tours;
   await db.query(
     'test.portal',
     sql`update organizations set rental_portal_url = 'https://lantern.example' where id = ${organization.id}`,
@@ -85,12 +85,14 @@ export async function openIdentity(db: Database) {
     ask(`/handoff/${token}/${part}`, { method: 'POST', body: new Uint8Array(body ?? (await photo())) });
   /** The path of the newest mail to the team. */
   const staffPath = async () => {
-    const [queued] = (await newestMails(db, 10)).filter(({ kind }) => kind === 'identity.toTeam');
+    const toTeam = (await newestMails(db, 100)).filter(({ kind }) => kind === 'identity.toTeam');
+    const [queued] = toTeam.sort((a, b) => b.version - a.version);
     const message = queued ? await write(queued) : 'nothing to tell';
     return message === 'nothing to tell' ? '' : (/\/staff\/identity\/\w+/.exec(message.text)?.[0] ?? '');
   };
   return {
     organization,
+    tours,
     start: async (changes: Partial<StartIdentityInput> = {}) => startIdentity(parts(), input(changes)),
     seen,
     ask,

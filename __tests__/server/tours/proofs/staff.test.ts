@@ -1,0 +1,200 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { activitiesOf } from '#server/db/tours/activities.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
+import { saveLantern } from '#tests/server/mail/saveLantern.ts';
+
+import { openIdentity, start } from './openIdentity.ts';
+
+/** A tour that waits for a document which lies before the team. */
+async function openWaiting(db: Database, requires: ('EMAIL_CODE' | 'GOVERNMENT_ID')[] = ['GOVERNMENT_ID']) {
+  const identity = await openIdentity(db);
+  await identity.tours.rule({ kind: 'SELF_GUIDED', requires });
+  const { id: checkId, path } = await identity.handedIn();
+  const tour = await identity.tours.tour({
+    kind: 'SELF_GUIDED',
+    status: 'NEEDS_VERIFICATION',
+    identityCheckId: checkId,
+    verifyBy: new Date('2026-11-26T20:30:00Z'),
+  });
+  return { ...identity, checkId, path, tour, tourNow: async () => tourById(db, tour.id) };
+}
+
+testOnShared(
+  'whoever has the link sees the pictures and the name, and looking changes nothing',
+  async (db) => {
+    const { ask, path, seen, checkId } = await openWaiting(db);
+    const page = await ask(path);
+    const text = await page.text();
+    expect(text).toContain('Is this Ada Ng?');
+    expect(text).toContain(`src="${path}/front.jpg"`);
+    expect(text).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const header of [page.headers, (await ask(`${path}/front.jpg`)).headers]) {
+      expect(header.get('cache-control')).toBe('private, no-store');
+      expect(header.get('referrer-policy')).toBe('no-referrer');
+      expect(header.get('x-robots-tag')).toContain('noindex');
+    }
+    await ask(path, { method: 'HEAD' });
+    expect((await ask(`${path}/back.jpg`)).status).toBe(404);
+    expect(await seen(checkId)).toMatchObject({ status: 'MANUAL_REVIEW', attemptsLeft: 3 });
+  },
+);
+
+testOnShared('a yes confirms the tour that waits for it, once', async (db) => {
+  const { press, path, checkId, ask, tour, tourNow, mails, seen } = await openWaiting(db);
+  const first = await press(path, { decision: 'passed' });
+  expect([first.status, first.headers.get('location')]).toEqual([303, path]);
+  await press(path, { decision: 'passed' });
+  await press(path, { decision: 'no', reason: 'name' });
+  expect(await seen(checkId)).toMatchObject({ status: 'PASSED', handoffUrl: null });
+  expect(await tourNow()).toMatchObject({ status: 'CONFIRMED', verifyBy: null, sequence: 1 });
+  expect((await activitiesOf(db, tour.id)).map(({ kind }) => kind)).toEqual(['verified', 'confirmed']);
+  const told = (await mails()).filter(({ subjectId }) => subjectId === tour.id);
+  expect(told.map(({ kind, version }) => [kind, version]).sort()).toEqual([
+    ['tour.toTeam', 2],
+    ['tour.toVisitor', 2],
+  ]);
+  expect(await (await ask(path)).text()).toContain('that this is Ada Ng');
+  expect((await ask(`${path}/front.jpg`)).status).toBe(404);
+});
+
+testOnShared('what was passed is good for sixty days in the same tab', async (db) => {
+  const identity = await openIdentity(db);
+  const { id, path } = await identity.handedIn();
+  await identity.press(path, { decision: 'passed' });
+  identity.wait(59 * 24);
+  expect((await identity.start()).id).toBe(id);
+  identity.wait(24);
+  expect((await identity.start()).id).not.toBe(id);
+});
+
+testOnShared('a tour that waits for more, or is of another name, is not confirmed by it', async (db) => {
+  const { press, path, tours, checkId, tourNow } = await openWaiting(db, ['EMAIL_CODE', 'GOVERNMENT_ID']);
+  const other = await tours.tour({
+    kind: 'SELF_GUIDED',
+    status: 'NEEDS_VERIFICATION',
+    identityCheckId: checkId,
+    firstName: 'Bo',
+    emailVerifiedAt: start,
+  });
+  const shown = await tours.tour({
+    kind: 'SELF_GUIDED',
+    status: 'NEEDS_VERIFICATION',
+    identityCheckId: checkId,
+    emailVerifiedAt: start,
+  });
+  await press(path, { decision: 'passed' });
+  expect((await tourNow())?.status).toBe('NEEDS_VERIFICATION');
+  expect((await tourById(db, other.id))?.status).toBe('NEEDS_VERIFICATION');
+  expect((await tourById(db, shown.id))?.status).toBe('CONFIRMED');
+});
+
+testOnShared('a tour for which it is too late is left alone', async (db) => {
+  const { press, path, tourNow, wait } = await openWaiting(db);
+  wait(7 * 24);
+  await press(path, { decision: 'passed' });
+  expect((await tourNow())?.status).toBe('NEEDS_VERIFICATION');
+});
+
+testOnShared(
+  'asked again, the visitor is told why and gets another link; the first ones are over',
+  async (db) => {
+    const waiting = await openWaiting(db);
+    const { press, path, checkId, ask, seen, tokenOf, files, mails, write, tour } = waiting;
+    await press(path, { decision: 'again', reason: 'blurred' });
+    const view = await seen(checkId);
+    expect(view).toMatchObject({
+      status: 'FAILED',
+      attemptsLeft: 2,
+      failureReason: expect.stringContaining('blurred') as string,
+    });
+    expect(await files()).toEqual([]);
+    expect(await (await ask(path)).text()).toContain('asked on Fri, Nov 20');
+    expect((await ask(`/handoff/${await tokenOf(checkId)}`)).status).toBe(200);
+
+    const mail = (await mails()).find(({ kind }) => kind === 'identity.toVisitor');
+    expect([mail?.recipient, mail?.subjectId]).toEqual(['ada@example.com', tour.id]);
+    const message = mail ? await write(mail) : 'nothing to tell';
+    expect(message === 'nothing to tell' ? message : message.text).toMatch(
+      /blurred[^]*finished\?tour=\w{27}/,
+    );
+  },
+);
+
+testOnShared('three attempts are all there are, each with links of its own', async (db) => {
+  const identity = await openIdentity(db);
+  const { id, token, path } = await identity.handedIn();
+  const [tokens, paths] = [[token], [path]];
+  for (let round = 2; round <= 3; round++) {
+    await identity.press(paths.at(-1) ?? '', { decision: 'again', reason: 'side' });
+    tokens.push(await identity.tokenOf(id));
+    expect((await identity.ask(`/handoff/${tokens.at(-2) ?? ''}`)).status).toBe(404);
+    await identity.give(tokens.at(-1) ?? '');
+    await identity.done(tokens.at(-1) ?? '');
+    paths.push(await identity.staffPath());
+    expect((await identity.ask(paths.at(-2) ?? '')).status).toBe(404);
+  }
+  expect(new Set([...tokens, ...paths]).size).toBe(6);
+  await identity.press(paths.at(-1) ?? '', { decision: 'again', reason: 'side' });
+  expect(await identity.seen(id)).toMatchObject({ status: 'FAILED', attemptsLeft: 0, handoffUrl: null });
+});
+
+testOnShared('a no is the end of it', async (db) => {
+  const { press, path, checkId, ask, seen, tourNow } = await openWaiting(db);
+  await press(path, { decision: 'no', reason: 'name' });
+  expect(await seen(checkId)).toMatchObject({ status: 'FAILED', attemptsLeft: 0, handoffUrl: null });
+  expect((await tourNow())?.status).toBe('NEEDS_VERIFICATION');
+  expect(await (await ask(path)).text()).toContain('does not show Ada Ng');
+});
+
+testOnShared('only our buttons decide: nothing that is said otherwise, or from another site', async (db) => {
+  const { press, ask, path, checkId, seen } = await openWaiting(db);
+  const bodies = [
+    {},
+    { decision: 'yes' },
+    { decision: 'no' },
+    { decision: 'no', reason: 'blurred' },
+    { decision: 'again' },
+  ];
+  for (const body of bodies) expect((await press(path, body as Record<string, string>)).status).toBe(400);
+  const foreign = { method: 'POST', headers: { origin: 'https://evil.example' }, body: 'decision=passed' };
+  expect((await ask(path, foreign)).status).toBe(403);
+  expect((await ask(path, { method: 'POST', body: '{"decision":"passed"}' })).status).toBe(400);
+  expect((await ask(path, { method: 'DELETE' })).status).toBe(405);
+  expect((await ask(`${path}/front.jpg`, { method: 'POST', body: 'decision=passed' })).status).toBe(405);
+  expect((await seen(checkId)).status).toBe('MANUAL_REVIEW');
+});
+
+testOnShared(
+  'a link that is not known, of another kind or organization leads nowhere, all alike',
+  async (db) => {
+    const identity = await openIdentity(db);
+    await saveLantern(db, [], 'orchard');
+    const { token, path } = await identity.handedIn();
+    const told = async (response: Response) => [response.status, await response.text()];
+    const unknown = await told(await identity.ask('/staff/identity/unknown'));
+    expect(unknown[0]).toBe(404);
+    expect(await told(await identity.ask(`/staff/identity/${token}`))).toEqual(unknown);
+    expect(await told(await identity.ask(path, {}, { host: 'orchard.example' }))).toEqual(unknown);
+    expect(await told(await identity.press('/staff/identity/unknown', { decision: 'passed' }))).toEqual(
+      unknown,
+    );
+    expect((await identity.ask(`/handoff/${path.split('/').at(-1) ?? ''}`)).status).toBe(404);
+    for (let at = 0; at < 6; at++) await identity.ask(`/staff/identity/unknown${String(at)}`);
+    expect((await identity.ask('/staff/identity/unknown99')).status).toBe(429);
+    expect((await identity.ask(path)).status).toBe(200);
+  },
+);
+
+testOnShared(
+  'a picture that was moved or changed in the database is not shown as what it is not',
+  async (db) => {
+    const { ask, path } = await openWaiting(db);
+    await db.query('test.move', sql`update identity_files set part = 'BACK'`);
+    expect(await (await ask(path)).text()).toContain('/back.jpg');
+    expect((await ask(`${path}/back.jpg`)).status).toBe(404);
+  },
+);
