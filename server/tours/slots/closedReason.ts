@@ -42,5 +42,6 @@ function inTime(minutes: number): string {
   return minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
 }
 
-const weekdayName = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' });
+const weekdays = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
+
+const weekdayName = (date: string) => weekdays.format(Date.parse(date));
