@@ -1,20 +1,7 @@
-/** A day is text as YYYY-MM-DD: it has no hour and no zone. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { shownAt } from '#server/time/offsets.ts';
 
-/** The day that a calendar on the wall of a home shows. */
-export function dayIn(timeZone: string, moment: Date): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format.format(moment);
-}
+/** The day that a calendar on the wall of a home shows. A day is text as YYYY-MM-DD: it has no hour and no zone. */
+export const dayIn = (timeZone: string, moment: Date): string => dayOf(shownAt(moment.getTime(), timeZone));
 
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
