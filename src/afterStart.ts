@@ -3,6 +3,8 @@ import type { SegmentSettings } from '#src/lib/publicSettings.ts';
 import { createSavedStorage } from '#src/services/savedStorage.ts';
 import { whenIdle } from '#src/services/whenIdle.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
+import { notificationShown } from '#src/store/notificationsSlice.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
 type Parts = { store: AppStore; segment: SegmentSettings | null };
@@ -10,7 +12,32 @@ type Parts = { store: AppStore; segment: SegmentSettings | null };
 /** What begins when the page has been taken over: nothing that is seen first waits for it. */
 export function afterStart({ store, segment }: Parts) {
   startSaved(store, createSavedStorage(selectOrganizationSlug(store.getState())));
+  whenTouring(store);
   whenIdle(() => void startCounting(store, segment));
+}
+
+const NOT_LOADED =
+  'Part of this page could not be loaded. Check your connection, then reload it: what you chose is kept.';
+
+/** What books a tour comes with its first page. */
+function whenTouring(store: AppStore) {
+  let isAsked = false;
+  const begin = async () => {
+    const { beginTour } = await import(/* webpackChunkName: "tour" */ './beginTour.ts');
+    beginTour(store);
+  };
+  const look = (href: string | null) => {
+    if (isAsked || !href?.startsWith('/tour-request/')) return;
+    isAsked = true;
+    begin()
+      .catch(begin)
+      .catch(() => {
+        isAsked = false;
+        store.dispatch(notificationShown(NOT_LOADED));
+      });
+  };
+  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => look(payload) });
+  look(selectHref(store.getState()));
 }
 
 async function startCounting(store: AppStore, settings: SegmentSettings | null) {

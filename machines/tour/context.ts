@@ -63,6 +63,8 @@ export type TourDraft = {
   sessionKey: string;
   /** Of a request of which it is not known whether it arrived. */
   idempotencyKey: string | null;
+  /** Of the tour that was booked. */
+  publicToken: string | null;
 };
 
 /** What stood in the way, in words for the visitor. */
@@ -83,7 +85,6 @@ export type TourContext = TourDraft & {
   note: string | null;
   trouble: Trouble | null;
   blockedBecause: string | null;
-  publicToken: string | null;
 };
 
 export const emptyDraft: TourDraft = {
@@ -101,6 +102,7 @@ export const emptyDraft: TourDraft = {
   acceptedTotalCents: null,
   sessionKey: '',
   idempotencyKey: null,
+  publicToken: null,
 };
 
 export const emptyContext: TourContext = {
@@ -116,11 +118,12 @@ export const emptyContext: TourContext = {
   note: null,
   trouble: null,
   blockedBecause: null,
-  publicToken: null,
 };
 
-/** The part that is kept for a reload. */
+/** The part that is kept for a reload. Of a tour that was booked nothing is but where it is shown. */
 export function draftOf(context: TourContext): TourDraft {
+  const { publicToken, sessionKey } = context;
+  if (publicToken !== null) return { ...emptyDraft, publicToken, sessionKey };
   const names = Object.keys(emptyDraft) as (keyof TourDraft)[];
   return Object.fromEntries(names.map((name) => [name, context[name]])) as TourDraft;
 }

@@ -28,6 +28,7 @@ export type TourEvent =
       type: 'offer.arrived';
       offer: TourOffer;
       known: Values;
+      knownDetails: Values;
       isKnownEnough: boolean;
       wantedSlot: Slot | null;
     }

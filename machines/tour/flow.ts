@@ -29,6 +29,7 @@ export const tourFlow = tour.createMachine({
     closed: {},
     loading: {
       tags: 'busy',
+      always: { guard: 'isBooked', target: 'finished' },
       entry: {
         type: 'loadOffer',
         params: ({ context }) => ({ slug: context.slug, slotId: context.wantedSlotId }),
@@ -39,6 +40,7 @@ export const tourFlow = tour.createMachine({
           actions: assign(({ context, event }) => ({
             offer: event.offer,
             contact: { ...event.known, ...context.contact },
+            details: { ...event.knownDetails, ...context.details },
             isContactGiven: context.isContactGiven || event.isKnownEnough,
             acceptedTotalCents: context.acceptedTotalCents ?? event.offer.totalCents,
             wantedSlotId: null,
@@ -81,6 +83,8 @@ export const tourFlow = tour.createMachine({
     },
     finished: {
       entry: { type: 'showTour', params: ({ context }) => ({ publicToken: context.publicToken ?? '' }) },
+      // whoever goes back is not asked for it all again
+      on: { 'address.changed': { target: 'finished', reenter: true } },
     },
   },
 });

@@ -95,8 +95,19 @@ export const holding = tour.createStateConfig({
       },
     },
     held: {
-      after: { holdLeft: 'renewing' },
+      after: { holdLeft: 'lapsed' },
       on: { 'extension.asked': 'extending' },
+    },
+    // whoever goes on has it again, if nobody else has; whoever has left keeps nobody else from it
+    lapsed: {
+      entry: assign({ hold: null }),
+      on: {
+        'extension.asked': 'renewing',
+        'address.changed': 'renewing',
+        'contact.given': 'renewing',
+        'details.given': 'renewing',
+        'contact.proved': 'renewing',
+      },
     },
     extending: {
       entry: { type: 'extendHold', params: heldNow },

@@ -22,6 +22,7 @@ export const tour = setup({
     isFirstIncomplete: ({ context }, { step }: { step: StepName }) => firstIncomplete(context) === step,
     isWanted: ({ context }, { page }: { page: PageName }) =>
       context.wanted === page && isReachable(context, page),
+    isBooked: ({ context }) => context.publicToken !== null,
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
     holdsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>

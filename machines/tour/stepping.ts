@@ -8,6 +8,9 @@ import { submitting } from './submitting.ts';
 const FIRST_THIS = 'Let’s finish this first.';
 const pages = ['quick', ...stepNames] as const;
 
+/** Whoever begins has left nothing out. */
+const begins = (page: PageName) => page === 'tour-type' || page === 'time';
+
 /** The address follows; once it has followed a correction, going on is a move of its own again. */
 const shown = (page: PageName) => ({
   entry: [
@@ -83,7 +86,10 @@ export const stepping = tour.createStateConfig({
           guard: { type: 'isWanted' as const, params: { page } },
           target: page,
         })),
-        { target: 'advancing', actions: assign({ note: FIRST_THIS }) },
+        {
+          target: 'advancing',
+          actions: assign({ note: ({ context }) => (begins(context.wanted) ? null : FIRST_THIS) }),
+        },
       ],
     },
     // one thing set right never asks for the rest again

@@ -33,6 +33,15 @@ export function missingProofs(context: TourContext): Proof[] {
   return (chosenOption(context)?.requires ?? []).filter((proof) => !isThere[proof]);
 }
 
+/** Those that the server does not count have to be shown again. */
+export function withoutProofs({ proofs, identity }: TourContext, kinds: readonly string[]) {
+  const isCounted = (channel: string) => !kinds.includes(channel === 'EMAIL' ? 'EMAIL_CODE' : 'PHONE_CODE');
+  return {
+    proofs: proofs.filter(({ channel }) => isCounted(channel)),
+    identity: kinds.includes('GOVERNMENT_ID') ? null : identity,
+  };
+}
+
 /** Somebody who is alone in a home can be called; a code goes to an address or a number that is known. */
 function isContactEnough(context: TourContext): boolean {
   const { contact, isContactGiven } = context;

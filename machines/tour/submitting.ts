@@ -4,6 +4,7 @@ import type { StepName, TourContext } from './context.ts';
 import { stepNames } from './context.ts';
 import type { TourEvent } from './events.ts';
 import { tour } from './setup.ts';
+import { withoutProofs } from './steps.ts';
 
 type Refused = { context: TourContext; event: Extract<TourEvent, { type: 'request.refused' }> };
 
@@ -48,7 +49,13 @@ export const submitting = tour.createStateConfig({
       {
         guard: refusedFor('VERIFICATION_REQUIRED'),
         target: 'verify',
-        actions: [blame, assign({ proofs: [], isVerifiedLater: false })],
+        actions: [
+          blame,
+          assign(({ context, event }) => ({
+            ...withoutProofs(context, Object.keys(event.trouble.fields)),
+            isVerifiedLater: false,
+          })),
+        ],
       },
       {
         guard: { type: 'isOutdated', params: ({ event }) => event.trouble },

@@ -5,6 +5,9 @@ import type { Answer } from './operation.ts';
 
 type Fields = Record<string, unknown>;
 
+/** Of an error, read by name; whatever else there is helps to go on. */
+const OWN_FIELDS = ['code', 'info', 'requestId'];
+
 /** What a GraphQL answer says, whichever way it came. */
 export function readAnswer(
   operationName: string,
@@ -22,7 +25,9 @@ function combined(errors: readonly Fields[]): ApiError {
   const told = messages.filter((message) => message !== '');
   const error = errors.find((one) => codeOf(one) === 'INVALID_INPUT') ?? errors[0] ?? {};
   const code = codeOf(error);
-  const { code: _code, info: _info, requestId: _requestId, ...help } = fieldsOf(error.extensions);
+  const help = Object.fromEntries(
+    Object.entries(fieldsOf(error.extensions)).filter(([name]) => !OWN_FIELDS.includes(name)),
+  );
   return failure(told.length > 0 ? told.join('\n') : NO_MESSAGE, {
     stage: 'graphql',
     code: typeof code === 'string' ? code : null,

@@ -25,6 +25,18 @@ const policy = lazyScreen('policy', () =>
   import(/* webpackChunkName: "policy" */ '#src/screens/Policy/Policy.tsx').then((it) => it.Policy),
 );
 
+const tourRequest = lazyScreen('tourRequest', () =>
+  import(/* webpackChunkName: "tourRequest" */ '#src/screens/TourRequest/TourRequest.tsx').then(
+    (it) => it.TourRequest,
+  ),
+);
+
+const tourFinished = lazyScreen('tourFinished', () =>
+  import(/* webpackChunkName: "tourFinished" */ '#src/screens/TourRequest/finished/TourFinished.tsx').then(
+    (it) => it.TourFinished,
+  ),
+);
+
 const notYet = lazyScreen('notYet', () =>
   import(/* webpackChunkName: "notYet" */ '#src/screens/NotYet/NotYet.tsx').then((it) => it.NotYet),
 );
@@ -43,9 +55,9 @@ export const framed: readonly AppRoute[] = [
   { path: '/inquiry-landing-page', screen: inquiry },
   { path: '/terms', screen: terms },
   { path: '/policy', screen: policy },
-  { path: '/tour-request/inquiry/:slug', screen: notYet },
-  { path: '/tour-request/finished', screen: notYet },
-  { path: '/tour-request/:slug/:step', screen: notYet },
+  { path: '/tour-request/inquiry/:slug', screen: tourRequest },
+  { path: '/tour-request/finished', screen: tourFinished },
+  { path: '/tour-request/:slug/:step', screen: tourRequest },
   { path: '/reschedule-tour-request/:publicToken', screen: notYet },
   { path: '/reschedule-tour-request/:publicToken/finished', screen: notYet },
   { path: '/tour-feedback/:publicToken', screen: notYet },

@@ -1,6 +1,9 @@
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
+import type { CreateTourDayInput } from '#server/tours/day/checkDay.ts';
+import { createTourDay } from '#server/tours/day/createTourDay.ts';
+import { planTourDay, type PlanTourDayInput } from '#server/tours/day/planTourDay.ts';
 import {
   extendTourSlotHold,
   releaseTourSlotHold,
@@ -18,7 +21,17 @@ const partsOf = (context: Context): TourParts => {
 
 type Given<Input> = { input: Input };
 
+type DayWanted = { organizationId: string; input: PlanTourDayInput };
+
 export const tourBookingResolvers = {
+  Query: {
+    planTourDay: (_root: unknown, { organizationId, input }: DayWanted, { db, clock }: Context) =>
+      planTourDay({ db, now: clock.now() }, organizationId, input),
+  },
+  TourSlotHoldType: {
+    secondsLeft: ({ expiresAt }: { expiresAt: Date }, _args: unknown, { clock }: Context) =>
+      Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000)),
+  },
   Mutation: {
     async holdTourSlot(_root: unknown, { input }: Given<HoldTourSlotInput>, context: Context) {
       return { hold: await holdTourSlot(partsOf(context), input) };
@@ -35,6 +48,13 @@ export const tourBookingResolvers = {
       context: Context,
     ): Promise<{ tourRequest: Tour }> {
       return { tourRequest: await createTourRequest(partsOf(context), input) };
+    },
+    async createTourDay(
+      _root: unknown,
+      { input }: Given<CreateTourDayInput>,
+      context: Context,
+    ): Promise<{ tourRequests: Tour[] }> {
+      return { tourRequests: await createTourDay(partsOf(context), input) };
     },
   },
 };

@@ -5,6 +5,7 @@ import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
+import { freeSlot } from '#server/tours/freeSlot.ts';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { HOLD_EXTENSIONS, HOLD_MINUTES } from '#server/tours/holds/holdLength.ts';
 import { nextSlotByKind } from '#server/tours/nextSlots.ts';
@@ -71,6 +72,7 @@ export const tourFlowResolvers = {
         stamp: formStamp(secretKey, now),
         leastSeconds: formLimits.formLeastSeconds,
         prefill: () => askedInquiry(wanted, context),
+        slot: ({ id }: { id: string }) => freeSlot(db, tourable, { id, now }),
       };
     },
     async tourSlots(_root: unknown, { organizationId, input }: WantedSlots, context: Context) {

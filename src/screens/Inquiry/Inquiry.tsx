@@ -5,10 +5,10 @@ import { loadInquiryLanding, useInquiryLandingQuery } from '#src/api/inquiries.t
 import type { Organization } from '#src/api/organization.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+import { useAddressToken } from '#src/store/useAddressToken.ts';
 
 import { InquiryFailed } from './InquiryFailed.tsx';
 import { InquiryPage } from './InquiryPage.tsx';
-import { useInquiryToken } from './useInquiryToken.ts';
 
 const unitIn = (search: string) => {
   const unit = new URLSearchParams(search).get('unit');
@@ -18,7 +18,7 @@ const unitIn = (search: string) => {
 /** Where somebody arrives who has a question, from a home of ours, a mail, or a site that lists our homes. */
 export function Inquiry() {
   const unitSlug = unitIn(useLocation().search);
-  const inquiryToken = useInquiryToken();
+  const inquiryToken = useAddressToken('inquiry');
   const organization = useOrganization();
   const organizationId = organization?.id;
   const plain = useInquiryLandingQuery(organizationId ? { organizationId, unitSlug } : skipToken);

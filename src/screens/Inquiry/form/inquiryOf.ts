@@ -1,7 +1,7 @@
 import type { ConsentText, ContactChannel, InquiryToSend } from '#src/api/inquiries.ts';
 import { TRAP } from '#src/ui/form/fields.ts';
 
-import type { Attribution } from './attribution.ts';
+import type { Attribution } from '#src/lib/attribution.ts';
 import { consentField, type InquiryValues } from './fields.ts';
 import { dollarsOf } from './rules.ts';
 import { topicField, topics } from './topics.ts';

@@ -13,7 +13,7 @@ import { contactGiven } from '#src/store/visitorSlice.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { attributionOf } from './attribution.ts';
+import { attributionOf } from '#src/lib/attribution.ts';
 import { fieldsWith, type InquiryValues } from './fields.ts';
 import { type Attempt, inquiryOf } from './inquiryOf.ts';
 import { rules } from './rules.ts';

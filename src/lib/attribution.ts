@@ -1,4 +1,4 @@
-import { toldPath } from '#src/lib/toldAddress.ts';
+import { toldPath } from './toldAddress.ts';
 
 export type Attribution = {
   utmSource: string | null;

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 const never = () => () => undefined;
 
-/** The token of a question that was asked before. The server renders the page without it. */
-export function useInquiryToken(): string | null {
+/** A token of the address. The server renders the page without it. */
+export function useAddressToken(key: 'inquiry' | 'tour' | 'handoff'): string | null {
   const { search } = useLocation();
-  const token = () => new URLSearchParams(search).get('inquiry');
+  const token = () => new URLSearchParams(search).get(key);
   return useSyncExternalStore(never, token, () => null);
 }

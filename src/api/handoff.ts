@@ -1,0 +1,34 @@
+/** What the link of a hand-off opens. */
+export type Handoff = {
+  organization: string;
+  status: string;
+  parts: string[];
+  attemptsLeft: number;
+  failureReason: string | null;
+  deletesAt: string;
+};
+
+export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: boolean };
+
+const UNREACHED = 'We could not reach our server. The picture is still on your device: try again.';
+
+/** A picture is a file, which has no place in the store: it goes by itself. */
+async function ask(path: string, init?: RequestInit): Promise<HandoffAnswer> {
+  try {
+    const response = await fetch(path, { ...init, credentials: 'same-origin' });
+    const body = (await response.json()) as Handoff & { message?: string };
+    if (response.ok) return { handoff: body };
+    return { problem: body.message ?? UNREACHED, isEnded: response.status === 404 };
+  } catch {
+    return { problem: UNREACHED, isEnded: false };
+  }
+}
+
+const at = (token: string) => `/handoff/${encodeURIComponent(token)}`;
+
+export const openHandoff = (token: string) => ask(at(token));
+
+export const givePicture = (token: string, part: 'FRONT' | 'BACK' | 'FACE', file: File) =>
+  ask(`${at(token)}/${part}`, { method: 'POST', body: file, headers: { 'content-type': file.type } });
+
+export const handIn = (token: string) => ask(`${at(token)}/done`, { method: 'POST' });

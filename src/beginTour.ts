@@ -1,0 +1,15 @@
+import { nanoid } from '@reduxjs/toolkit';
+
+import { startTour } from '#src/effects/tour/startTour.ts';
+import { createTourStorage } from '#src/services/tourStorage.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+/** In the browser a tour is kept in the tab, by the clock on its wall. */
+export const beginTour = (store: AppStore) =>
+  startTour(store, {
+    storage: createTourStorage(selectOrganizationSlug(store.getState())),
+    now: Date.now,
+    newKey: nanoid,
+    search: () => window.location.search,
+  });

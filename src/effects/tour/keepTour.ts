@@ -1,0 +1,34 @@
+import { draftOf } from '#machines/tour/context.ts';
+import { contactGiven } from '#src/store/visitorSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { selectTour, tour } from '#src/store/tour.ts';
+
+import type { TourParts } from './tourParts.ts';
+
+const prefix = `${tour.reducerPath}/`;
+
+/** Whatever is chosen and said outlives a reload, and who the visitor is is known to every other form. */
+export function keepTour(store: AppStore, { storage, now }: Pick<TourParts, 'storage' | 'now'>) {
+  store.startListening({
+    predicate: ({ type }) => type.startsWith(prefix),
+    effect() {
+      const shown = selectTour(store.getState());
+      // what has not been read yet is not written over
+      if (!shown || shown.matches('closed') || shown.matches('loading')) return;
+      storage.write(shown.context.slug, draftOf(shown.context), now());
+    },
+  });
+
+  store.startListening({
+    predicate: ({ type }) => type === `${prefix}contact.given`,
+    effect() {
+      const {
+        firstName = '',
+        lastName = '',
+        email = '',
+        phoneNumber = '',
+      } = selectTour(store.getState())?.context.contact ?? {};
+      store.dispatch(contactGiven({ firstName, lastName, email, phoneNumber }));
+    },
+  });
+}

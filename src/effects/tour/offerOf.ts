@@ -1,0 +1,16 @@
+import type { TourOffer as Offer } from '#machines/tour/context.ts';
+import { stepNames } from '#machines/tour/context.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+
+/** What the machine has to know of what the server asks. */
+export const offerOf = ({ options, steps, questions, questionsVersion, unit }: TourOffer): Offer => ({
+  options: options.map(({ type, requires, verifyByMinutesBefore }) => ({
+    type,
+    requires,
+    verifyByMinutesBefore,
+  })),
+  steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
+  questions: Object.fromEntries(questions.map((question) => [question.id, JSON.stringify(question)])),
+  questionsVersion,
+  totalCents: unit.pricing.totalMonthly.amountCents,
+});

@@ -1,0 +1,54 @@
+import { organization } from '#src/api/organization.ts';
+import type { TourPlace } from '#src/lib/tourAddress.ts';
+import { tourPlaceOf } from '#src/lib/tourAddress.ts';
+import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+import { addTour, selectTour, tour } from '#src/store/tour.ts';
+
+import { keepTour } from './keepTour.ts';
+import { tourEffects } from './tourEffects.ts';
+import type { TourParts } from './tourParts.ts';
+
+/** From now on a tour is booked by its addresses: the one that the visitor has come to, and those that follow. */
+export function startTour(store: AppStore, parts: TourParts) {
+  const { storage, now, newKey } = parts;
+
+  function open({ slug, page }: TourPlace, search: URLSearchParams) {
+    const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
+    const isAnew = search.get('again') === 'true';
+    if (isAnew) storage.forget(slug);
+    store.dispatch(
+      tour.send({
+        type: 'tour.opened',
+        organizationId: known.data?.id ?? '',
+        slug,
+        page: page ?? 'review',
+        kept: storage.read(slug, now()),
+        sessionKey: newKey(),
+        slotId: search.get('slot'),
+      }),
+    );
+  }
+
+  function follow(href: string | null) {
+    const [pathname = '', query = ''] = (href ?? '').split('#')[0]?.split('?') ?? [];
+    const place = tourPlaceOf(pathname);
+    // a phone that gives pictures books nothing
+    if (!place || new URLSearchParams(parts.search()).has('handoff')) return;
+    const search = new URLSearchParams(query);
+    const shown = selectTour(store.getState());
+    const isOpen = shown?.context.slug === place.slug && !shown.matches('closed') && !search.has('again');
+    if (!isOpen) open(place, search);
+    else if (place.page !== shown.context.wanted || shown.matches('finished')) {
+      store.dispatch(tour.send({ type: 'address.changed', page: place.page ?? 'review' }));
+    }
+  }
+
+  addTour(store);
+  tourEffects(store, parts);
+  keepTour(store, parts);
+  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
+  // a visit that is looked at again in DevTools is there already
+  follow(selectHref(store.getState()));
+}

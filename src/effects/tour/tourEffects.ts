@@ -1,0 +1,99 @@
+import {
+  createTourRequest,
+  extendTourSlotHold,
+  holdTourSlot,
+  releaseTourSlotHold,
+  tourFlowEndpoint,
+} from '#src/api/tours.ts';
+import { attributionOf } from '#src/lib/attribution.ts';
+import { tourPath } from '#src/lib/tourAddress.ts';
+import { selectHref } from '#src/store/locationSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { navigatorOf } from '#src/store/navigator.ts';
+import { listenToTour, selectTour } from '#src/store/tour.ts';
+
+import { bookingEventOf } from './bookingEventOf.ts';
+import { holdEventOf } from './holds.ts';
+import { loadOffer } from './loadOffer.ts';
+import { offerOf } from './offerOf.ts';
+import { requestOf } from './requestOf.ts';
+import type { TourParts } from './tourParts.ts';
+
+/** Keys that have been followed, or that are of one page only. */
+const PASSING_KEYS = ['slot', 'again', 'inquiry', 'tour'];
+
+/** What the machine of a tour asks for, done. */
+export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search'>) {
+  const inquiryToken = () => new URLSearchParams(search()).get('inquiry');
+  let cameWith: string | null = null;
+  const context = () => selectTour(store.getState())?.context;
+  const hereAs = () => ({ organizationId: context()?.organizationId ?? '', slug: context()?.slug ?? '' });
+
+  const offerFor = (token: string | null) =>
+    tourFlowEndpoint.select({ ...hereAs(), ...(token === null ? {} : { inquiryToken: token }) })(
+      store.getState(),
+    ).data;
+
+  function go(path: string, how: 'push' | 'replace', keys = '') {
+    const [shownPath = '', query = ''] = selectHref(store.getState())?.split('?') ?? [];
+    if (shownPath === path && keys === '') return;
+    const rest = query
+      .split('&')
+      .filter((pair) => pair !== '' && !PASSING_KEYS.includes(pair.split('=')[0] ?? ''));
+    const all = [keys, ...rest].filter((part) => part !== '').join('&');
+    void navigatorOf(store)?.(all === '' ? path : `${path}?${all}`, { replace: how === 'replace' });
+  }
+
+  listenToTour(store, {
+    async loadOffer({ slug, slotId }, send) {
+      cameWith = inquiryToken() ?? cameWith;
+      send(await loadOffer(store, { ...hereAs(), slug, slotId, inquiryToken: cameWith }));
+    },
+    async loadChangedOffer({ slug }, send) {
+      const asked = { organizationId: hereAs().organizationId, slug };
+      const { data } = await store.dispatch(
+        tourFlowEndpoint.initiate(
+          { ...asked, ...(cameWith === null ? {} : { inquiryToken: cameWith }) },
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
+      if (data) send({ type: 'offer.changed', offer: offerOf(data) });
+    },
+    async takeHold({ slotId, sessionKey }, send) {
+      const answer = await store.dispatch(holdTourSlot.initiate({ ...hereAs(), slotId, sessionKey }));
+      send(holdEventOf(slotId, answer));
+    },
+    async extendHold({ holdId, sessionKey }, send) {
+      const { organizationId } = hereAs();
+      const slotId = context()?.slot?.id ?? '';
+      const answer = await store.dispatch(
+        extendTourSlotHold.initiate({ organizationId, holdId, sessionKey }),
+      );
+      send(holdEventOf(slotId, answer));
+    },
+    async releaseHold({ holdId, sessionKey }) {
+      // a time that is not let go now is free in some minutes
+      const { organizationId } = hereAs();
+      await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));
+    },
+    showPage: ({ page, slug, how }) => go(tourPath(slug, page), how),
+    async bookTour({ context: chosen }, send) {
+      const offer = offerFor(cameWith);
+      if (!offer) {
+        send({
+          type: 'request.lost',
+          message: 'This page has to be loaded again before a tour can be booked.',
+        });
+        return;
+      }
+      const request = requestOf(chosen, offer, {
+        attribution: attributionOf(search()),
+        page: tourPath(chosen.slug, 'review'),
+        inquiryToken: cameWith,
+      });
+      send(bookingEventOf(await store.dispatch(createTourRequest.initiate(request))));
+    },
+    showTour: ({ publicToken }) =>
+      go('/tour-request/finished', 'replace', `tour=${encodeURIComponent(publicToken)}`),
+  });
+}

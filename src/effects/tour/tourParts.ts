@@ -1,0 +1,9 @@
+import type { TourStorage } from '#src/services/tourStorage.ts';
+
+export type TourParts = {
+  storage: TourStorage;
+  now: () => number;
+  newKey: () => string;
+  /** The page's own query: the store's copy has no token. */
+  search: () => string;
+};

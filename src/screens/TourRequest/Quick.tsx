@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { TourSlot } from '#src/api/tours.ts';
+import { tourPath } from '#src/lib/tourAddress.ts';
+
+import type { StepProps } from './stepProps.ts';
+import styles from './TourRequest.module.css';
+import { Alternatives } from './time/Alternatives.tsx';
+import { kindWords } from './words.ts';
+
+const MOST = 3;
+
+/** From a question to a tour: the next free times, and all of them. */
+export function Quick({ offer, tour, send }: StepProps) {
+  const { context } = tour;
+  const slots = offer.options
+    .flatMap(({ nextSlot }): TourSlot[] => (nextSlot === null ? [] : [nextSlot]))
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+    .slice(0, MOST);
+  const isAsking = tour.matches({ open: { hold: 'asking' } });
+
+  return (
+    <div className={styles.quick}>
+      {context.alternatives.length > 0 && (
+        <Alternatives slots={context.alternatives} onChosen={(slot) => send({ type: 'slot.chosen', slot })} />
+      )}
+      <h2>Next free times</h2>
+      <ul>
+        {slots.map((slot) => (
+          <li key={slot.id}>
+            <Button
+              aria-disabled={isAsking || undefined}
+              onClick={() => !isAsking && send({ type: 'slot.chosen', slot })}
+            >
+              {slot.localLabel}
+            </Button>
+            <span className={styles.soft}>{kindWords[slot.type]}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={tourPath(context.slug, offer.options.length > 1 ? 'tour-type' : 'time')}>More times</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { shownSteps } from '#machines/tour/steps.ts';
+import type { StepName } from '#machines/tour/context.ts';
+import { stepNames } from '#machines/tour/context.ts';
+import type { TourSnapshot } from '#src/store/tour.ts';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { Held } from './Held.tsx';
+import { Progress } from './Progress.tsx';
+import { Quick } from './Quick.tsx';
+import { ContactStep } from './steps/ContactStep.tsx';
+import { DetailsStep } from './steps/DetailsStep.tsx';
+import { ReviewStep } from './steps/ReviewStep.tsx';
+import { TypeStep } from './steps/TypeStep.tsx';
+import { TimeStep } from './time/TimeStep.tsx';
+import { TourHome } from './TourHome.tsx';
+import styles from './TourRequest.module.css';
+import type { StepProps } from './stepProps.ts';
+import { Troubles } from './Troubles.tsx';
+import { VerifyStep } from './verify/VerifyStep.tsx';
+import { headings } from './words.ts';
+
+const bodies: Record<StepName, (props: StepProps) => React.JSX.Element> = {
+  'tour-type': TypeStep,
+  time: TimeStep,
+  contact: ContactStep,
+  details: DetailsStep,
+  verify: VerifyStep,
+  review: ReviewStep,
+};
+
+/** The page of a step: what is asked, which of how many it is, the time that is held, the home beside it. */
+export function StepPage(props: StepProps) {
+  const { offer, tour, send } = props;
+  const step = stepOf(tour);
+  const Body = step === 'quick' ? Quick : bodies[step];
+  const heading = step === 'quick' ? `See ${offer.unit.title}` : headings[step];
+
+  return (
+    <div className={styles.page}>
+      <PageSummary
+        name={`Book a tour of ${offer.unit.title}`}
+        description="Choose a time, tell us who comes, and see the home."
+        robots="noindex"
+      />
+      <div className={styles.main}>
+        {step !== 'quick' && <Progress steps={shownSteps(tour.context)} step={step} />}
+        <h1 tabIndex={-1}>{heading}</h1>
+        <Troubles tour={tour} step={step} />
+        {step !== 'time' && step !== 'quick' && step !== 'tour-type' && <Held tour={tour} send={send} />}
+        <Body key={step} {...props} />
+      </div>
+      <TourHome unit={offer.unit} />
+    </div>
+  );
+}
+
+function stepOf(tour: TourSnapshot): StepName | 'quick' {
+  if (tour.matches({ open: { step: 'quick' } })) return 'quick';
+  return stepNames.find((step) => tour.matches({ open: { step } })) ?? 'review';
+}

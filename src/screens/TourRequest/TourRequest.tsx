@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useParams } from 'react-router-dom';
+
+import { loadTourFlow, tourFlowEndpoint, useTourFlowQuery } from '#src/api/tours.ts';
+import type { Organization } from '#src/api/organization.ts';
+import { organization } from '#src/api/organization.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { useNavigator } from '#src/store/navigator.ts';
+import { useTour } from '#src/store/tour.ts';
+import { useAddressToken } from '#src/store/useAddressToken.ts';
+import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
+
+import { AlreadyBooked } from './blocked/AlreadyBooked.tsx';
+import { Unavailable } from './blocked/Unavailable.tsx';
+import { LoadFailed, Waiting } from './blocked/Waiting.tsx';
+import { StepPage } from './StepPage.tsx';
+import { Handoff } from './verify/Handoff.tsx';
+
+const NO_HOME = {
+  heading: 'We do not have this home',
+  sentence: 'The address may be misspelled, or the home is no longer ours.',
+};
+
+type ShownAt = { params: Readonly<Record<string, string | undefined>> };
+
+/** From "can I see it?" to a confirmed time. */
+export function TourRequest() {
+  const { slug = '' } = useParams();
+  useNavigator();
+  const handoff = useAddressToken('handoff');
+  const portal = useOrganization();
+  const offer = useTourFlowQuery(portal ? { organizationId: portal.id, slug } : skipToken);
+  const [tour, send] = useTour();
+  const contacts = { phone: portal?.leasingPhone, email: portal?.leasingEmail };
+  const shown = tour?.context.slug === slug ? tour : null;
+
+  if (handoff !== null) return <Handoff token={handoff} />;
+  if (offer.data === null || shown?.matches('notFound')) return <NothingHere words={NO_HOME} {...contacts} />;
+  if (shown?.matches('loadFailed') || offer.isError) {
+    return (
+      <LoadFailed
+        {...contacts}
+        onTriedAgain={() => {
+          void offer.refetch();
+          send({ type: 'retry.asked' });
+        }}
+      />
+    );
+  }
+  if (!portal || !offer.data) return <Waiting offer={null} />;
+  if (shown?.matches('unavailable') || !offer.data.tourable) {
+    return <Unavailable offer={offer.data} reason={shown?.context.blockedBecause ?? null} {...contacts} />;
+  }
+  if (shown?.matches('alreadyBooked')) return <AlreadyBooked offer={offer.data} {...contacts} />;
+  if (!shown?.matches('open')) return <Waiting offer={offer.data} />;
+  return <StepPage organization={portal} offer={offer.data} tour={shown} send={send} />;
+}
+
+TourRequest.load = (dispatch: AppStore['dispatch'], { id }: Organization, { params }: ShownAt) =>
+  loadTourFlow(dispatch, { organizationId: id, slug: params.slug ?? '' });
+
+TourRequest.factsOf = (state: RootState, { params }: ShownAt) => {
+  const { data } = organization.select({ name: selectOrganizationSlug(state) })(state);
+  const asked = { organizationId: data?.id ?? '', slug: params.slug ?? '' };
+  return { isMissing: tourFlowEndpoint.select(asked)(state).data === null };
+};

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { TourOffer } from '#src/api/tours.ts';
+import { longDay } from '#src/lib/days.ts';
+import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
+import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import styles from '../TourRequest.module.css';
+import { closedWords } from '../words.ts';
+
+type Props = {
+  offer: TourOffer;
+  /** Of what happened since the page was loaded. */
+  reason: string | null;
+  phone: string | null | undefined;
+  email: string | null | undefined;
+};
+
+/** A home that cannot be toured: why, from when, and what instead. */
+export function Unavailable({ offer, reason, phone, email }: Props) {
+  useHomeLinks();
+  const { unit, opensOn, similar } = offer;
+  const why = reason ?? offer.unavailableReason ?? 'NO_TOURS';
+  const [heading, sentence] = closedWords[why] ?? ['This home cannot be toured now', why];
+  return (
+    <section className={styles.blocked}>
+      <PageSummary name={heading} description={sentence} robots="noindex" />
+      <h1 tabIndex={-1}>{heading}</h1>
+      <p>{sentence}</p>
+      {opensOn !== null && <p>Tours open on {longDay(opensOn)}.</p>}
+      <p className={styles.ways}>
+        <Button component={Link} to={`/units/${unit.slug}/?tell=true`}>
+          Tell me when that changes
+        </Button>
+        <Button component={Link} to={`/inquiry-landing-page?unit=${unit.slug}`} variant="outlined">
+          Ask about this home
+        </Button>
+      </p>
+      {similar.length > 0 && (
+        <>
+          <h2>Homes like it</h2>
+          <ul className={styles.homes}>
+            {similar.map((home) => (
+              <li key={home.id}>
+                <HomeCard home={home} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LeasingContacts phone={phone} email={email} />
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import type { BookedTour } from '#src/api/tourRequests.ts';
+import { callHref } from '#src/lib/phone.ts';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { TourHome } from '../TourHome.tsx';
+import page from '../TourRequest.module.css';
+import { kindWords } from '../words.ts';
+import styles from './finished.module.css';
+import { Pending } from './Pending.tsx';
+import { ResendForm } from './ResendForm.tsx';
+import { statusOf } from './statusOf.ts';
+import { YourTime } from './YourTime.tsx';
+
+type Props = { tour: BookedTour; organization: Organization };
+
+/** What happened, what comes next and when, and one thing to do. */
+export function Booked({ tour, organization }: Props) {
+  const { unit, meeting, calendar, timeline, addNearby, verification } = tour;
+  const [isSent, setIsSent] = useState(false);
+  const { heading, sentence, isOn } = statusOf(tour);
+  const missing = verification.filter(({ status }) => status !== 'PASSED');
+
+  return (
+    <article className={page.page}>
+      <PageSummary name={heading} description="What is booked, and what comes next." robots="noindex" />
+      <div className={page.main}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p>{sentence}</p>
+        <YourTime tour={tour} />
+        {isOn && missing.length > 0 && <Pending tour={tour} organization={organization} missing={missing} />}
+        {isOn && (
+          <p className={page.ways}>
+            <Button href={calendar.icsUrl}>Add to my calendar</Button>
+            <Button href={calendar.google} variant="outlined" target="_blank" rel="noopener noreferrer">
+              Google Calendar (new tab)
+            </Button>
+            <Button href={calendar.outlook} variant="outlined" target="_blank" rel="noopener noreferrer">
+              Outlook (new tab)
+            </Button>
+          </p>
+        )}
+        {!isOn && (
+          <p className={page.ways}>
+            <Button component={Link} to={`/tour-request/${unit.slug}/time?again=true`}>
+              Choose another time
+            </Button>
+          </p>
+        )}
+        {isOn && (
+          <section className={styles.section} aria-labelledby="where">
+            <h2 id="where">Where, and what to bring</h2>
+            {meeting.address && <p>{meeting.address.formatted}</p>}
+            <ul>
+              {[...meeting.instructions, ...meeting.whatToBring].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+              {meeting.parking !== null && <li>{meeting.parking}</li>}
+              {meeting.arrivalAccessibility !== null && <li>{meeting.arrivalAccessibility}</li>}
+            </ul>
+            {meeting.contactPhone !== null && (
+              <p>
+                {meeting.contactName ?? organization.name}:{' '}
+                <a href={callHref(meeting.contactPhone)}>{meeting.contactPhone}</a>
+              </p>
+            )}
+          </section>
+        )}
+        <section className={styles.section} aria-labelledby="next">
+          <h2 id="next">{isOn ? 'What happens next' : 'What has happened'}</h2>
+          <ol className={styles.timeline}>
+            {timeline.map(({ at, kind, localLabel, summary, isPast }) => (
+              <li key={`${at} ${kind}`} data-past={isPast || undefined}>
+                <time dateTime={at}>{localLabel}</time>
+                <span>{summary}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        {isOn && addNearby && (
+          <section className={styles.section} aria-labelledby="nearby">
+            <h2 id="nearby">See one more while you are there</h2>
+            <p>
+              {addNearby.unit.title} is {addNearby.travelMinutesBefore} minutes away and free at{' '}
+              {addNearby.slot.timeLabel}.
+            </p>
+            <p>
+              <Link to={`/tour-request/${addNearby.unit.slug}/time?slot=${addNearby.slot.id}`}>
+                Add it at {addNearby.slot.timeLabel}
+              </Link>
+            </p>
+          </section>
+        )}
+        <section className={styles.section} aria-labelledby="mail">
+          <h2 id="mail">Your link</h2>
+          <p>
+            {tour.recipient === null
+              ? 'Keep the address of this page: with it you see your tour.'
+              : `We have sent the link of this page to ${tour.recipient}. Not yours, or nothing came?`}
+          </p>
+          {isSent ? (
+            <p role="status">It is on the way. It can take a few minutes.</p>
+          ) : (
+            <details className={styles.resend}>
+              <summary>Send it again, or to another address</summary>
+              <ResendForm
+                organizationId={organization.id}
+                publicToken={tour.publicToken}
+                onSent={() => setIsSent(true)}
+              >
+                Send the link
+              </ResendForm>
+            </details>
+          )}
+          <p className={page.soft}>
+            Your number is {tour.reference} ({kindWords[tour.type].toLowerCase()}). To change or cancel, call
+            us
+            {organization.leasingPhone !== null && (
+              <>
+                {' '}
+                at <a href={callHref(organization.leasingPhone)}>{organization.leasingPhone}</a>
+              </>
+            )}
+            .
+          </p>
+        </section>
+      </div>
+      <TourHome unit={unit} />
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import styles from '../TourRequest.module.css';
+import { ResendForm } from './ResendForm.tsx';
+
+type Props = {
+  organization: Organization;
+  /** Whether there was a link, and it is not good any more. */
+  isEnded: boolean;
+};
+
+/** For whoever has no link, or one that has ended. Nobody learns here whether an address has a tour. */
+export function FindTour({ organization, isEnded }: Props) {
+  const [isSent, setIsSent] = useState(false);
+  const heading = isSent ? 'Look in your mail' : isEnded ? 'This link has ended' : 'Find your tour';
+  return (
+    <section className={styles.blocked}>
+      <PageSummary name={heading} description="Have the link of your tour sent to you." robots="noindex" />
+      <h1 tabIndex={-1}>{heading}</h1>
+      {isSent ? (
+        <p role="status">
+          If a tour is booked with that address, its link is on the way. It can take a few minutes.
+        </p>
+      ) : (
+        <>
+          <p>
+            {isEnded
+              ? 'Links of tours end some months after the tour. We can send you a new one for a tour that is to come.'
+              : 'A tour is seen and changed by the link in its mail. We can send it again.'}
+          </p>
+          <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
+            Send me my link
+          </ResendForm>
+        </>
+      )}
+      <p className={styles.ways}>
+        <Button component={Link} to="/listings" variant="outlined">
+          See our homes
+        </Button>
+      </p>
+      <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { useResendTourLinkMutation } from '#src/api/tourRequests.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
+import { apiErrorOf } from '#src/lib/refusal.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+const fields = ['email'] as const;
+
+type Props = {
+  organizationId: string;
+  /** Of a tour whose address is to be corrected. */
+  publicToken?: string;
+  onSent: () => void;
+  children: string;
+};
+
+export function ResendForm({ organizationId, publicToken, onSent, children }: Props) {
+  const dispatch = useDispatch();
+  const visitor = useAppSelector(selectVisitor);
+  const [resend, { isLoading, error }] = useResendTourLinkMutation();
+  const failed = useMemo(() => apiErrorOf(error), [error]);
+  const form = useForm({
+    fields,
+    rules: {
+      email: (email) => (looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.'),
+    },
+    isSending: isLoading,
+    error: failed,
+    submit: ({ email }) => void send(email),
+    notify: (message) => dispatch(notificationShown(message)),
+  });
+  async function send(email: string) {
+    const answer = await resend({ organizationId, email, ...(publicToken !== undefined && { publicToken }) });
+    if (!answer.error) onSent();
+  }
+  return (
+    <Form form={form} label={children}>
+      <TextField
+        name="email"
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={visitor.email}
+      />
+      <SubmitButton>{children}</SubmitButton>
+    </Form>
+  );
+}

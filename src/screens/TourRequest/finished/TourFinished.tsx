@@ -1,0 +1,50 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { selectTour } from '#src/store/tour.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useAddressToken } from '#src/store/useAddressToken.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { LoadFailed } from '../blocked/Waiting.tsx';
+import styles from '../TourRequest.module.css';
+import { Booked } from './Booked.tsx';
+import { FindTour } from './FindTour.tsx';
+
+/** What has been booked, by its link; without one, the way to get it. */
+export function TourFinished() {
+  const inAddress = useAddressToken('tour');
+  // a visit that is looked at again has no token in its addresses
+  const justBooked = useAppSelector((root) => selectTour(root)?.context.publicToken ?? null);
+  const token = inAddress ?? justBooked;
+  const organization = useOrganization();
+  const asked =
+    organization && token !== null ? { organizationId: organization.id, publicToken: token } : skipToken;
+  const { data, isError, isFetching, refetch } = useTourRequestQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (!organization || (token !== null && data === undefined && !isError)) {
+    return (
+      <section className={styles.blocked}>
+        <PageSummary name="Your tour" description="What is booked, and what comes next." robots="noindex" />
+        <h1 tabIndex={-1}>Your tour</h1>
+        <Spinner size="small" words="Looking for your tour…" />
+      </section>
+    );
+  }
+  if (token === null) return <FindTour organization={organization} isEnded={false} />;
+  if (isError && data === undefined) {
+    return (
+      <LoadFailed
+        phone={organization.leasingPhone}
+        email={organization.leasingEmail}
+        onTriedAgain={() => !isFetching && void refetch()}
+      />
+    );
+  }
+  if (!data) return <FindTour organization={organization} isEnded />;
+  return <Booked tour={data} organization={organization} />;
+}

@@ -1,0 +1,12 @@
+import type { TourEvent } from '#machines/tour/events.ts';
+import type { Organization } from '#src/api/organization.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+import type { TourSnapshot } from '#src/store/tour.ts';
+
+/** What every step is given. */
+export type StepProps = {
+  organization: Organization;
+  offer: TourOffer;
+  tour: TourSnapshot;
+  send: (event: TourEvent) => void;
+};

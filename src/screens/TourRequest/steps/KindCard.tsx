@@ -1,0 +1,31 @@
+import type { TourOption } from '#src/api/tours.ts';
+
+import { needsWords } from './needsWords.ts';
+import styles from './steps.module.css';
+
+type Props = { option: TourOption; isChosen: boolean };
+
+export function KindCard({ option, isChosen }: Props) {
+  const { type, label, durationMinutes, approval, nextSlot, whatToExpect, accessibilityNote, requires } =
+    option;
+  return (
+    <label className={styles.kind}>
+      <input type="radio" name="type" value={type} defaultChecked={isChosen} />
+      <span className={styles.kindWords}>
+        <strong>{label}</strong>
+        <span>
+          {durationMinutes} minutes
+          {approval === 'REQUEST' && ' · our team says yes or no first'}
+        </span>
+        {whatToExpect.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+        <span>{needsWords(requires)}</span>
+        {accessibilityNote !== null && <span>{accessibilityNote}</span>}
+        <span className={styles.next}>
+          {nextSlot === null ? 'No free time in the next weeks' : `Next free: ${nextSlot.localLabel}`}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import type { Pet } from '#src/lib/tourAnswers.ts';
+import { petKinds, petsOf } from '#src/lib/tourAnswers.ts';
+import { SelectControl, TextControl } from '#src/ui/form/Control.ts';
+import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
+import { useField } from '#src/ui/form/FormContext.ts';
+
+import { KeptValue } from './KeptValue.tsx';
+import styles from './steps.module.css';
+
+type Props = { name: string; label: string; hint: string; isOptional: boolean; defaultValue: string };
+type Kind = Pet['kind'];
+
+const words: Record<Kind, string> = { dog: 'Dogs', cat: 'Cats', other: 'Other animals' };
+const MOST = 5;
+
+/** How many of each, and what the heaviest dog weighs: that is what a pet policy asks. */
+export function PetsField({ name, label, hint, isOptional, defaultValue }: Props) {
+  const { id, errorId, hintId, messages, aria } = useField(name, hint !== '');
+  const [pets, setPets] = useState(() => petsOf(defaultValue));
+  const countOf = (kind: Kind) => pets.filter((pet) => pet.kind === kind).length;
+  const weight = pets.find(({ kind }) => kind === 'dog')?.weightLbs ?? null;
+
+  const setCount = (kind: Kind, count: number) =>
+    setPets([
+      ...pets.filter((pet) => pet.kind !== kind),
+      ...Array.from({ length: count }, () => ({ kind, weightLbs: kind === 'dog' ? weight : null })),
+    ]);
+  const setWeight = (text: string) => {
+    const weightLbs = /^\d{1,3}$/.test(text) ? Number(text) : null;
+    setPets(pets.map((pet) => (pet.kind === 'dog' ? { ...pet, weightLbs } : pet)));
+  };
+
+  return (
+    <fieldset className={styles.group} data-field={name} aria-describedby={aria['aria-describedby']}>
+      <legend>
+        {label}
+        {isOptional && ' (optional)'}
+      </legend>
+      {hint !== '' && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={errorId} messages={messages} />
+      <div className={styles.pets}>
+        {petKinds.map((kind) => (
+          <label key={kind} htmlFor={`${id}-${kind}`}>
+            {words[kind]}
+            <SelectControl
+              id={`${id}-${kind}`}
+              value={countOf(kind)}
+              onChange={({ target }) => setCount(kind, Number(target.value))}
+            >
+              {Array.from({ length: MOST + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? 'None' : count}
+                </option>
+              ))}
+            </SelectControl>
+          </label>
+        ))}
+        {countOf('dog') > 0 && (
+          <label htmlFor={`${id}-weight`}>
+            Weight of the heaviest dog, in pounds
+            <TextControl
+              id={`${id}-weight`}
+              defaultValue={weight === null ? '' : String(weight)}
+              onChange={({ target }) => setWeight(target.value)}
+              slotProps={{ input: { inputMode: 'numeric', maxLength: 3 } }}
+            />
+          </label>
+        )}
+      </div>
+      <KeptValue name={name} value={pets.length === 0 ? '' : JSON.stringify(pets)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { nanoid } from '@reduxjs/toolkit';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+
+import { formatMoney } from '#src/lib/money.ts';
+import { tourPath } from '#src/lib/tourAddress.ts';
+
+import type { StepProps } from '../stepProps.ts';
+import { CheckPrice } from './CheckPrice.tsx';
+import styles from './steps.module.css';
+import { summaryOf } from './summaryOf.ts';
+
+/** All that was chosen and said, each with the way to change it, and one button. */
+export function ReviewStep({ organization, offer, tour, send }: StepProps) {
+  const { context } = tour;
+  const { pricing, criteria, slug } = offer.unit;
+  const isSending = tour.matches({ open: { step: 'submitting' } });
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => window.navigator.onLine,
+    () => true,
+  );
+  const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
+  const canBeSent = isOnline && !isPriceChanged;
+
+  function book() {
+    if (!isSending && canBeSent) send({ type: 'request.confirmed', idempotencyKey: nanoid() });
+  }
+
+  return (
+    <div className={styles.review}>
+      <dl className={styles.summary}>
+        {summaryOf(context, offer).map(({ name, lines, step }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+            {step !== null && (
+              <dd>
+                <Link to={tourPath(slug, step)}>
+                  Change<span className={styles.unseen}> {name.toLowerCase()}</span>
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <span>
+              {pricing.totalMonthlyIsMinimum && 'from '}
+              {formatMoney(pricing.totalMonthly)} a month, all in
+            </span>
+            <span className={styles.soft}>The tour is free, and you owe nothing by booking it.</span>
+          </dd>
+        </div>
+      </dl>
+      {isPriceChanged && (
+        <CheckPrice
+          before={context.acceptedTotalCents}
+          now={pricing.totalMonthly}
+          onAccepted={() => send({ type: 'price.accepted' })}
+        />
+      )}
+      {criteria !== null && (
+        <details className={styles.criteria}>
+          <summary>What {organization.name} asks of applicants</summary>
+          <ul>
+            {criteria.summary.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className={styles.soft}>
+        By booking you agree to the <Link to="/terms">terms</Link>; the{' '}
+        <Link to="/policy">privacy policy</Link> says what becomes of what you told us.
+      </p>
+      <Button onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
+        {isSending ? 'Booking…' : 'Book this tour'}
+      </Button>
+      {!isOnline && (
+        <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
+      )}
+      <span className={styles.unseen} role="status">
+        {isSending && 'Booking your tour…'}
+      </span>
+    </div>
+  );
+}
+
+function watchConnection(onChanged: () => void) {
+  window.addEventListener('online', onChanged);
+  window.addEventListener('offline', onChanged);
+  return () => {
+    window.removeEventListener('online', onChanged);
+    window.removeEventListener('offline', onChanged);
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import type { TourKind } from '#machines/tour/context.ts';
+import { chosenOption } from '#machines/tour/steps.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import type { StepProps } from '../stepProps.ts';
+import { KindCard } from './KindCard.tsx';
+import styles from './steps.module.css';
+
+const fields = ['type'] as const;
+
+/** With whom, from where, and what it takes: known before anything is asked. */
+export function TypeStep({ offer, tour, send }: StepProps) {
+  const [error] = useState(null);
+  const chosen = chosenOption(tour.context)?.type ?? offer.options[0]?.type ?? '';
+  const form = useForm({
+    fields,
+    rules: { type: (type) => (type === '' ? 'Choose how you would like to see the home.' : null) },
+    isSending: false,
+    error,
+    submit: ({ type }) => send({ type: 'kind.chosen', kind: type as TourKind }),
+    notify: () => undefined,
+  });
+  return (
+    <Form form={form} label="How you see it">
+      <fieldset className={styles.kinds} data-field="type">
+        <legend className={styles.unseen}>How you see it</legend>
+        {offer.options.map((option) => (
+          <KindCard key={option.type} option={option} isChosen={option.type === chosen} />
+        ))}
+      </fieldset>
+      <SubmitButton>See the times</SubmitButton>
+    </Form>
+  );
+}

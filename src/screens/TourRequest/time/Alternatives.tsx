@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+
+import type { Slot } from '#machines/tour/context.ts';
+
+import { kindWords } from '../words.ts';
+import styles from './time.module.css';
+
+type Props = { slots: readonly Slot[]; onChosen: (slot: Slot) => void };
+
+/** What is free instead: one press goes on where the visitor was. */
+export const Alternatives = ({ slots, onChosen }: Props) => (
+  <section className={styles.alternatives} aria-label="Free instead">
+    <h2>Free instead</h2>
+    <ul>
+      {slots.map((slot) => (
+        <li key={slot.id}>
+          <Button variant="outlined" onClick={() => onChosen(slot)}>
+            {slot.localLabel}
+            {slots.some(({ type }) => type !== slot.type) && `, ${kindWords[slot.type].toLowerCase()}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

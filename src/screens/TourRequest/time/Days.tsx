@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+
+import styles from './time.module.css';
+import type { ShownDay } from './useSlots.ts';
+
+type Props = {
+  days: readonly ShownDay[];
+  shown: string;
+  onChosen: (date: string) => void;
+  onLater: (() => void) | null;
+  onEarlier: (() => void) | null;
+};
+
+const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
+const number = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+
+const freeWords = (count: number) => (count === 0 ? 'none free' : `${count} free`);
+
+/** Two weeks to jump in. */
+export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (chosen && strip.current) strip.current.scrollLeft = chosen.offsetLeft - 8;
+  }, [shown]);
+
+  return (
+    <div className={styles.days} role="group" aria-label="Day" ref={strip}>
+      {onEarlier && (
+        <button type="button" className={styles.day} onClick={onEarlier}>
+          Earlier
+        </button>
+      )}
+      {days.map(({ date, label, slots }) => {
+        const free = slots.filter(({ isGone }) => !isGone).length;
+        return (
+          <button
+            key={date}
+            type="button"
+            className={styles.day}
+            data-full={free === 0 || undefined}
+            aria-pressed={date === shown}
+            aria-label={`${label}, ${freeWords(free)}`}
+            onClick={() => onChosen(date)}
+          >
+            <span>{short.format(at(date))}</span>
+            <strong>{number.format(at(date))}</strong>
+            <span className={styles.free}>{freeWords(free)}</span>
+          </button>
+        );
+      })}
+      {onLater && (
+        <button type="button" className={styles.day} onClick={onLater}>
+          Later
+        </button>
+      )}
+    </div>
+  );
+}

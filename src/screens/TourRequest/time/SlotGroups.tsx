@@ -1,0 +1,74 @@
+import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
+import { useField } from '#src/ui/form/FormContext.ts';
+
+import styles from './time.module.css';
+import type { ShownDay, ShownSlot } from './useSlots.ts';
+
+type Props = {
+  day: ShownDay;
+  chosenId: string;
+  heldId: string;
+  onChosen: (id: string) => void;
+};
+
+const parts = [
+  ['Morning', 0, 12],
+  ['Afternoon', 12, 17],
+  ['Evening', 17, 24],
+] as const;
+
+const hourOf = ({ startsAt, timeZone }: ShownSlot) =>
+  Number(
+    new Date(startsAt)
+      .toLocaleTimeString('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+      .slice(0, 2),
+  );
+
+/** The times of one day, in the order in which one lives through it. */
+export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
+  const { errorId, messages } = useField('slotId', false);
+  return (
+    <div className={styles.groups} data-field="slotId">
+      <h2 className={styles.dayName} aria-live="polite">
+        {day.label}
+      </h2>
+      <FieldErrors id={errorId} messages={messages} />
+      {day.slots.length === 0 && <p>{day.closedReason ?? 'There are no times on this day.'}</p>}
+      {parts.map(([name, from, to]) => {
+        const slots = day.slots.filter((slot) => hourOf(slot) >= from && hourOf(slot) < to);
+        if (slots.length === 0) return null;
+        return (
+          <fieldset key={name} className={styles.group}>
+            <legend>
+              {name}
+              <span className={styles.unseen}>, {day.label}</span>
+            </legend>
+            <div className={styles.slots}>
+              {slots.map((slot) => (
+                <label key={slot.id} className={styles.slot} data-gone={slot.isGone || undefined}>
+                  <input
+                    type="radio"
+                    name="slotId"
+                    value={slot.id}
+                    checked={slot.id === chosenId && !slot.isGone}
+                    disabled={slot.isGone}
+                    onChange={() => onChosen(slot.id)}
+                    aria-label={wordsOf(slot, slot.id === heldId)}
+                  />
+                  <span aria-hidden="true">{slot.timeLabel}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Read alone, it says what it is. */
+function wordsOf({ localLabel, isGone, remaining, type }: ShownSlot, isHeld: boolean): string {
+  if (isGone) return `${localLabel}, taken`;
+  if (isHeld) return `${localLabel}, held for you`;
+  return type === 'OPEN_HOUSE' ? `${localLabel}, ${remaining} places left` : localLabel;
+}

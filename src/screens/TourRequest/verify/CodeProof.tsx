@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { SentCode } from '#src/api/proofs.ts';
+import { useSendContactCodeMutation, useVerifyContactCodeMutation } from '#src/api/proofs.ts';
+import type { ApiError } from '#src/lib/apiError.ts';
+import { failure } from '#src/lib/apiError.ts';
+import { apiErrorOf } from '#src/lib/refusal.ts';
+import { tourPath } from '#src/lib/tourAddress.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import type { StepProps } from '../stepProps.ts';
+import styles from './verify.module.css';
+
+const fields = ['code'] as const;
+
+const wrongCode = (left: number): ApiError =>
+  failure('That is not the code.', {
+    stage: 'graphql',
+    code: 'INVALID_INPUT',
+    info: {
+      code:
+        left > 0
+          ? `That is not the code. You can try ${left === 1 ? 'once' : `${left} times`} more.`
+          : 'That code has ended. Send yourself a new one.',
+    },
+  });
+
+const UNREACHED = 'We could not reach our server. Try again in a moment.';
+
+/** Six digits by mail or by text. */
+export function CodeProof({ channel, tour, send }: StepProps & { channel: 'EMAIL' | 'TEXT' }) {
+  const { organizationId, sessionKey, contact, slug } = tour.context;
+  const destination = (channel === 'EMAIL' ? contact.email : contact.phoneNumber) ?? '';
+  const [sendCode, sending] = useSendContactCodeMutation();
+  const [verify, verifying] = useVerifyContactCodeMutation();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function post() {
+    setProblem(null);
+    const answer = await sendCode({ organizationId, channel, destination, sessionKey });
+    if (answer.data) setSent(answer.data);
+    else setProblem(apiErrorOf(answer.error)?.message ?? UNREACHED);
+  }
+
+  const form = useForm({
+    fields,
+    rules: { code: (code) => (code.replaceAll(/\D/g, '').length === 6 ? null : 'Enter the six digits.') },
+    isSending: verifying.isLoading,
+    error,
+    submit: ({ code }) => void check(code),
+    notify: setProblem,
+  });
+
+  async function check(code: string) {
+    const { data, error: failed } = await verify({ organizationId, sessionKey, channel, destination, code });
+    if (data?.verified && data.contactProof !== null) {
+      send({ type: 'contact.proved', proof: { channel, destination, proof: data.contactProof } });
+    } else setError(data ? wrongCode(data.attemptsLeft) : (apiErrorOf(failed) ?? failure(UNREACHED)));
+  }
+
+  return (
+    <section className={styles.proof} aria-label={channel === 'EMAIL' ? 'Code by mail' : 'Code by text'}>
+      <p>
+        {sent === null
+          ? `We send six digits to ${destination}. `
+          : `We have sent six digits to ${sent.maskedDestination}. They are good for ten minutes. `}
+        <Link to={tourPath(slug, 'contact')}>
+          {channel === 'EMAIL' ? 'Change the address' : 'Change the number'}
+        </Link>
+      </p>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {sent === null ? (
+        <Form form={form} label="Send the code">
+          <PostButton isBusy={sending.isLoading} onPressed={() => void post()}>
+            Send me the code
+          </PostButton>
+        </Form>
+      ) : (
+        <>
+          <Form form={form} label="The code">
+            <TextField
+              name="code"
+              label="Six digits"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+            />
+            <SubmitButton>That is my code</SubmitButton>
+          </Form>
+          <Resend
+            key={sent.resendAfter}
+            after={sent.resendAfter}
+            isBusy={sending.isLoading}
+            onPressed={() => void post()}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type PressProps = { isBusy: boolean; onPressed: () => void };
+
+function PostButton({ isBusy, onPressed, children }: PressProps & { children: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.primary}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && onPressed()}
+    >
+      {isBusy ? 'Sending…' : children}
+    </button>
+  );
+}
+
+/** Not before the one that was sent can have arrived. */
+function Resend({ after, isBusy, onPressed }: PressProps & { after: string }) {
+  const [canResend, setCanResend] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setCanResend(true),
+      Math.min(60_000, Math.max(0, Date.parse(after) - Date.now())),
+    );
+    return () => clearTimeout(timer);
+  }, [after]);
+  if (!canResend) return <p className={styles.soft}>It may take a minute to arrive.</p>;
+  return (
+    <button type="button" className={styles.plain} onClick={() => !isBusy && onPressed()}>
+      Send it again
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+
+import type { Proof } from '#machines/tour/context.ts';
+import { canVerifyLater, chosenOption, missingProofs } from '#machines/tour/steps.ts';
+
+import type { StepProps } from '../stepProps.ts';
+import { CodeProof } from './CodeProof.tsx';
+import { IdentityProof } from './IdentityProof.tsx';
+import styles from './verify.module.css';
+
+/** One thing after the other; what is shown already stays shown. */
+export function VerifyStep(props: StepProps) {
+  const { offer, tour, send } = props;
+  const { context } = tour;
+  const option = chosenOption(context);
+  const [next] = missingProofs(context);
+  const withTeam = offer.options.find(
+    ({ type, requires }) => type === 'IN_PERSON' && !requires.includes('GOVERNMENT_ID'),
+  );
+
+  return (
+    <div className={styles.verify}>
+      <ol className={styles.list}>
+        {option?.requires.map((proof) => (
+          <li key={proof} data-done={!missingProofs(context).includes(proof) || undefined}>
+            {names[proof]}
+            {!missingProofs(context).includes(proof) && ': done'}
+          </li>
+        ))}
+      </ol>
+      {next === 'EMAIL_CODE' && <CodeProof key={next} channel="EMAIL" {...props} />}
+      {next === 'PHONE_CODE' && <CodeProof key={next} channel="TEXT" {...props} />}
+      {next === 'GOVERNMENT_ID' && <IdentityProof {...props} />}
+      {next === undefined && (
+        <Button onClick={() => send({ type: 'identity.changed', identity: context.identity })}>
+          Continue
+        </Button>
+      )}
+      <div className={styles.ways}>
+        {/* asked of the clock when it is pressed */}
+        {next !== undefined && canVerifyLater(context, 0) && (
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => send({ type: 'verification.postponed', now: Date.now() })}
+          >
+            Do this later
+          </button>
+        )}
+        {next === 'GOVERNMENT_ID' && withTeam && option?.type === 'SELF_GUIDED' && (
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => send({ type: 'kind.chosen', kind: 'IN_PERSON' })}
+          >
+            Go with somebody of our team instead, without an ID
+          </button>
+        )}
+      </div>
+      {next !== undefined && option && (
+        <p className={styles.soft}>
+          Later is fine until {laterWords(option.verifyByMinutesBefore)} before the tour: the time stays
+          yours, and the link in your mail leads back here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const names: Record<Proof, string> = {
+  EMAIL_CODE: 'Your e-mail address',
+  PHONE_CODE: 'Your mobile number',
+  GOVERNMENT_ID: 'Your ID',
+};
+
+const laterWords = (minutes: number) =>
+  minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`;
