@@ -93,12 +93,13 @@ test('an invitation says whom it is for, and asks for no answer', () => {
   expect([property?.getParameter('cn'), property?.getParameter('rsvp')]).toEqual(['Ada', 'FALSE']);
 });
 
+const evil = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:evil@example.com';
 const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({
     unit: fc.constantFrom('\r', '\n', '\r\n', ',', ';', ':', '\\', '"', '👩🏽‍🚀', 'é', '\u2028', ' '),
   }),
-  fc.constantFrom('x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:evil@example.com', 'ä'.repeat(5_000)),
+  fc.constantFrom(evil, 'ä'.repeat(5_000)),
 );
 /** Line breaks are one, and what cannot be seen is a blank. */
 const plain = (text: string) =>
@@ -123,6 +124,14 @@ test('whatever stands in a name or an address, it adds nothing and is read back 
       expect(valueOf(found, 'description')).toBe(plain(`${location}\n${summary}`));
       expect(found.getFirstProperty('organizer')?.getFirstValue()).toBe('mailto:leasing@lantern.example');
     }),
+    {
+      numRuns: 300,
+      examples: [
+        [evil, '', '\\,:'],
+        [evil, '\\', '\\\\:'],
+        ['^n', '', '^n^\'";:'],
+      ],
+    },
   );
 });
 

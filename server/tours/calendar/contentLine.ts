@@ -8,9 +8,9 @@ export const textValue = (text: string) =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-/** The value of a parameter, in its quotes: it knows no escapes, so what could end it is left out. */
+/** The value of a parameter, in its quotes. Readers differ about escapes in it, so what could be one is left out. */
 export const parameterValue = (text: string) =>
-  `"${text.replaceAll(/[\p{Cc}"\u2028\u2029]+/gu, ' ').trim()}"`;
+  `"${text.replaceAll(/[\p{Cc}"\\^\u2028\u2029]+/gu, ' ').trim()}"`;
 
 /** One line of the file, folded after so many octets as one may have, never within a character. */
 export function contentLine(name: string, value: string): string {
