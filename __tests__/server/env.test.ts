@@ -84,6 +84,18 @@ test('analytics and error reporting are off until they are configured, and error
   });
 });
 
+test('texts are sent when all of an account is given, and a part of it ends the start', () => {
+  const account = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'x',
+    TWILIO_FROM: '+15125550142',
+  };
+  expect(readEnv({}).twilio).toBeNull();
+  expect(readEnv(account).twilio).toMatchObject({ apiUrl: 'https://api.twilio.com', from: '+15125550142' });
+  expect(() => readEnv({ ...account, TWILIO_AUTH_TOKEN: '' })).toThrow('must be set together');
+  expect(() => readEnv({ ...account, TWILIO_FROM: '555' })).toThrow('TWILIO_FROM must be a number');
+});
+
 test('what belongs to the machine is left alone', () => {
   expect(() => readEnv({ PATH: '/bin', HOME: '/root', POST: '1', HOSTNAME: 'a' })).not.toThrow();
 });

@@ -5,7 +5,7 @@ const css = `
 @media(prefers-color-scheme:dark){:root{--ink:#eceef3;--soft:#a9b0bf;--line:#3a4050;--edge:#8b93a5;--paper:#171a21;--card:#20242e;--act:#9db8ff;--on-act:#101420;--warn:#ffb4ab}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif}
-main{max-width:52rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+main{max-width:56rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 h1{font-size:1.625rem;line-height:1.25;margin:.25rem 0 .75rem;overflow-wrap:anywhere}
 h2{font-size:1.125rem;margin:0 0 .25rem}
 p{margin:0 0 1rem;max-width:42rem}
@@ -27,7 +27,9 @@ button{border:1px solid var(--edge);background:transparent;color:var(--ink);font
 button.first{background:var(--act);border-color:var(--act);color:var(--on-act)}
 button.no{border-color:var(--warn);color:var(--warn)}
 a{color:var(--act)}
+figure a{display:block}
 a:focus-visible,button:focus-visible,select:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+figure a:focus-visible{outline-offset:-4px}
 `;
 
 /** A page for the team, apart from the app: it needs no script. */

@@ -34,7 +34,9 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
     (part) =>
       html`<li>
         <figure>
-          <img src="${path}/${part.toLowerCase()}.jpg" alt="${captions[part]}" />
+          <a href="${path}/${part.toLowerCase()}.jpg"
+            ><img src="${path}/${part.toLowerCase()}.jpg" alt="${captions[part]}, to be opened alone"
+          /></a>
           <figcaption>${captions[part]}</figcaption>
         </figure>
       </li>`,
@@ -66,7 +68,7 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
           <button class="first" name="decision" value="passed">It is them</button>
         </form>
         <form method="post" action="${path}">
-          <h2><label for="again">I cannot tell</label></h2>
+          <h2>I cannot tell</h2>
           <p class="soft">
             ${
               roundOf(check) < ATTEMPTS
@@ -75,10 +77,10 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
             }
           </p>
           ${reasons('again', againReasons)}
-          <button name="decision" value="again">I cannot tell, ask again</button>
+          <button name="decision" value="again">Ask again</button>
         </form>
         <form method="post" action="${path}">
-          <h2><label for="no">No</label></h2>
+          <h2>No</h2>
           <p class="soft">The visitor is told why, and to come with somebody of the team instead.</p>
           ${reasons('no', noReasons)}
           <button class="no" name="decision" value="no">No, it is not</button>
@@ -88,9 +90,10 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
 }
 
 const reasons = (id: string, known: typeof againReasons): Html =>
-  html`<select id="${id}" name="reason">
-    ${known.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
-  </select>`;
+  html`<label for="${id}">Why</label>
+    <select id="${id}" name="reason">
+      ${known.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
+    </select>`;
 
 /** What has become of it. */
 export function decidedPage({ organization, check, nonce }: Page): string {

@@ -9,7 +9,7 @@ type Reason = { key: string; forTeam: string; forVisitor: string };
 export const againReasons: readonly Reason[] = [
   {
     key: 'blurred',
-    forTeam: 'The picture is blurred, dark or cut off',
+    forTeam: 'Blurred, dark or cut off',
     forVisitor: 'We could not read the picture: it was blurred, dark or cut off.',
   },
   {
