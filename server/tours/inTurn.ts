@@ -16,7 +16,7 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   const queue = queues.get(db) ?? new Map<string, Promise<unknown>>();
   queues.set(db, queue);
-  const before = homes.map((home) => queue.get(home));
+  const before = homes.flatMap((home) => queue.get(home) ?? []);
   const result = Promise.allSettled(before).then(work);
   for (const home of homes) queue.set(home, result);
   try {

@@ -18,10 +18,11 @@ export function checkBooker(
   checkSessionKey(input.sessionKey, problems);
   const contact = checkContact(input.contact, problems);
   const email = contact.email ?? '';
-  if (email === '') problems.email ??= 'Enter your e-mail address: your confirmation goes there.';
+  if (email === '' && problems.email === undefined)
+    problems.email = 'Enter your e-mail address: your confirmation goes there.';
   const isAlone = kinds.includes('SELF_GUIDED');
-  if (isAlone && contact.phoneNumber === null) {
-    problems.phoneNumber ??= 'Enter your mobile number: we may have to reach you while you are at the home.';
+  if (isAlone && contact.phoneNumber === null && problems.phoneNumber === undefined) {
+    problems.phoneNumber = 'Enter your mobile number: we may have to reach you while you are at the home.';
   }
   return { contact: { ...contact, email }, consents: checkConsents(input.consents, contact, problems) };
 }

@@ -180,7 +180,7 @@ testTours('a question that has to be answered is named when it is not', async (d
   );
   const { version: questionsVersion } = await questionsOf(db, await homeOf(), now);
   const skipped = await refusal(book({ questionsVersion }));
-  expect(skipped).toMatchObject({ code: 'INVALID_INPUT', info: { people: expect.any(String) } });
+  expect([skipped.code, skipped.info]).toEqual(['INVALID_INPUT', { people: 'Please enter a number.' }]);
   const answers = [{ questionId: 'people', value: 2 }];
   expect(await book({ questionsVersion, answers })).toMatchObject({ answers, questionsVersion });
 });
@@ -364,7 +364,7 @@ testTours('a bot is answered as a person is, twice alike, and nothing of it is s
   await hold('session-of-ada', slot(monday));
   const [one, two] = await Promise.all([book(person), book(person)]);
   expect(two).toEqual(one);
-  expect(Object.keys(bot).sort()).toEqual(Object.keys(one ?? {}).sort());
+  expect(Object.keys(bot).sort()).toEqual(Object.keys(one).sort());
   expect(await count('tours')).toBe(1);
 });
 

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+type Way = { fromId: string; toId: string; miles: number };
+
+/** As the crow flies, between the places that are told of these homes. */
+export const milesBetween = (db: Queryable, unitIds: readonly string[]): Promise<Way[]> =>
+  db.query<Way>(
+    'homes.milesBetween',
+    sql`
+      select one.unit_id as "fromId", other.unit_id as "toId", way.miles
+      from home_search as one
+      join home_search as other on other.unit_id <> one.unit_id
+      cross join lateral (
+        select 3958.8 * 2 * asin(sqrt(least(1,
+          sind((other.point_lat - one.point_lat) / 2) ^ 2
+          + cosd(one.point_lat) * cosd(other.point_lat) * sind((other.point_lng - one.point_lng) / 2) ^ 2
+        ))) as miles
+      ) as way
+      where one.unit_id = any (${[...unitIds]}::uuid[]) and other.unit_id = any (${[...unitIds]}::uuid[])
+        and way.miles is not null
+    `,
+  );

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { bookedBefore, bookOnce } from '#server/tours/book/bookOnce.ts';
+import { isBot } from '#server/tours/book/isBot.ts';
+import { checkOwnTours } from '#server/tours/book/ownTours.ts';
+import { pretendTour } from '#server/tours/book/pretendTour.ts';
+import { refusalOf } from '#server/tours/book/refusals.ts';
+import { shownProofs } from '#server/tours/book/shownProofs.ts';
+import { storeBooker } from '#server/tours/book/storeBooker.ts';
+import { storeTour } from '#server/tours/book/storeTour.ts';
+import { takeTour } from '#server/tours/book/takeTour.ts';
+import { inTurn, turnOfHome } from '#server/tours/inTurn.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+
+import { checkDay, type CreateTourDayInput } from './checkDay.ts';
+
+const operation = 'createTourDay';
+
+/** Books several homes in one go, once for a key: all of them or none. */
+export async function createTourDay(parts: TourParts, input: CreateTourDayInput): Promise<Tour[]> {
+  const { organizationId, stops } = input;
+  const turns = stops.map(({ slug }) => turnOfHome({ organizationId, slug }));
+  try {
+    return await inTurn(parts.db, turns, () => bookInTurn(parts, input));
+  } catch (error) {
+    throw await refusalOf(error, parts, organizationId);
+  }
+}
+
+async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<Tour[]> {
+  const before = await bookedBefore(parts, { operation, input });
+  if (before) return before;
+
+  const { booker, organization, wanted } = await checkDay(parts, input);
+  if (await isBot(parts, input)) {
+    return wanted.map((one) => {
+      const idempotencyKey = `${input.idempotencyKey} ${one.tourable.home.id}`;
+      return pretendTour(parts.secretKey, {
+        input: { idempotencyKey },
+        organization,
+        booker,
+        wanted: one,
+        now: parts.now,
+      });
+    });
+  }
+  const shown = await shownProofs(parts, input, booker);
+  return bookOnce(parts, { operation, input, booker, wanted }, async (tx: Queryable) => {
+    const unitIds = wanted.map(({ tourable }) => tourable.home.id);
+    await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
+    const taken = [];
+    for (const one of wanted) {
+      taken.push({
+        wanted: one,
+        taken: await takeTour(tx, parts, { wanted: one, input, organization, shown }),
+      });
+    }
+    const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: null });
+    const dayId = randomUUID();
+    const booking = { organization, prospectId, booker, shown, inquiryId: null, attribution: {}, dayId };
+    for (const one of taken) await storeTour(tx, parts, { ...one, booking });
+    return taken.map(({ taken: { id } }) => id);
+  });
+}
