@@ -14,7 +14,11 @@ export function isShown(context: TourContext, step: StepName): boolean {
   const { offer } = context;
   if (!offer?.steps.includes(step)) return false;
   if (step === 'tour-type') return offer.options.length > 1;
-  if (step === 'verify') return (chosenOption(context)?.requires.length ?? 0) > 0;
+  if (step === 'verify') {
+    // before a kind is chosen it may be needed
+    const chosen = chosenOption(context);
+    return (chosen ? [chosen] : offer.options).some(({ requires }) => requires.length > 0);
+  }
   return true;
 }
 

@@ -23,7 +23,7 @@ const VerifyContactCodeMutation = graphql(`
 `);
 
 const IdentityFragment = graphql(`
-  fragment Identity on IdentityVerificationType @_unmask {
+  fragment Identity on IdentityVerificationType {
     id
     status
     method

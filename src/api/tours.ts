@@ -7,7 +7,7 @@ import { graphql } from './graphql.ts';
 import { HomeCardFragment } from './homeCard.ts';
 
 const TourSlotFragment = graphql(`
-  fragment TourSlot on TourSlotType @_unmask {
+  fragment TourSlot on TourSlotType {
     id
     type
     startsAt
@@ -132,7 +132,7 @@ const TourSlotsQuery = graphql(
 
 const TourSlotHoldFragment = graphql(
   `
-    fragment TourSlotHold on TourSlotHoldType @_unmask {
+    fragment TourSlotHold on TourSlotHoldType {
       id
       slot {
         ...TourSlot

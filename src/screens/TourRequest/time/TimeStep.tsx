@@ -62,7 +62,7 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
         <Alternatives slots={context.alternatives} onChosen={(slot) => send({ type: 'slot.chosen', slot })} />
       )}
       <Form form={form} label="Times">
-        <p className={styles.zone}>{zoneWords(slots.timeZone)}</p>
+        <p className={styles.zone}>{zoneWords(offer.unit.property.address.city)}</p>
         <Days
           days={days}
           shown={day.date}

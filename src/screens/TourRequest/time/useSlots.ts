@@ -38,7 +38,6 @@ export function useSlots({ context, type }: Options) {
   const nextFrom = data?.nextFrom ?? null;
   return {
     days: data ? data.days.map((day) => withGone(day, seen)) : [],
-    timeZone: data?.timeZone ?? 'UTC',
     firstAvailable: data?.firstAvailable ?? null,
     isFailed: isError && !data,
     reload: () => void refetch(),
