@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
 import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrency.ts';
+import { measureBooking } from './bench/booking.ts';
+import { measureBookingRate } from './bench/bookingRate.ts';
 import { measureEmbed } from './bench/embed.ts';
 import { measureFilterChange } from './bench/filterChange.ts';
 import { elsewhere, notThereYet } from './bench/notRun.ts';
@@ -35,6 +37,8 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   visit: measureVisit,
   embed: measureEmbed,
   inquiry: measureInquiry,
+  booking: measureBooking,
+  'booking rate': measureBookingRate,
   'tour slots': measureTourSlots,
   machine: measureMachineEvent,
 };

@@ -12,12 +12,12 @@ export const turnOfHome = ({ organizationId, slug }: { organizationId: string; s
 export async function inTurn<Result>(
   db: Database,
   homes: readonly string[],
-  work: () => Promise<Result>,
+  work: (turn: { hasWaited: boolean }) => Promise<Result>,
 ): Promise<Result> {
   const queue = queues.get(db) ?? new Map<string, Promise<unknown>>();
   queues.set(db, queue);
   const before = homes.flatMap((home) => queue.get(home) ?? []);
-  const result = Promise.allSettled(before).then(work);
+  const result = Promise.allSettled(before).then(() => work({ hasWaited: before.length > 0 }));
   for (const home of homes) queue.set(home, result);
   try {
     return await result;

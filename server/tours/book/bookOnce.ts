@@ -42,6 +42,21 @@ export async function bookedBefore({ db, now }: TourParts, asked: Asked): Promis
   return done && toursByIds(db, done.tourIds);
 }
 
+/** What is refused now may have been booked by this key before: that is its answer then. */
+export async function unlessBooked(
+  parts: TourParts,
+  asked: Asked,
+  work: () => Promise<Tour[]>,
+): Promise<Tour[]> {
+  try {
+    return await work();
+  } catch (error) {
+    const before = await bookedBefore(parts, asked);
+    if (before) return before;
+    throw error;
+  }
+}
+
 type Wanted = Asked & { booker: Booker; wanted: readonly WantedTour[] };
 
 /** Books once for a key, under the locks of the homes and of whoever books, and answers with the tours as they are. */

@@ -13,7 +13,7 @@ import type { TourParts } from '#server/tours/tourParts.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
 import { wantedTime } from '#server/tours/wantedTime.ts';
 
-import { bookedBefore, bookOnce } from './bookOnce.ts';
+import { bookedBefore, bookOnce, unlessBooked } from './bookOnce.ts';
 import type { CreateTourRequestInput } from './bookingInput.ts';
 import { type Booker, checkBooker } from './checkBooker.ts';
 import { checkAnswersOf } from './checkAnswersOf.ts';
@@ -35,8 +35,12 @@ const operation = 'createTourRequest';
 /** Books a tour once, and queues the mails that tell of it, all in one transaction. */
 export async function createTourRequest(parts: TourParts, input: CreateTourRequestInput): Promise<Tour> {
   try {
-    const asked = await findHome(parts, input);
-    return await inTurn(parts.db, [turnOfHome(input)], () => bookInTurn(parts, input, asked));
+    const found = await findHome(parts, input);
+    const [tour] = await inTurn(parts.db, [turnOfHome(input)], ({ hasWaited }) =>
+      unlessBooked(parts, { operation, input }, () => bookInTurn(parts, input, { ...found, hasWaited })),
+    );
+    if (!tour) throw new Error('A tour went while it was told of');
+    return tour;
   } catch (error) {
     throw await refusalOf(error, parts, input.organizationId);
   }
@@ -54,26 +58,27 @@ async function findHome({ db, now }: TourParts, input: CreateTourRequestInput): 
 
 type Found = { home: AskedHome | null; questions: AskedQuestions | null; problems: ErrorInfo };
 
-async function bookInTurn(parts: TourParts, input: CreateTourRequestInput, found: Found): Promise<Tour> {
-  const before = await booked(parts, input);
-  if (before) return before;
-
+async function bookInTurn(
+  parts: TourParts,
+  input: CreateTourRequestInput,
+  found: Found & { hasWaited: boolean },
+): Promise<Tour[]> {
   const { organization, booker, wanted } = checkedRequest(parts, input, found);
   if (await isBot(parts, input)) {
-    return pretendTour(parts.secretKey, { input, organization, booker, wanted, now: parts.now });
+    const pretended = pretendTour(parts.secretKey, { input, organization, booker, wanted, now: parts.now });
+    return (await bookedBefore(parts, { operation, input })) ?? [pretended];
   }
   const unitIds = [wanted.tourable.home.id];
-  if (await isTakenByOthers(parts, { ...wanted, sessionKey: input.sessionKey })) {
-    // perhaps by this request itself, sent to another server at the same time
-    const meanwhile = await booked(parts, input);
-    if (meanwhile) return meanwhile;
+  const isKnownAsTaken =
+    found.hasWaited && (await isTakenByOthers(parts, { ...wanted, sessionKey: input.sessionKey }));
+  if (isKnownAsTaken) {
     await checkOwnTours(parts.db, parts, { organizationId: organization.id, booker, unitIds });
     throw new SlotTaken(wanted.tourable, wanted.time);
   }
 
   const shown = await shownProofs(parts, input, booker);
   const inquiryId = await inquiryOf(parts, input);
-  const [tour] = await bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
+  return bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
     await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
     const taken = await takeTour(tx, parts, { wanted, input, organization, shown });
     const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
@@ -83,13 +88,6 @@ async function bookInTurn(parts: TourParts, input: CreateTourRequestInput, found
     if (inquiryId !== null) await markTourBooked(tx, inquiryId);
     return [taken.id];
   });
-  if (!tour) throw new Error('A tour went while it was told of');
-  return tour;
-}
-
-async function booked(parts: TourParts, input: CreateTourRequestInput): Promise<Tour | null> {
-  const [tour] = (await bookedBefore(parts, { operation, input })) ?? [];
-  return tour ?? null;
 }
 
 /** All that is wrong is said at once, by field. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { bookedBefore, bookOnce } from '#server/tours/book/bookOnce.ts';
+import { bookedBefore, bookOnce, unlessBooked } from '#server/tours/book/bookOnce.ts';
 import { isBot } from '#server/tours/book/isBot.ts';
 import { checkOwnTours } from '#server/tours/book/ownTours.ts';
 import { pretendTour } from '#server/tours/book/pretendTour.ts';
@@ -23,19 +23,18 @@ export async function createTourDay(parts: TourParts, input: CreateTourDayInput)
   const { organizationId, stops } = input;
   const turns = stops.map(({ slug }) => turnOfHome({ organizationId, slug }));
   try {
-    return await inTurn(parts.db, turns, () => bookInTurn(parts, input));
+    return await inTurn(parts.db, turns, () =>
+      unlessBooked(parts, { operation, input }, () => bookInTurn(parts, input)),
+    );
   } catch (error) {
     throw await refusalOf(error, parts, organizationId);
   }
 }
 
 async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<Tour[]> {
-  const before = await bookedBefore(parts, { operation, input });
-  if (before) return before;
-
   const { booker, organization, wanted } = await checkDay(parts, input);
   if (await isBot(parts, input)) {
-    return wanted.map((one) => {
+    const pretended = wanted.map((one) => {
       const idempotencyKey = `${input.idempotencyKey} ${one.tourable.home.id}`;
       return pretendTour(parts.secretKey, {
         input: { idempotencyKey },
@@ -45,6 +44,7 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
         now: parts.now,
       });
     });
+    return (await bookedBefore(parts, { operation, input })) ?? pretended;
   }
   const shown = await shownProofs(parts, input, booker);
   return bookOnce(parts, { operation, input, booker, wanted }, async (tx: Queryable) => {

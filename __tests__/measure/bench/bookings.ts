@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+
+import sql from 'sql-template-tag';
+
+import { formStamp } from '#server/antiSpam.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
+import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
+import { bookOnce } from '#server/tours/book/bookOnce.ts';
+import { checkBooker } from '#server/tours/book/checkBooker.ts';
+import { checkOwnTours } from '#server/tours/book/ownTours.ts';
+import { storeBooker } from '#server/tours/book/storeBooker.ts';
+import { storeTour } from '#server/tours/book/storeTour.ts';
+import { takeTour } from '#server/tours/book/takeTour.ts';
+import { slotIdOf } from '#server/tours/slotId.ts';
+import { tourableHomes } from '#server/tours/tourPlace.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+
+import { SLUG } from './homes.ts';
+
+const MANY = 1_000_000;
+const HOMES = 64;
+const SLOT_MS = 30 * 60_000;
+
+export const secret = 'a secret of the bench, thirty-two long';
+const secretKey = createSecretKey(secret);
+const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+
+export const noLimits = {
+  SECRET_KEY: secret,
+  FORMS_PER_10_MIN: String(MANY),
+  MAILS_TO_ONE_PER_HOUR: String(MANY),
+  FORM_LEAST_SECONDS: '0',
+};
+
+/** Every home can be seen every half hour, for ninety days, by whoever comes, and nobody has come yet. */
+async function offerAll(db: Queryable, organizationId: string): Promise<void> {
+  const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
+  await db.query('bench.nobody', sql`delete from prospects where organization_id = ${organizationId}`);
+  await db.query('bench.noRules', sql`delete from tour_rules where organization_id = ${organizationId}`);
+  await db.query(
+    'bench.noBlackouts',
+    sql`delete from tour_blackouts where organization_id = ${organizationId}`,
+  );
+  await db.query(
+    'bench.rule',
+    sql`
+      insert into tour_rules (organization_id, kind, windows, length_minutes, step_minutes, days_ahead)
+      values (${organizationId}, 'LIVE_VIDEO', ${JSON.stringify(week)}, 30, 30, 90)
+    `,
+  );
+  await db.query(
+    'bench.noQuestions',
+    sql`update organizations set settings = settings - 'questions' where id = ${organizationId}`,
+  );
+}
+
+export type Transactions = Pick<Database, 'transaction' | 'query'>;
+
+/** Bookings of times of which no two are the same: each client has homes of its own. */
+export async function openBookings(db: Queryable) {
+  const organization = await organizationBySlug(db, SLUG);
+  if (!organization) throw new Error(`There is no organization ${SLUG}`);
+  await offerAll(db, organization.id);
+  const ids = await db.query<{ id: string }>(
+    'bench.homes',
+    sql`
+      select id from units where organization_id = ${organization.id} and status = 'AVAILABLE_NOW'
+      order by id limit ${HOMES}
+    `,
+  );
+  const now = new Date();
+  const homes = await tourableHomes(
+    db,
+    await homesByIds(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    now,
+  );
+  const first = Math.ceil(now.getTime() / SLOT_MS + 2) * SLOT_MS;
+  const booked = homes.map(() => 0);
+
+  function next(client = 0) {
+    const at = client % homes.length;
+    const tourable = homes[at];
+    if (!tourable) throw new Error('There is no home to be seen');
+    const time = { kind: 'LIVE_VIDEO' as const, startsAt: new Date(first + (booked[at] ?? 0) * SLOT_MS) };
+    booked[at] = (booked[at] ?? 0) + 1;
+    const input: CreateTourRequestInput = {
+      organizationId: organization?.id ?? '',
+      slug: tourable.home.slug,
+      slotId: slotIdOf(tourable.home.id, time),
+      sessionKey: randomUUID(),
+      contact: { firstName: 'Ada', lastName: 'Ng', email: `${randomUUID()}@example.com` },
+      questionsVersion: '',
+      answers: [],
+      consents: [],
+      acceptedTotalCents: tourable.home.totalMonthlyCents,
+      antiSpam: { stamp: formStamp(secretKey, new Date(Date.now() - 60_000)) },
+      idempotencyKey: randomUUID(),
+    };
+    return { tourable, time, input };
+  }
+
+  const parts = (on: Transactions): TourParts => ({
+    db: on as Database,
+    now: new Date(),
+    ip: '203.0.113.7',
+    secretKey,
+    tokens,
+    limits: {
+      formsPer10Min: MANY,
+      formLeastSeconds: 0,
+      mailsToOnePerHour: MANY,
+      holdsPerAddress: MANY,
+      openToursPerContact: 6,
+    },
+  });
+
+  /** The transaction alone, with all its statements. */
+  async function store(on: Transactions, client = 0): Promise<void> {
+    const { tourable, time, input } = next(client);
+    const booker = checkBooker(input, { kinds: [time.kind], problems: {} });
+    const { acceptedTotalCents } = input;
+    const asked = { questionsVersion: '', answers: [], partySize: null, accommodationRequest: null };
+    const wanted = { ...asked, tourable, time, acceptedTotalCents };
+    const shown = { emailVerifiedAt: null, phoneVerifiedAt: null, identityCheckId: null, kinds: [] };
+    const given = parts(on);
+    if (!organization) return;
+    await bookOnce(given, { operation: 'createTourRequest', input, booker, wanted: [wanted] }, async (tx) => {
+      const unitIds = [tourable.home.id];
+      await checkOwnTours(tx, given, { organizationId: organization.id, booker, unitIds });
+      const taken = await takeTour(tx, given, { wanted, input, organization, shown });
+      const prospectId = await storeBooker(tx, given, { input, booker, shown, page: null });
+      const booking = {
+        organization,
+        prospectId,
+        booker,
+        shown,
+        inquiryId: null,
+        attribution: {},
+        dayId: null,
+      };
+      await storeTour(tx, given, { taken, wanted, booking });
+      return [taken.id];
+    });
+  }
+
+  return { organization, homes, next, parts, store };
+}
