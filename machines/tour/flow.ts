@@ -16,8 +16,8 @@ export const tourFlow = tour.createMachine({
       reenter: true,
       actions: assign(({ event }) => ({
         ...emptyContext,
-        sessionKey: event.sessionKey,
         ...event.kept,
+        sessionKey: event.kept?.sessionKey || event.sessionKey,
         organizationId: event.organizationId,
         slug: event.slug,
         wanted: event.page,
@@ -59,7 +59,10 @@ export const tourFlow = tour.createMachine({
     notFound: {},
     unavailable: { on: { 'retry.asked': 'loading' } },
     loadFailed: { on: { 'retry.asked': 'loading' } },
-    alreadyBooked: {},
+    alreadyBooked: {
+      // whoever goes back may come as somebody else
+      on: { 'address.changed': { target: 'open', actions: assign({ wanted: ({ event }) => event.page }) } },
+    },
     open: {
       type: 'parallel',
       on: {

@@ -56,11 +56,17 @@ export const holding = tour.createStateConfig({
         note: null,
       })),
     },
-    'kind.chosen': {
-      guard: { type: 'holdsAnotherKind', params: ({ event }) => ({ kind: event.kind }) },
-      target: '.none',
-      actions: { type: 'releaseHold', params: heldNow },
-    },
+    'kind.chosen': [
+      {
+        guard: { type: 'holdsAnotherKind', params: ({ event }) => ({ kind: event.kind }) },
+        target: '.none',
+        actions: { type: 'releaseHold', params: heldNow },
+      },
+      {
+        guard: { type: 'wantsAnotherKind', params: ({ event }) => ({ kind: event.kind }) },
+        target: '.none',
+      },
+    ],
     'slot.lost': {
       target: '.none',
       actions: [assign(({ context, event }) => withoutSlot(context, event)), raise({ type: 'slot.gone' })],
@@ -137,7 +143,7 @@ export const holding = tour.createStateConfig({
           ],
         },
         // the request itself decides about a time of which nobody has said that it is gone
-        'hold.unknown': { guard: ifStillWanted, target: 'none' },
+        'hold.unknown': { guard: ifStillWanted, target: 'lapsed' },
       },
     },
   },

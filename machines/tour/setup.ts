@@ -27,6 +27,8 @@ export const tour = setup({
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
     holdsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.hold !== null && context.slot?.type !== kind,
+    wantsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
+      context.slot !== null && context.slot.type !== kind,
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,

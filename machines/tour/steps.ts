@@ -56,12 +56,12 @@ function isContactEnough(context: TourContext): boolean {
 }
 
 /** The questions whose words are other ones than those that were answered. */
-export const changedQuestions = ({ offer, answered }: TourContext) =>
+const changedQuestions = ({ offer, answered }: TourContext) =>
   Object.entries(offer?.questions ?? {})
     .filter(([id, words]) => answered[id] !== words)
     .map(([id]) => id);
 
-export function isComplete(context: TourContext, step: StepName): boolean {
+function isComplete(context: TourContext, step: StepName): boolean {
   switch (step) {
     case 'tour-type':
       return chosenOption(context) !== null;

@@ -30,6 +30,8 @@ export const submitting = tour.createStateConfig({
   tags: 'busy',
   entry: { type: 'bookTour', params: ({ context }) => ({ context }) },
   on: {
+    // what is asked anew is for the answer to say
+    'offer.changed': { actions: assign({ offer: ({ event }) => event.offer }) },
     // until it is known what came of it, it is the same request
     'request.lost': {
       target: 'review',

@@ -220,7 +220,6 @@ export type TourSlot = NonNullable<TourOption['nextSlot']>;
 export type TourSlots = NonNullable<SlotsResult['tourSlots']>;
 export type TourHold = HoldResult['holdTourSlot']['hold'];
 export type AnswerCheck = CheckResult['checkTourAnswers'];
-export type AnswerToSend = CreateInput['answers'][number];
 /** `website` is the field that no person sees. */
 export type TourToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
 

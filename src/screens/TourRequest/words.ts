@@ -9,15 +9,6 @@ export const headings: Record<StepName, string> = {
   review: 'Check your tour',
 };
 
-export const shortNames: Record<StepName, string> = {
-  'tour-type': 'Kind of tour',
-  time: 'Time',
-  contact: 'You',
-  details: 'Details',
-  verify: 'Proof',
-  review: 'Check',
-};
-
 export const kindWords: Record<TourKind, string> = {
   SELF_GUIDED: 'Self-guided tour',
   IN_PERSON: 'Tour with our team',

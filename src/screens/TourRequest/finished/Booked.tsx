@@ -16,10 +16,10 @@ import { ResendForm } from './ResendForm.tsx';
 import { statusOf } from './statusOf.ts';
 import { YourTime } from './YourTime.tsx';
 
-type Props = { tour: BookedTour; organization: Organization };
+type Props = { tour: BookedTour; organization: Organization; onChanged: () => void };
 
 /** What happened, what comes next and when, and one thing to do. */
-export function Booked({ tour, organization }: Props) {
+export function Booked({ tour, organization, onChanged }: Props) {
   const { unit, meeting, calendar, timeline, addNearby, verification } = tour;
   const [isSent, setIsSent] = useState(false);
   const { heading, sentence, isOn } = statusOf(tour);
@@ -32,7 +32,9 @@ export function Booked({ tour, organization }: Props) {
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
         <YourTime tour={tour} />
-        {isOn && missing.length > 0 && <Pending tour={tour} organization={organization} missing={missing} />}
+        {isOn && missing.length > 0 && (
+          <Pending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
+        )}
         {isOn && (
           <p className={page.ways}>
             <Button href={calendar.icsUrl}>Add to my calendar</Button>

@@ -1,25 +1,49 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+
+import type { IdentityCheck } from '#machines/tour/context.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
+import { useTourFlowQuery } from '#src/api/tours.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectTour } from '#src/store/tour.ts';
 
+import { IdentityProof } from '../verify/IdentityProof.tsx';
 import styles from './finished.module.css';
+import { PendingContact } from './PendingContact.tsx';
 
 const words = {
   EMAIL_CODE: 'Your e-mail address',
   PHONE_CODE: 'Your mobile number',
   GOVERNMENT_ID: 'Your ID',
 };
+
 const states: Record<string, string> = {
   NOT_STARTED: 'not shown yet',
-  PENDING: 'being given',
-  MANUAL_REVIEW: 'being looked at by our team',
-  FAILED: 'could not be told: give other pictures',
-  EXPIRED: 'has ended: begin again',
+  PENDING: 'not shown yet',
+  MANUAL_REVIEW: 'our team is looking at it',
+  FAILED: 'we could not tell from the pictures',
+  EXPIRED: 'has to be shown again',
 };
 
-type Props = { tour: BookedTour; organization: Organization; missing: BookedTour['verification'] };
+type Props = {
+  tour: BookedTour;
+  organization: Organization;
+  missing: BookedTour['verification'];
+  onShown: () => void;
+};
 
-/** What has still to be shown, and until when. */
-export function Pending({ missing }: Props) {
+/** What has still to be shown, and the way to do it here: one thing after the other. */
+export function Pending({ tour, organization, missing, onShown }: Props) {
+  const { unit, publicToken } = tour;
+  const [ownKey] = useState(nanoid);
+  const begun = useAppSelector((root) => selectTour(root)?.context.sessionKey ?? '');
+  const [identity, setIdentity] = useState<IdentityCheck | null>(null);
+  const asked = { organizationId: organization.id, slug: unit.slug };
+  const { data: offer } = useTourFlowQuery(asked);
+  const next = missing.find(({ status }) => status !== 'MANUAL_REVIEW')?.kind;
+  const session = { organizationId: organization.id, sessionKey: begun === '' ? ownKey : begun, publicToken };
+
   return (
     <section className={styles.pending} aria-labelledby="pending">
       <h2 id="pending">Still to be shown</h2>
@@ -30,6 +54,27 @@ export function Pending({ missing }: Props) {
           </li>
         ))}
       </ul>
+      {(next === 'EMAIL_CODE' || next === 'PHONE_CODE') && (
+        <PendingContact
+          key={next}
+          {...session}
+          channel={next === 'EMAIL_CODE' ? 'EMAIL' : 'TEXT'}
+          onProved={onShown}
+        />
+      )}
+      {next === 'GOVERNMENT_ID' && offer && (
+        <IdentityProof
+          {...session}
+          slug={unit.slug}
+          consent={offer.identityConsent}
+          identity={identity}
+          name={null}
+          onChanged={(changed) => {
+            setIdentity(changed);
+            onShown();
+          }}
+        />
+      )}
     </section>
   );
 }

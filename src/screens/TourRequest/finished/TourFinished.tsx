@@ -22,7 +22,7 @@ export function TourFinished() {
   const organization = useOrganization();
   const asked =
     organization && token !== null ? { organizationId: organization.id, publicToken: token } : skipToken;
-  const { data, isError, isFetching, refetch } = useTourRequestQuery(asked, {
+  const { data, isError, refetch } = useTourRequestQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
 
@@ -41,10 +41,10 @@ export function TourFinished() {
       <LoadFailed
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
-        onTriedAgain={() => !isFetching && void refetch()}
+        onTriedAgain={() => void refetch()}
       />
     );
   }
   if (!data) return <FindTour organization={organization} isEnded />;
-  return <Booked tour={data} organization={organization} />;
+  return <Booked tour={data} organization={organization} onChanged={() => void refetch()} />;
 }

@@ -36,10 +36,11 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
   async function submit(values: Values) {
     const answers = answersOf(offer.questions, values);
     const input = { slug, questionsVersion: offer.questionsVersion, answers };
-    const { data, error: failed } = await check({ organizationId, input });
-    const refused = apiErrorOf(failed);
+    const answer = await check({ organizationId, input });
+    const refused = apiErrorOf(answer.error);
+    const notes = answer.data?.notes ?? [];
     if (refused?.info) setRefusal({ ...refused, info: atAnswers(refused.info, questionIds) });
-    else if (data && data.notes.length > 0) setTold({ notes: data.notes, values });
+    else if (notes.length > 0) setTold({ notes, values });
     // who cannot be asked decides nothing
     else send({ type: 'details.given', values });
   }

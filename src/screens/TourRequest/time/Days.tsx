@@ -32,7 +32,7 @@ export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
           Earlier
         </button>
       )}
-      {days.map(({ date, label, slots }) => {
+      {days.map(({ date, slots }) => {
         const free = slots.filter(({ isGone }) => !isGone).length;
         return (
           <button
@@ -41,7 +41,7 @@ export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
             className={styles.day}
             data-full={free === 0 || undefined}
             aria-pressed={date === shown}
-            aria-label={`${label}, ${freeWords(free)}`}
+            aria-label={`${short.format(at(date))}, ${number.format(at(date))}, ${freeWords(free)}`}
             onClick={() => onChosen(date)}
           >
             <span>{short.format(at(date))}</span>

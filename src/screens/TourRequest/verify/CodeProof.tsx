@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+
+import type { ContactProof } from '#machines/tour/context.ts';
 
 import type { SentCode } from '#src/api/proofs.ts';
 import { useSendContactCodeMutation, useVerifyContactCodeMutation } from '#src/api/proofs.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { failure } from '#src/lib/apiError.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
-import { tourPath } from '#src/lib/tourAddress.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import type { StepProps } from '../stepProps.ts';
 import styles from './verify.module.css';
 
 const fields = ['code'] as const;
@@ -31,10 +31,22 @@ const wrongCode = (left: number): ApiError =>
 
 const UNREACHED = 'We could not reach our server. Try again in a moment.';
 
+type Props = {
+  organizationId: string;
+  sessionKey: string;
+  channel: 'EMAIL' | 'TEXT';
+  destination: string;
+  /** Of a tour that is booked and waits for it. */
+  publicToken?: string;
+  /** How to correct where it goes. */
+  correction: ReactNode;
+  onProved: (proof: ContactProof) => void;
+};
+
 /** Six digits by mail or by text. */
-export function CodeProof({ channel, tour, send }: StepProps & { channel: 'EMAIL' | 'TEXT' }) {
-  const { organizationId, sessionKey, contact, slug } = tour.context;
-  const destination = (channel === 'EMAIL' ? contact.email : contact.phoneNumber) ?? '';
+export function CodeProof(props: Props) {
+  const { organizationId, sessionKey, publicToken, channel, destination, correction, onProved } = props;
+  const session = { organizationId, sessionKey };
   const [sendCode, sending] = useSendContactCodeMutation();
   const [verify, verifying] = useVerifyContactCodeMutation();
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -43,7 +55,7 @@ export function CodeProof({ channel, tour, send }: StepProps & { channel: 'EMAIL
 
   async function post() {
     setProblem(null);
-    const answer = await sendCode({ organizationId, channel, destination, sessionKey });
+    const answer = await sendCode({ ...session, channel, destination });
     if (answer.data) setSent(answer.data);
     else setProblem(apiErrorOf(answer.error)?.message ?? UNREACHED);
   }
@@ -58,9 +70,15 @@ export function CodeProof({ channel, tour, send }: StepProps & { channel: 'EMAIL
   });
 
   async function check(code: string) {
-    const { data, error: failed } = await verify({ organizationId, sessionKey, channel, destination, code });
+    const { data, error: failed } = await verify({
+      ...session,
+      ...(publicToken !== undefined && { publicToken }),
+      channel,
+      destination,
+      code,
+    });
     if (data?.verified && data.contactProof !== null) {
-      send({ type: 'contact.proved', proof: { channel, destination, proof: data.contactProof } });
+      onProved({ channel, destination, proof: data.contactProof });
     } else setError(data ? wrongCode(data.attemptsLeft) : (apiErrorOf(failed) ?? failure(UNREACHED)));
   }
 
@@ -70,9 +88,7 @@ export function CodeProof({ channel, tour, send }: StepProps & { channel: 'EMAIL
         {sent === null
           ? `We send six digits to ${destination}. `
           : `We have sent six digits to ${sent.maskedDestination}. They are good for ten minutes. `}
-        <Link to={tourPath(slug, 'contact')}>
-          {channel === 'EMAIL' ? 'Change the address' : 'Change the number'}
-        </Link>
+        {correction}
       </p>
       {problem !== null && (
         <p className={styles.problem} role="alert">

@@ -1,25 +1,40 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { IdentityCheck } from '#machines/tour/context.ts';
 
 import { useIdentityVerificationQuery, useStartIdentityVerificationMutation } from '#src/api/proofs.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import type { StepProps } from '../stepProps.ts';
 import { GiveDocument } from './GiveDocument.tsx';
 import styles from './verify.module.css';
 
-const fields = ['identity'] as const;
+const fields = ['identity', 'firstName', 'lastName'] as const;
 const LOOK_AGAIN_MS = 3_000;
 const UNREACHED = 'We could not reach our server. Try again in a moment.';
 
+type Props = {
+  organizationId: string;
+  sessionKey: string;
+  slug: string;
+  /** Of a tour that is booked and waits for it. */
+  publicToken?: string;
+  consent: TourOffer['identityConsent'];
+  identity: IdentityCheck | null;
+  /** As it stands on the document; null when it has to be asked for. */
+  name: { firstName: string; lastName: string } | null;
+  onChanged: (identity: IdentityCheck) => void;
+};
+
 /** A picture of a document, looked at by a person: agreed to first, given here or with a phone. */
-export function IdentityProof({ offer, tour, send }: StepProps) {
-  const { organizationId, sessionKey, identity, contact, slug } = tour.context;
-  const { identityConsent } = offer;
+export function IdentityProof(props: Props) {
+  const { organizationId, sessionKey, slug, publicToken, consent, identity, name, onChanged } = props;
   const [start, starting] = useStartIdentityVerificationMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [key] = useState(nanoid);
@@ -29,36 +44,40 @@ export function IdentityProof({ offer, tour, send }: StepProps) {
   );
   const status = check?.status;
 
+  const told = useEffectEvent(onChanged);
   useEffect(() => {
     if (check && check.status !== identity?.status) {
-      send({ type: 'identity.changed', identity: { id: check.id, status: check.status } });
+      told({ id: check.id, status: check.status });
     }
-  }, [check, identity?.status, send]);
+  }, [check, identity?.status]);
 
   const form = useForm({
     fields,
     rules: {
       identity: (ticked) => (ticked === '' ? 'Tick this box first, or choose another way below.' : null),
+      firstName: (first) => (name === null && first === '' ? 'Enter your first name.' : null),
+      lastName: (last) => (name === null && last === '' ? 'Enter your last name.' : null),
     },
     isSending: starting.isLoading,
     error: null,
-    submit: () => void begin(),
+    submit: (values) => void begin(name ?? values),
     notify: setProblem,
   });
 
-  async function begin() {
+  async function begin({ firstName, lastName }: { firstName: string; lastName: string }) {
     setProblem(null);
     const { data, error } = await start({
       organizationId,
       slug,
       sessionKey,
-      firstName: contact.firstName ?? '',
-      lastName: contact.lastName ?? '',
+      firstName,
+      lastName,
+      ...(publicToken !== undefined && { publicToken }),
       method: 'DOCUMENT_UPLOAD_REVIEW',
-      consents: [{ key: identityConsent.key, version: identityConsent.version, granted: true }],
+      consents: [{ key: consent.key, version: consent.version, granted: true }],
       idempotencyKey: key,
     });
-    if (data) send({ type: 'identity.changed', identity: { id: data.id, status: data.status } });
+    if (data) onChanged({ id: data.id, status: data.status });
     else setProblem(apiErrorOf(error)?.message ?? UNREACHED);
   }
 
@@ -79,7 +98,13 @@ export function IdentityProof({ offer, tour, send }: StepProps) {
         </p>
       )}
       <Form form={form} label="Your ID">
-        <CheckboxField name="identity" label={identityConsent.text} />
+        {name === null && (
+          <>
+            <TextField name="firstName" label="First name on the document" autoComplete="given-name" />
+            <TextField name="lastName" label="Last name on the document" autoComplete="family-name" />
+          </>
+        )}
+        <CheckboxField name="identity" label={consent.text} />
         <SubmitButton>Give a picture of my ID</SubmitButton>
       </Form>
     </section>

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 
 import type { Proof } from '#machines/tour/context.ts';
 import { canVerifyLater, chosenOption, missingProofs } from '#machines/tour/steps.ts';
+
+import { tourPath } from '#src/lib/tourAddress.ts';
 
 import type { StepProps } from '../stepProps.ts';
 import { CodeProof } from './CodeProof.tsx';
@@ -9,9 +12,10 @@ import { IdentityProof } from './IdentityProof.tsx';
 import styles from './verify.module.css';
 
 /** One thing after the other; what is shown already stays shown. */
-export function VerifyStep(props: StepProps) {
-  const { offer, tour, send } = props;
+export function VerifyStep({ offer, tour, send }: StepProps) {
   const { context } = tour;
+  const { organizationId, sessionKey, contact, slug } = context;
+  const session = { organizationId, sessionKey };
   const option = chosenOption(context);
   const [next] = missingProofs(context);
   const withTeam = offer.options.find(
@@ -28,9 +32,30 @@ export function VerifyStep(props: StepProps) {
           </li>
         ))}
       </ol>
-      {next === 'EMAIL_CODE' && <CodeProof key={next} channel="EMAIL" {...props} />}
-      {next === 'PHONE_CODE' && <CodeProof key={next} channel="TEXT" {...props} />}
-      {next === 'GOVERNMENT_ID' && <IdentityProof {...props} />}
+      {(next === 'EMAIL_CODE' || next === 'PHONE_CODE') && (
+        <CodeProof
+          key={next}
+          {...session}
+          channel={next === 'EMAIL_CODE' ? 'EMAIL' : 'TEXT'}
+          destination={(next === 'EMAIL_CODE' ? contact.email : contact.phoneNumber) ?? ''}
+          correction={
+            <Link to={tourPath(slug, 'contact')}>
+              {next === 'EMAIL_CODE' ? 'Change the address' : 'Change the number'}
+            </Link>
+          }
+          onProved={(proof) => send({ type: 'contact.proved', proof })}
+        />
+      )}
+      {next === 'GOVERNMENT_ID' && (
+        <IdentityProof
+          {...session}
+          slug={slug}
+          consent={offer.identityConsent}
+          identity={context.identity}
+          name={{ firstName: contact.firstName ?? '', lastName: contact.lastName ?? '' }}
+          onChanged={(identity) => send({ type: 'identity.changed', identity })}
+        />
+      )}
       {next === undefined && (
         <Button onClick={() => send({ type: 'identity.changed', identity: context.identity })}>
           Continue

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { looksLikeEmail } from '#src/lib/email.ts';
+import { hasPhoneDigits } from '#src/lib/tourContact.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import { CodeProof } from '../verify/CodeProof.tsx';
+import styles from '../verify/verify.module.css';
+
+const fields = ['destination'] as const;
+
+type Props = {
+  organizationId: string;
+  sessionKey: string;
+  publicToken: string;
+  channel: 'EMAIL' | 'TEXT';
+  onProved: () => void;
+};
+
+/** The page of a tour tells nobody a whole address: whoever shows that it is his says it. */
+export function PendingContact({ channel, onProved, ...session }: Props) {
+  const visitor = useAppSelector(selectVisitor);
+  const known = channel === 'EMAIL' ? visitor.email : visitor.phoneNumber;
+  const [destination, setDestination] = useState<string | null>(known === '' ? null : known);
+  const isPossible = channel === 'EMAIL' ? looksLikeEmail : hasPhoneDigits;
+  const form = useForm({
+    fields,
+    rules: {
+      destination: (text) => {
+        if (isPossible(text)) return null;
+        return channel === 'EMAIL'
+          ? 'Enter an e-mail address like name@example.com.'
+          : 'Enter a phone number with its area code, like (512) 555-0142.';
+      },
+    },
+    isSending: false,
+    error: null,
+    submit: (values) => setDestination(values.destination),
+    notify: () => undefined,
+  });
+
+  if (destination !== null) {
+    return (
+      <CodeProof
+        {...session}
+        channel={channel}
+        destination={destination}
+        correction={
+          <button type="button" className={styles.plain} onClick={() => setDestination(null)}>
+            Use another one
+          </button>
+        }
+        onProved={onProved}
+      />
+    );
+  }
+  return (
+    <Form form={form} label={channel === 'EMAIL' ? 'Your e-mail address' : 'Your mobile number'}>
+      <TextField
+        name="destination"
+        label={channel === 'EMAIL' ? 'The e-mail address of this tour' : 'The mobile number of this tour'}
+        type={channel === 'EMAIL' ? 'email' : 'tel'}
+        inputMode={channel === 'EMAIL' ? 'email' : 'tel'}
+        autoComplete={channel === 'EMAIL' ? 'email' : 'tel'}
+      />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  );
+}
