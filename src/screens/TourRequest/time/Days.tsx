@@ -41,11 +41,16 @@ export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
             className={styles.day}
             data-full={free === 0 || undefined}
             aria-pressed={date === shown}
-            aria-label={`${short.format(at(date))}, ${number.format(at(date))}, ${freeWords(free)}`}
             onClick={() => onChosen(date)}
           >
-            <span>{short.format(at(date))}</span>
-            <strong>{number.format(at(date))}</strong>
+            <span>
+              {short.format(at(date))}
+              <span className={styles.unseen}>, </span>
+            </span>
+            <strong>
+              {number.format(at(date))}
+              <span className={styles.unseen}>, </span>
+            </strong>
             <span className={styles.free}>{freeWords(free)}</span>
           </button>
         );
