@@ -20,6 +20,8 @@ import styles from './steps.module.css';
 import { useTrouble } from './useTrouble.ts';
 import { useTyped } from './useTyped.ts';
 
+type Rule = (text: string) => string | null;
+
 const MAX_ACCOMMODATION_LENGTH = 1_000;
 const partySizes = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 
@@ -47,10 +49,10 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
 
   const form = useForm({
     fields,
-    rules: Object.fromEntries([
+    rules: Object.fromEntries<Rule>([
       ...offer.questions
         .filter(({ required }) => required)
-        .map(({ id, kind }) => [
+        .map(({ id, kind }): [string, Rule] => [
           answerField(id),
           (value: string) =>
             value === ''
