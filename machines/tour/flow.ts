@@ -17,7 +17,7 @@ export const tourFlow = tour.createMachine({
       actions: assign(({ event }) => ({
         ...emptyContext,
         ...event.kept,
-        sessionKey: event.kept?.sessionKey || event.sessionKey,
+        ...(!event.kept?.sessionKey && { sessionKey: event.sessionKey }),
         organizationId: event.organizationId,
         slug: event.slug,
         wanted: event.page,

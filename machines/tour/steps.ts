@@ -107,6 +107,8 @@ const fieldsOfSteps: readonly (readonly [StepName, readonly string[]])[] = [
   ['verify', ['contactProofs', 'identityVerificationId', 'verifyLater']],
 ];
 
+export const blamedSteps = fieldsOfSteps.map(([step]) => step);
+
 export function stepToBlame(context: TourContext, fields: readonly string[]): StepName | null {
   const owns = (step: StepName, names: readonly string[]) =>
     fields.some(

@@ -1,10 +1,9 @@
 import { assign } from 'xstate';
 
 import type { StepName, TourContext } from './context.ts';
-import { stepNames } from './context.ts';
 import type { TourEvent } from './events.ts';
 import { tour } from './setup.ts';
-import { withoutProofs } from './steps.ts';
+import { blamedSteps, withoutProofs } from './steps.ts';
 
 type Refused = { context: TourContext; event: Extract<TourEvent, { type: 'request.refused' }> };
 
@@ -64,7 +63,7 @@ export const submitting = tour.createStateConfig({
         target: 'review',
         actions: [blame, { type: 'loadChangedOffer', params: ({ context }) => ({ slug: context.slug }) }],
       },
-      ...stepNames.map((step) => ({ guard: blames(step), target: step, actions: blame })),
+      ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: blame })),
       { target: 'review', actions: blame },
     ],
   },

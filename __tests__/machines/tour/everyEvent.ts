@@ -1,0 +1,59 @@
+import { stepNames } from '#machines/tour/context.ts';
+import type { TourEvent } from '#machines/tour/events.ts';
+
+import {
+  contact,
+  makeHold,
+  makeOffer,
+  makeSlot,
+  now,
+  offerArrived,
+  opened,
+  proof,
+  refused,
+  slotLost,
+} from './openTour.ts';
+
+const slot = makeSlot();
+const pages = ['quick', ...stepNames] as const;
+
+/** All that can happen in a tour of a home: what the visitor does, what the server says, and time. */
+export const everyEvent: TourEvent[] = [
+  opened('time'),
+  opened('review', { publicToken: 'token' }),
+  offerArrived(),
+  offerArrived({ wantedSlot: slot, known: contact, isKnownEnough: true }),
+  { type: 'offer.failed' },
+  { type: 'home.missing' },
+  { type: 'home.closed', because: 'LEASED' },
+  { type: 'retry.asked' },
+  ...pages.map((page) => ({ type: 'address.changed' as const, page })),
+  { type: 'kind.chosen', kind: 'SELF_GUIDED' },
+  { type: 'kind.chosen', kind: 'IN_PERSON' },
+  { type: 'slot.chosen', slot },
+  slotLost,
+  { type: 'hold.taken', hold: makeHold() },
+  { type: 'hold.refused', slotId: slot.id, message: '', alternatives: [] },
+  { type: 'hold.unknown', slotId: slot.id, message: '' },
+  { type: 'xstate.after.holdLeft.tour.open.hold.held' } as never,
+  { type: 'extension.asked' },
+  { type: 'contact.typed', values: { firstName: 'A' } },
+  { type: 'contact.given', values: contact },
+  { type: 'details.typed', values: { pets: 'c' } },
+  { type: 'details.given', values: { pets: 'none' } },
+  { type: 'contact.proved', proof },
+  { type: 'identity.changed', identity: null },
+  { type: 'verification.postponed', now },
+  { type: 'price.accepted' },
+  { type: 'request.confirmed', idempotencyKey: 'key' },
+  { type: 'request.booked', publicToken: 'token' },
+  refused('UNIT_UNAVAILABLE'),
+  refused('DUPLICATE_TOUR'),
+  refused('VERIFICATION_REQUIRED', { EMAIL_CODE: [''] }),
+  ...['type', 'slotId', 'email', 'answers', 'verifyLater', 'questionsVersion', 'antiSpam'].map((field) =>
+    refused('INVALID_INPUT', { [field]: [''] }),
+  ),
+  { type: 'request.lost', message: '' },
+  { type: 'offer.changed', offer: makeOffer() },
+  { type: 'trouble.seen' },
+];

@@ -1,0 +1,153 @@
+import type { TourEvent } from '#machines/tour/events.ts';
+
+import {
+  atReview,
+  contact,
+  makeHold,
+  makeSlot,
+  offerArrived,
+  opened,
+  slotLost,
+  startTour,
+  TEN_MINUTES_MS,
+} from './openTour.ts';
+
+const chosen = (id: string): TourEvent => ({ type: 'slot.chosen', slot: makeSlot(id) });
+const taken = (id: string): TourEvent => ({ type: 'hold.taken', hold: makeHold(id) });
+const refusedHold = (slotId: string): TourEvent => ({
+  type: 'hold.refused',
+  slotId,
+  message: 'It is taken.',
+  alternatives: [makeSlot('eleven')],
+});
+const unknown = (slotId: string): TourEvent => ({ type: 'hold.unknown', slotId, message: 'No answer.' });
+
+function choosing() {
+  const tour = startTour();
+  tour.send(opened('time'), offerArrived(), { type: 'kind.chosen', kind: 'SELF_GUIDED' });
+  return tour;
+}
+
+test('a time that somebody else has just taken is named, with others in its place, and one of those is enough', () => {
+  const tour = choosing();
+  tour.send(chosen('ten'), refusedHold('ten'));
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({
+    slot: null,
+    lostSlot: makeSlot('ten'),
+    alternatives: [makeSlot('eleven')],
+    trouble: { code: 'SLOT_UNAVAILABLE' },
+  });
+  tour.send(chosen('eleven'), taken('eleven'));
+  expect(tour.page()).toBe('contact');
+  expect(tour.context()).toMatchObject({ lostSlot: null, alternatives: [], trouble: null });
+});
+
+test('a time that is lost with everything filled in costs one choice and nothing else', () => {
+  const tour = atReview();
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' }, slotLost);
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({
+    contact,
+    details: { pets: 'none' },
+    idempotencyKey: null,
+    hold: null,
+  });
+  tour.send(chosen('eleven'), taken('eleven'));
+  expect(tour.page()).toBe('review');
+});
+
+test('a time of which nothing was heard is not taken for held, and can be chosen again', () => {
+  const tour = choosing();
+  tour.send(chosen('ten'), unknown('ten'));
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({ slot: null, trouble: { message: 'No answer.' } });
+  tour.send(chosen('ten'), taken('ten'));
+  expect(tour.page()).toBe('contact');
+});
+
+test.each<[string, TourEvent]>([
+  ['that it is held', taken('ten')],
+  ['that it is taken', refusedHold('ten')],
+  ['nothing', unknown('ten')],
+])('an answer that says %s of a time that has been left meanwhile is not listened to', (_, answer) => {
+  const tour = choosing();
+  tour.send(chosen('ten'), chosen('twelve'), answer);
+  expect(tour.context().slot?.id).toBe('twelve');
+  expect(tour.hold()).toBe('asking');
+  tour.send(taken('twelve'));
+  expect(tour.context().hold?.slotId).toBe('twelve');
+});
+
+test('a hold lapses when its time is over, and the time is taken again when the visitor goes on', () => {
+  const tour = atReview();
+  tour.asked('takeHold');
+  tour.clock.increment(TEN_MINUTES_MS - 1);
+  expect(tour.hold()).toBe('held');
+  tour.clock.increment(1);
+  expect(tour.hold()).toBe('lapsed');
+  expect(tour.context()).toMatchObject({ hold: null, slot: makeSlot('ten') });
+  expect(tour.asked('takeHold')).toEqual([]);
+
+  tour.send({ type: 'address.changed', page: 'contact' });
+  expect(tour.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'kept session' }]);
+  tour.send(taken('ten'));
+  expect(tour.hold()).toBe('held');
+  expect(tour.page()).toBe('contact');
+});
+
+test('a lapsed time that was given away meanwhile is said to be lost', () => {
+  const tour = atReview();
+  tour.clock.increment(TEN_MINUTES_MS);
+  tour.send({ type: 'extension.asked' }, refusedHold('ten'));
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({ lostSlot: makeSlot('ten'), contact });
+});
+
+test('one press holds it longer, and the new time counts', () => {
+  const tour = atReview();
+  tour.clock.increment(TEN_MINUTES_MS - 1000);
+  tour.send({ type: 'extension.asked' });
+  expect(tour.asked('extendHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
+  tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
+  tour.clock.increment(TEN_MINUTES_MS - 1);
+  expect(tour.hold()).toBe('held');
+  expect(tour.context().hold?.extensionsLeft).toBe(1);
+});
+
+test('an extension that is refused asks for the time anew, and one that is lost is said to be so', () => {
+  const over = atReview();
+  over.asked('takeHold');
+  over.send({ type: 'extension.asked' }, refusedHold('ten'));
+  expect(over.asked('takeHold')).toHaveLength(1);
+  expect(over.page()).toBe('review');
+
+  const lost = atReview();
+  lost.send({ type: 'extension.asked' }, unknown('ten'));
+  expect(lost.hold()).toBe('held');
+  expect(lost.context().trouble?.message).toBe('No answer.');
+});
+
+test('a time that cannot be asked for again is kept to be tried, by a press or by going on', () => {
+  const tour = atReview();
+  tour.clock.increment(TEN_MINUTES_MS);
+  tour.send({ type: 'extension.asked' }, unknown('ten'));
+  expect(tour.context().slot?.id).toBe('ten');
+  expect(tour.page()).toBe('review');
+  tour.asked('takeHold');
+  tour.send({ type: 'extension.asked' });
+  expect(tour.asked('takeHold')).toHaveLength(1);
+});
+
+test('another kind of tour leaves a time also while it is asked for, and after it has lapsed', () => {
+  const asking = choosing();
+  asking.send(chosen('ten'), { type: 'kind.chosen', kind: 'IN_PERSON' }, taken('ten'));
+  expect(asking.hold()).toBe('none');
+  expect(asking.context()).toMatchObject({ slot: null, hold: null });
+
+  const lapsed = atReview();
+  lapsed.clock.increment(TEN_MINUTES_MS);
+  lapsed.asked('takeHold');
+  lapsed.send({ type: 'kind.chosen', kind: 'IN_PERSON' }, { type: 'address.changed', page: 'tour-type' });
+  expect(lapsed.asked('takeHold')).toEqual([]);
+});

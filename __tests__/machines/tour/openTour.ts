@@ -1,0 +1,166 @@
+import { createActor, SimulatedClock } from 'xstate';
+
+import type {
+  Hold,
+  PageName,
+  Slot,
+  TourDraft,
+  TourKind,
+  TourOffer,
+  Trouble,
+} from '#machines/tour/context.ts';
+import { emptyDraft } from '#machines/tour/context.ts';
+import type { TourEvent } from '#machines/tour/events.ts';
+import { tourFlow } from '#machines/tour/flow.ts';
+
+export const now = Date.parse('2026-11-20T16:00:00Z');
+export const TEN_MINUTES_MS = 600_000;
+
+export const makeSlot = (id = 'ten', type: TourKind = 'SELF_GUIDED'): Slot => ({
+  id,
+  type,
+  startsAt: '2026-11-23T16:00:00.000Z',
+  endsAt: '2026-11-23T16:30:00.000Z',
+  timeZone: 'America/Chicago',
+  localLabel: `Mon, Nov 23, ${id}`,
+  timeLabel: id,
+});
+
+export const makeHold = (slotId = 'ten', changes: Partial<Hold> = {}): Hold => ({
+  id: `hold of ${slotId}`,
+  slotId,
+  expiresAt: '2026-11-20T16:10:00.000Z',
+  leftMs: TEN_MINUTES_MS,
+  extensionsLeft: 2,
+  ...changes,
+});
+
+/** Two kinds of tour, one of which asks for a code by mail, and one question. */
+export const makeOffer = (changes: Partial<TourOffer> = {}): TourOffer => ({
+  options: [
+    { type: 'SELF_GUIDED', requires: ['EMAIL_CODE'], verifyByMinutesBefore: 120 },
+    { type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0 },
+  ],
+  steps: ['tour-type', 'time', 'contact', 'details', 'verify', 'review'],
+  questions: { pets: 'Do you have pets?' },
+  questionsVersion: '1',
+  totalCents: 180_000,
+  ...changes,
+});
+
+export const contact = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@mail.example',
+  phoneNumber: '512 555 0100',
+};
+export const proof = { channel: 'EMAIL', destination: contact.email, proof: 'signed' } as const;
+
+export const offerArrived = (
+  changes: Partial<Extract<TourEvent, { type: 'offer.arrived' }>> = {},
+): TourEvent => ({
+  type: 'offer.arrived',
+  offer: makeOffer(),
+  known: {},
+  knownDetails: {},
+  isKnownEnough: false,
+  wantedSlot: null,
+  ...changes,
+});
+
+export const refused = (code: string, fields: Trouble['fields'] = {}): TourEvent => ({
+  type: 'request.refused',
+  trouble: { code, message: 'It was refused.', fields },
+});
+
+export const slotLost: TourEvent = {
+  type: 'slot.lost',
+  message: 'It is taken.',
+  alternatives: [makeSlot('eleven')],
+};
+
+export const opened = (page: PageName, kept: Partial<TourDraft> | null = null): TourEvent => ({
+  type: 'tour.opened',
+  organizationId: 'lantern',
+  slug: 'elm-house',
+  page,
+  kept: kept && { ...emptyDraft, sessionKey: 'kept session', ...kept },
+  sessionKey: 'new session',
+  slotId: null,
+});
+
+/** All that has to be chosen and said, as it is kept. */
+export const filledDraft: Partial<TourDraft> = {
+  type: 'SELF_GUIDED',
+  slot: makeSlot(),
+  contact,
+  isContactGiven: true,
+  details: { pets: 'none' },
+  isDetailsGiven: true,
+  answered: { pets: 'Do you have pets?' },
+  proofs: [proof],
+  acceptedTotalCents: 180_000,
+};
+
+/** The machine, and in `asked` what it has asked for since it was last looked at. */
+export function startTour() {
+  const clock = new SimulatedClock();
+  let asked: [string, unknown][] = [];
+  const note = (name: string) => (_: unknown, params: unknown) => void asked.push([name, params]);
+  const machine = tourFlow.provide({
+    actions: {
+      loadOffer: note('loadOffer'),
+      loadChangedOffer: note('loadChangedOffer'),
+      takeHold: note('takeHold'),
+      extendHold: note('extendHold'),
+      releaseHold: note('releaseHold'),
+      showPage: note('showPage'),
+      bookTour: note('bookTour'),
+      showTour: note('showTour'),
+    },
+  });
+  const tour = createActor(machine, { clock }).start();
+  return {
+    clock,
+    send(...events: TourEvent[]) {
+      for (const event of events) tour.send(event);
+    },
+    context: () => tour.getSnapshot().context,
+    is: (value: Parameters<ReturnType<typeof tour.getSnapshot>['matches']>[0]) =>
+      tour.getSnapshot().matches(value),
+    /** The page that is shown, and what became of the time. */
+    page() {
+      const { value } = tour.getSnapshot();
+      return typeof value === 'string' ? value : value.open.step;
+    },
+    hold() {
+      const { value } = tour.getSnapshot();
+      return typeof value === 'string' ? null : value.open.hold;
+    },
+    asked(name: string) {
+      const found = asked.filter(([one]) => one === name).map(([, params]) => params);
+      asked = asked.filter(([one]) => one !== name);
+      return found;
+    },
+  };
+}
+
+/** Before the review of all that has been chosen and said, with the time held. */
+export function atReview({
+  kept = {},
+  offer = makeOffer(),
+}: { kept?: Partial<TourDraft>; offer?: TourOffer } = {}) {
+  const tour = startTour();
+  tour.send(opened('review', { ...filledDraft, ...kept }), offerArrived({ offer }), {
+    type: 'hold.taken',
+    hold: makeHold(),
+  });
+  return tour;
+}
+
+/** As `atReview`, with the request under way. */
+export function submitting(options?: Parameters<typeof atReview>[0]) {
+  const tour = atReview(options);
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' });
+  return tour;
+}

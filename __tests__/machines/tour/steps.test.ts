@@ -1,0 +1,235 @@
+import type { PageName } from '#machines/tour/context.ts';
+import { draftOf, emptyDraft } from '#machines/tour/context.ts';
+import type { TourEvent } from '#machines/tour/events.ts';
+
+import {
+  atReview,
+  contact,
+  filledDraft,
+  makeHold,
+  makeOffer,
+  makeSlot,
+  now,
+  offerArrived,
+  opened,
+  proof,
+  startTour,
+} from './openTour.ts';
+
+const slotChosen: TourEvent = { type: 'slot.chosen', slot: makeSlot() };
+const holdTaken: TourEvent = { type: 'hold.taken', hold: makeHold() };
+const contactGiven: TourEvent = { type: 'contact.given', values: contact };
+const detailsGiven: TourEvent = { type: 'details.given', values: { pets: 'none' } };
+
+function open(page: PageName, offer = makeOffer()) {
+  const tour = startTour();
+  tour.send(opened(page), offerArrived({ offer }));
+  return tour;
+}
+
+test('whoever goes on is led to the first step that is incomplete, and the address with him', () => {
+  const tour = open('tour-type');
+  expect(tour.page()).toBe('tour-type');
+  const steps: [TourEvent, string][] = [
+    [{ type: 'kind.chosen', kind: 'SELF_GUIDED' }, 'time'],
+    [slotChosen, 'time'],
+    [holdTaken, 'contact'],
+    [contactGiven, 'details'],
+    [detailsGiven, 'verify'],
+    [{ type: 'contact.proved', proof }, 'review'],
+  ];
+  for (const [event, page] of steps) {
+    tour.send(event);
+    expect([event.type, tour.page()]).toEqual([event.type, page]);
+  }
+  expect(tour.asked('showPage')).toEqual([
+    { page: 'tour-type', slug: 'elm-house', how: 'replace' },
+    ...['time', 'contact', 'details', 'verify', 'review'].map((page) => ({
+      page,
+      slug: 'elm-house',
+      how: 'push',
+    })),
+  ]);
+});
+
+test('the only kind of tour is not asked for, and what is not required is not shown', () => {
+  const [, inPerson] = makeOffer().options;
+  const offer = makeOffer({
+    options: inPerson ? [inPerson] : [],
+    steps: ['tour-type', 'time', 'contact', 'review'],
+  });
+  const tour = open('tour-type', offer);
+  expect(tour.page()).toBe('time');
+  tour.send({ type: 'slot.chosen', slot: makeSlot('ten', 'IN_PERSON') }, holdTaken, contactGiven);
+  expect(tour.page()).toBe('review');
+});
+
+test.each<PageName>(['contact', 'details', 'verify', 'review'])(
+  'a link to %s leads back to what comes first, and says so',
+  (page) => {
+    const tour = open(page);
+    expect(tour.page()).toBe('tour-type');
+    expect(tour.context().note).toBe('Let’s finish this first.');
+    expect(tour.asked('showPage')).toEqual([{ page: 'tour-type', slug: 'elm-house', how: 'replace' }]);
+  },
+);
+
+test('whoever begins has left nothing out, and is not told so', () => {
+  const tour = open('time');
+  expect(tour.page()).toBe('tour-type');
+  expect(tour.context().note).toBeNull();
+});
+
+test('a page before the first incomplete one is shown as it is asked for, and going on skips what is complete', () => {
+  const tour = atReview();
+  tour.send({ type: 'address.changed', page: 'contact' });
+  expect(tour.page()).toBe('contact');
+  expect(tour.context().note).toBeNull();
+  tour.send({ type: 'contact.given', values: { ...contact, firstName: 'Augusta' } });
+  expect(tour.page()).toBe('review');
+  expect(tour.context().details).toEqual({ pets: 'none' });
+});
+
+test('another address of mail has to be proved anew', () => {
+  const tour = atReview();
+  tour.send({ type: 'contact.given', values: { ...contact, email: 'other@mail.example' } });
+  expect(tour.page()).toBe('verify');
+});
+
+test('who is known well enough is not asked who he is, and what was typed here goes before what is known', () => {
+  const tour = startTour();
+  tour.send(
+    opened('details', { contact: { firstName: 'Augusta' } }),
+    offerArrived({ known: contact, isKnownEnough: true, wantedSlot: makeSlot() }),
+  );
+  expect(tour.page()).toBe('details');
+  expect(tour.context().contact).toEqual({ ...contact, firstName: 'Augusta' });
+});
+
+test('without a number nobody goes alone into a home, and a code needs an address', () => {
+  const tour = atReview();
+  tour.send({ type: 'contact.given', values: { ...contact, phoneNumber: '' } });
+  expect(tour.page()).toBe('contact');
+  tour.send({ type: 'contact.given', values: { ...contact, email: '' } });
+  expect(tour.page()).toBe('contact');
+});
+
+test('another kind of tour asks for another time, and keeps the rest', () => {
+  const tour = atReview();
+  tour.send({ type: 'kind.chosen', kind: 'IN_PERSON' });
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({ slot: null, hold: null, contact, details: { pets: 'none' } });
+  expect(tour.asked('releaseHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
+});
+
+test('proving later is possible until the tour is too near, and counts only then', () => {
+  const tour = atReview({ kept: { proofs: [] } });
+  expect(tour.page()).toBe('verify');
+  const cutOff = Date.parse(makeSlot().startsAt) - 120 * 60_000;
+  tour.send({ type: 'verification.postponed', now: cutOff });
+  expect(tour.page()).toBe('verify');
+  tour.send({ type: 'verification.postponed', now: cutOff - 1 });
+  expect(tour.page()).toBe('review');
+  expect(tour.context().isVerifiedLater).toBe(true);
+  expect(now).toBeLessThan(cutOff);
+});
+
+test('a document that is looked at is enough to go on, one that was refused is not', () => {
+  const option = { type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 0 } as const;
+  const tour = atReview({ offer: makeOffer({ options: [option] }) });
+  for (const [status, page] of [
+    ['UPLOADED', 'verify'],
+    ['MANUAL_REVIEW', 'review'],
+    ['FAILED', 'verify'],
+    ['PASSED', 'review'],
+  ] as const) {
+    tour.send({ type: 'identity.changed', identity: { id: 'check', status } });
+    expect([status, tour.page()]).toEqual([status, page]);
+  }
+});
+
+test('questions are asked again only when their words have changed', () => {
+  const same = atReview();
+  same.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2' }) });
+  expect(same.page()).toBe('review');
+
+  const other = atReview();
+  const questions = { pets: 'Which pets do you have?' };
+  other.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2', questions }) });
+  expect(other.page()).toBe('details');
+  expect(other.context().details).toEqual({ pets: 'none' });
+  other.send(detailsGiven);
+  expect(other.page()).toBe('review');
+});
+
+test('what was typed is kept though it was not given, and a seen trouble is put away', () => {
+  const tour = open('review');
+  tour.send(
+    { type: 'contact.typed', values: { firstName: 'A' } },
+    { type: 'details.typed', values: { pets: 'c' } },
+  );
+  tour.send({ type: 'contact.typed', values: { lastName: 'B' } }, { type: 'trouble.seen' });
+  expect(tour.context()).toMatchObject({
+    contact: { firstName: 'A', lastName: 'B' },
+    details: { pets: 'c' },
+  });
+  expect(tour.context().note).toBeNull();
+  expect(tour.page()).toBe('tour-type');
+});
+
+test('whoever begins from a question chooses a time first, and the kind with it', () => {
+  const tour = open('quick');
+  expect(tour.page()).toBe('quick');
+  tour.send(slotChosen, holdTaken);
+  expect(tour.page()).toBe('contact');
+  expect(tour.context().type).toBe('SELF_GUIDED');
+});
+
+test('a load that failed can be tried again, and then shows the page that was asked for', () => {
+  const tour = startTour();
+  tour.send(opened('time'), { type: 'address.changed', page: 'quick' }, { type: 'offer.failed' });
+  expect(tour.page()).toBe('loadFailed');
+  tour.send({ type: 'retry.asked' }, offerArrived());
+  expect(tour.page()).toBe('quick');
+  expect(tour.asked('loadOffer')).toHaveLength(2);
+});
+
+test('a home that is let while its tour is chosen is said to be so, and nothing is lost when it was an error', () => {
+  const tour = atReview();
+  tour.send({ type: 'home.closed', because: 'LEASED' });
+  expect(tour.page()).toBe('unavailable');
+  expect(tour.context().blockedBecause).toBe('LEASED');
+  tour.send({ type: 'retry.asked' }, offerArrived());
+  expect(tour.page()).toBe('review');
+});
+
+test('of a booked tour nothing is kept but where it is shown, and it is shown again whenever it is opened', () => {
+  const tour = atReview();
+  tour.send({ type: 'request.booked', publicToken: 'token' });
+  expect(tour.page()).toBe('finished');
+  const kept = draftOf(tour.context());
+  expect(kept).toEqual({ ...emptyDraft, publicToken: 'token', sessionKey: 'kept session' });
+
+  const again = startTour();
+  again.send(opened('contact', kept));
+  expect(again.page()).toBe('finished');
+  again.send({ type: 'address.changed', page: 'verify' });
+  expect(again.page()).toBe('finished');
+  expect(again.asked('showTour')).toEqual([{ publicToken: 'token' }, { publicToken: 'token' }]);
+});
+
+test('a reload has all again, and the session, without which the time is another visitor’s', () => {
+  const tour = atReview();
+  expect(tour.context()).toMatchObject({ ...filledDraft, sessionKey: 'kept session' });
+  const kept = draftOf(tour.context());
+  const reloaded = startTour();
+  reloaded.send(opened('review', { ...kept, hold: null }), offerArrived());
+  expect(reloaded.page()).toBe('review');
+  expect(reloaded.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'kept session' }]);
+});
+
+test('a session that storage has lost is begun anew', () => {
+  const tour = startTour();
+  tour.send(opened('time', { sessionKey: '' }));
+  expect(tour.context().sessionKey).toBe('new session');
+});

@@ -1,0 +1,108 @@
+import { makeOffer, proof, refused, slotLost, submitting, contact } from './openTour.ts';
+
+test('one press sends one request, however often it is pressed', () => {
+  const tour = submitting();
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 2' });
+  expect(tour.asked('bookTour')).toHaveLength(1);
+  tour.send({ type: 'request.booked', publicToken: 'token' });
+  expect(tour.page()).toBe('finished');
+  expect(tour.asked('showTour')).toEqual([{ publicToken: 'token' }]);
+});
+
+test('while it is not known whether a request arrived, it is the same request', () => {
+  const tour = submitting();
+  tour.send({ type: 'request.lost', message: 'No answer.' });
+  expect(tour.page()).toBe('review');
+  expect(tour.context().trouble?.message).toBe('No answer.');
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 2' });
+  expect(tour.context()).toMatchObject({ idempotencyKey: 'key 1', trouble: null });
+});
+
+test('after a reload it is the same request still', () => {
+  const tour = submitting({ kept: { idempotencyKey: 'key 0' } });
+  expect(tour.context().idempotencyKey).toBe('key 0');
+});
+
+test.each([
+  ['INVALID_INPUT', refused('INVALID_INPUT', { firstName: ['Too long.'] })],
+  ['RATE_LIMITED', refused('RATE_LIMITED')],
+  ['VERIFICATION_REQUIRED', refused('VERIFICATION_REQUIRED', { EMAIL_CODE: ['Again.'] })],
+  ['SLOT_UNAVAILABLE', slotLost],
+  ['DUPLICATE_TOUR', refused('DUPLICATE_TOUR')],
+  ['UNIT_UNAVAILABLE', refused('UNIT_UNAVAILABLE')],
+])('what was refused for certain (%s) is another request the next time', (_, answer) => {
+  const tour = submitting();
+  tour.send(answer);
+  expect(tour.page()).not.toBe('submitting');
+  expect(tour.context().idempotencyKey).toBeNull();
+});
+
+test.each([
+  [['type'], 'tour-type'],
+  [['slotId'], 'time'],
+  [['answers', 'email'], 'contact'],
+  [['consents'], 'contact'],
+  [['pets'], 'details'],
+  [['accommodationRequest', 'verifyLater'], 'details'],
+  [['identityVerificationId'], 'verify'],
+  [['antiSpam'], 'review'],
+])('a refusal of %j leads to %s, the earliest page that can set it right', (names, page) => {
+  const tour = submitting();
+  const fields = Object.fromEntries(names.map((name) => [name, ['Not so.']]));
+  tour.asked('showPage');
+  tour.send(refused('INVALID_INPUT', fields));
+  expect(tour.page()).toBe(page);
+  expect(tour.context().trouble?.fields).toEqual(fields);
+  expect(tour.asked('showPage')).toEqual([{ page, slug: 'elm-house', how: 'replace' }]);
+});
+
+test('only those proofs that do not count any more have to be shown again', () => {
+  const text = { channel: 'TEXT', destination: contact.phoneNumber, proof: 'signed' } as const;
+  const identity = { id: 'check', status: 'PASSED' };
+  const kept = { proofs: [proof, text], identity, isVerifiedLater: true };
+  const forMail = submitting({ kept });
+  forMail.send(refused('VERIFICATION_REQUIRED', { EMAIL_CODE: ['Again.'] }));
+  expect(forMail.page()).toBe('verify');
+  expect(forMail.context()).toMatchObject({ proofs: [text], identity, isVerifiedLater: false });
+
+  const forDocument = submitting({ kept });
+  forDocument.send(refused('VERIFICATION_REQUIRED', { GOVERNMENT_ID: ['Again.'], PHONE_CODE: ['Again.'] }));
+  expect(forDocument.context()).toMatchObject({ proofs: [proof], identity: null });
+});
+
+test('a price that has changed is asked for anew, and is accepted by a tick', () => {
+  const tour = submitting();
+  tour.send(refused('INVALID_INPUT', { acceptedTotalCents: ['The price has changed.'] }));
+  expect(tour.page()).toBe('review');
+  expect(tour.asked('loadChangedOffer')).toEqual([{ slug: 'elm-house' }]);
+  tour.send({ type: 'offer.changed', offer: makeOffer({ totalCents: 190_000 }) });
+  expect(tour.page()).toBe('review');
+  expect(tour.context().acceptedTotalCents).toBe(180_000);
+  tour.send({ type: 'price.accepted' });
+  expect(tour.context().acceptedTotalCents).toBe(190_000);
+});
+
+test('questions that have changed are asked for anew, and only those that were not answered so', () => {
+  const tour = submitting();
+  tour.send(refused('INVALID_INPUT', { questionsVersion: ['Other questions.'] }));
+  expect(tour.asked('loadChangedOffer')).toHaveLength(1);
+  const questions = { pets: 'Do you have pets?', term: 'How long will you stay?' };
+  tour.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2', questions }) });
+  expect(tour.page()).toBe('details');
+});
+
+test('an offer that changes while a request is under way does not let it be sent twice', () => {
+  const tour = submitting();
+  tour.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2' }) });
+  expect(tour.page()).toBe('submitting');
+  expect(tour.context().offer?.questionsVersion).toBe('2');
+});
+
+test('who has a tour of this home already is told so, and may go back to come as somebody else', () => {
+  const tour = submitting();
+  tour.send(refused('DUPLICATE_TOUR'));
+  expect(tour.page()).toBe('alreadyBooked');
+  tour.send({ type: 'address.changed', page: 'contact' });
+  expect(tour.page()).toBe('contact');
+  expect(tour.context().contact).toEqual(contact);
+});
