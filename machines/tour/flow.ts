@@ -43,8 +43,15 @@ export const tourFlow = tour.createMachine({
             details: { ...event.knownDetails, ...context.details },
             isContactGiven: context.isContactGiven || event.isKnownEnough,
             acceptedTotalCents: context.acceptedTotalCents ?? event.offer.totalCents,
-            wantedSlotId: null,
-            ...(event.wantedSlot && { slot: event.wantedSlot, type: event.wantedSlot.type, hold: null }),
+            // with a time that was chosen elsewhere one goes on to what comes after it
+            ...(event.wantedSlot === null
+              ? { wantedSlotId: null }
+              : {
+                  slot: event.wantedSlot,
+                  type: event.wantedSlot.type,
+                  hold: null,
+                  wanted: 'review' as const,
+                }),
           })),
         },
         'offer.failed': 'loadFailed',

@@ -8,8 +8,9 @@ import { submitting } from './submitting.ts';
 const FIRST_THIS = 'Let’s finish this first.';
 const pages = ['quick', ...stepNames] as const;
 
-/** Whoever begins has left nothing out. */
-const begins = (page: PageName) => page === 'tour-type' || page === 'time';
+/** Whoever begins, or comes with a time that he chose elsewhere, has left nothing out. */
+const begins = ({ wanted, wantedSlotId }: TourContext) =>
+  wanted === 'tour-type' || wanted === 'time' || wantedSlotId !== null;
 
 /** The address follows; once it has followed a correction, going on is a move of its own again. */
 const shown = (page: PageName) => ({
@@ -18,7 +19,7 @@ const shown = (page: PageName) => ({
       type: 'showPage' as const,
       params: ({ context }: { context: TourContext }) => ({ page, slug: context.slug, how: context.how }),
     },
-    tour.assign({ how: 'push', wanted: page }),
+    tour.assign({ how: 'push', wanted: page, wantedSlotId: null }),
   ],
 });
 
@@ -88,7 +89,7 @@ export const stepping = tour.createStateConfig({
         })),
         {
           target: 'advancing',
-          actions: assign({ note: ({ context }) => (begins(context.wanted) ? null : FIRST_THIS) }),
+          actions: assign({ note: ({ context }) => (begins(context) ? null : FIRST_THIS) }),
         },
       ],
     },

@@ -72,6 +72,13 @@ const UnitQuery = graphql(
           applicationsPending
           leasedAt
         }
+        tours {
+          nextSlots(first: 3) {
+            id
+            startsAt
+            localLabel
+          }
+        }
         pricing {
           totalMonthly {
             amountCents

@@ -7,8 +7,8 @@ type Kept = { at: number; draft: TourDraft };
 
 /** What has been chosen and said for a tour of each home, as long as the tab is open, a day at most. */
 export function createTourStorage(organizationSlug: string, browser: Window = window) {
-  const memory = new Map<string, string>();
-  let isKept = true;
+  // What could not be written holds for this visit.
+  const unwritten = new Map<string, string>();
   const keyOf = (slug: string) => `tour:${organizationSlug}:${slug}`;
 
   // Where storage is blocked, the mere mention of it throws.
@@ -23,35 +23,34 @@ export function createTourStorage(organizationSlug: string, browser: Window = wi
   return {
     read(slug: string, now: number): TourDraft | null {
       const key = keyOf(slug);
-      const kept = keptIn(stored(key) ?? memory.get(key));
+      const kept = keptIn(unwritten.get(key) ?? stored(key));
       return kept && now - kept.at < KEPT_MS && now >= kept.at - KEPT_MS ? kept.draft : null;
     },
     write(slug: string, draft: TourDraft, now: number) {
+      const key = keyOf(slug);
       const text = JSON.stringify({ at: now, draft } satisfies Kept);
-      memory.set(keyOf(slug), text);
       try {
-        browser.sessionStorage.setItem(keyOf(slug), text);
+        browser.sessionStorage.setItem(key, text);
+        unwritten.delete(key);
       } catch {
-        isKept = false;
+        unwritten.set(key, text);
       }
     },
     forget(slug: string) {
-      memory.delete(keyOf(slug));
+      unwritten.delete(keyOf(slug));
       try {
         browser.sessionStorage.removeItem(keyOf(slug));
       } catch {
         // there was nothing
       }
     },
-    /** Whether what was written outlives a reload. */
-    isKept: () => isKept,
   };
 }
 
 export type TourStorage = ReturnType<typeof createTourStorage>;
 
 /** A browser's storage may hold anything: each part is taken only when it is of its kind. */
-function keptIn(text: string | undefined): Kept | null {
+function keptIn(text: string | null): Kept | null {
   try {
     const { at, draft } = JSON.parse(text ?? '') as Partial<Kept>;
     if (typeof at !== 'number' || typeof draft !== 'object') return null;

@@ -8,6 +8,7 @@ import { standingOf } from '#src/lib/standing.ts';
 import { NotifyPanel } from '../notify/NotifyPanel.tsx';
 import { TellMe } from '../notify/TellMe.tsx';
 import styles from './ActionCard.module.css';
+import { NextTimes } from './NextTimes.tsx';
 import { SaveHome } from './SaveHome.tsx';
 import { Share } from './Share.tsx';
 
@@ -42,6 +43,7 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
             Book a tour
           </Button>
         )}
+        {canBeToured && <NextTimes unit={unit} />}
         <Button component={Link} to={ask} variant={canBeToured ? 'outlined' : 'contained'}>
           Ask about this home
         </Button>

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+
+import type { Unit } from '#src/api/units.ts';
+
+import styles from './ActionCard.module.css';
+
+/** The next free times: one press holds one and goes on to who comes. */
+export function NextTimes({ unit: { slug, tours } }: { unit: Unit }) {
+  if (tours.nextSlots.length === 0) return null;
+  return (
+    <div className={styles.times}>
+      <p id="next-times">Next free tours</p>
+      <ul aria-labelledby="next-times">
+        {tours.nextSlots.map(({ id, startsAt, localLabel }) => (
+          <li key={id}>
+            <Link to={`/tour-request/${slug}/time?slot=${id}`}>
+              <time dateTime={startsAt}>{localLabel}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
