@@ -74,6 +74,14 @@ test.each<PageName>(['contact', 'details', 'verify', 'review'])(
   },
 );
 
+test('an address that leads too far is replaced, so that Back does not lead there again', () => {
+  const tour = open('tour-type');
+  tour.send({ type: 'kind.chosen', kind: 'SELF_GUIDED' });
+  tour.asked('showPage');
+  tour.send({ type: 'address.changed', page: 'review' });
+  expect(tour.asked('showPage')).toEqual([{ page: 'time', slug: 'elm-house', how: 'replace' }]);
+});
+
 test('whoever begins has left nothing out, and is not told so', () => {
   const tour = open('time');
   expect(tour.page()).toBe('tour-type');

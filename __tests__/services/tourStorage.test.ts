@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+
+import type { TourDraft } from '#machines/tour/context.ts';
+import { emptyDraft } from '#machines/tour/context.ts';
+import { createTourStorage } from '#src/services/tourStorage.ts';
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+const DAY_MS = 24 * 3_600_000;
+const KEY = 'tour:lantern:elm';
+
+type Options = { kept?: Map<string, string>; isBlocked?: boolean };
+
+function open({ kept = new Map<string, string>(), isBlocked = false }: Options = {}) {
+  const room = { isFull: false };
+  const browser = {
+    get sessionStorage() {
+      if (isBlocked) throw new DOMException('no', 'SecurityError');
+      return {
+        getItem: (key: string) => kept.get(key) ?? null,
+        removeItem: (key: string) => void kept.delete(key),
+        setItem(key: string, value: string) {
+          if (room.isFull) throw new DOMException('full', 'QuotaExceededError');
+          kept.set(key, value);
+        },
+      };
+    },
+  } as unknown as Window;
+  return { kept, room, browser, storage: createTourStorage('lantern', browser) };
+}
+
+const draft: TourDraft = {
+  ...emptyDraft,
+  type: 'SELF_GUIDED',
+  slot: {
+    id: 'ten',
+    type: 'SELF_GUIDED',
+    startsAt: '2026-11-23T16:00:00.000Z',
+    endsAt: '2026-11-23T16:30:00.000Z',
+    timeZone: 'America/Chicago',
+    localLabel: 'Mon, Nov 23, 10:00 AM CST',
+    timeLabel: '10:00 AM',
+  },
+  contact: { firstName: 'Ada' },
+  isContactGiven: true,
+  details: { pets: 'none' },
+  answered: { pets: 'Do you have pets?' },
+  proofs: [{ channel: 'EMAIL', destination: 'ada@mail.example', proof: 'signed' }],
+  identity: { id: 'check', status: 'PASSED' },
+  acceptedTotalCents: 180_000,
+  sessionKey: 'session',
+  idempotencyKey: 'key',
+};
+
+test('what was chosen and said is there after a reload, of this home and this organization alone', () => {
+  const { storage, browser } = open();
+  storage.write('elm', draft, now);
+  expect(createTourStorage('lantern', browser).read('elm', now + 1000)).toEqual(draft);
+  expect(createTourStorage('lantern', browser).read('oak', now)).toBeNull();
+  expect(createTourStorage('orchard', browser).read('elm', now)).toBeNull();
+});
+
+test('a held time is asked of the server again, and never taken from here', () => {
+  const { storage } = open();
+  const hold = {
+    id: 'hold',
+    slotId: 'ten',
+    expiresAt: '2026-11-20T16:10:00Z',
+    leftMs: 600_000,
+    extensionsLeft: 2,
+  };
+  storage.write('elm', { ...draft, hold }, now);
+  expect(storage.read('elm', now)).toEqual(draft);
+});
+
+test('it is kept for a day, also when the clock was put back meanwhile', () => {
+  const { storage } = open();
+  storage.write('elm', draft, now);
+  expect(storage.read('elm', now + DAY_MS - 1)).toEqual(draft);
+  expect(storage.read('elm', now + DAY_MS)).toBeNull();
+  expect(storage.read('elm', now - DAY_MS)).toEqual(draft);
+  expect(storage.read('elm', now - DAY_MS - 1)).toBeNull();
+});
+
+test('what is forgotten is gone, and the tours of other homes are not', () => {
+  const { storage } = open();
+  storage.write('elm', draft, now);
+  storage.write('oak', draft, now);
+  storage.forget('elm');
+  expect(storage.read('elm', now)).toBeNull();
+  expect(storage.read('oak', now)).toEqual(draft);
+});
+
+test('where storage is blocked all is held for the visit', () => {
+  const { storage } = open({ isBlocked: true });
+  expect(storage.read('elm', now)).toBeNull();
+  storage.write('elm', draft, now);
+  expect(storage.read('elm', now)).toEqual(draft);
+  storage.forget('elm');
+  expect(storage.read('elm', now)).toBeNull();
+});
+
+test('where storage is full the newest is held for the visit, and kept once there is room', () => {
+  const { storage, room, browser } = open();
+  storage.write('elm', emptyDraft, now);
+  room.isFull = true;
+  storage.write('elm', draft, now);
+  expect(storage.read('elm', now)).toEqual(draft);
+  room.isFull = false;
+  storage.write('elm', { ...draft, idempotencyKey: 'newest' }, now);
+  expect(createTourStorage('lantern', browser).read('elm', now)?.idempotencyKey).toBe('newest');
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '"elm"',
+  '{"at":1}',
+  `{"at":"${now}","draft":{}}`,
+  `{"at":${now},"draft":null}`,
+])('%j in the storage is read as nothing kept', (text) => {
+  expect(open({ kept: new Map([[KEY, text]]) }).storage.read('elm', now)).toBeNull();
+});
+
+test('of what is partly broken the rest is read', () => {
+  const broken = { ...draft, contact: { firstName: 1 }, slot: { id: 'ten' }, proofs: [null], more: 1 };
+  const { storage } = open({ kept: new Map([[KEY, JSON.stringify({ at: now, draft: broken })]]) });
+  expect(storage.read('elm', now)).toEqual({ ...draft, contact: {}, slot: null, proofs: [] });
+});
+
+const fields = Object.keys(emptyDraft) as (keyof TourDraft)[];
+const texts = (value: object) => Object.values(value).every((one) => typeof one === 'string');
+
+test('whatever stands in the storage, what is read can be shown', () => {
+  const parts = fc.record(
+    Object.fromEntries(
+      fields.map((name) => [
+        name,
+        fc.oneof(fc.jsonValue(), fc.constant(draft[name]), fc.dictionary(fc.string(), fc.string())),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(parts, (stored) => {
+      const kept = new Map([[KEY, JSON.stringify({ at: now, draft: stored })]]);
+      const read = open({ kept }).storage.read('elm', now);
+      expect(Object.keys(read ?? {}).sort()).toEqual([...fields].sort());
+      const { slot, hold, contact, details, answered, proofs, identity, sessionKey } = read ?? emptyDraft;
+      expect(hold).toBeNull();
+      expect([contact, details, answered, slot ?? {}, identity ?? {}, ...proofs].every(texts)).toBe(true);
+      expect(typeof sessionKey).toBe('string');
+    }),
+    { seed: 7, numRuns: 300 },
+  );
+});
