@@ -41,6 +41,11 @@ const ifTakenIsWanted = {
   params: ({ event }: Answer<'hold.taken'>) => ({ slotId: event.hold.slotId }),
 } as const;
 
+const ifPerhapsBooked = {
+  type: 'isPerhapsBooked',
+  params: ({ event }: Answer<'hold.refused'>) => ({ slotId: event.slotId }),
+} as const;
+
 /** The time that is kept for the visitor while he fills in the rest. */
 export const holding = tour.createStateConfig({
   initial: 'looking',
@@ -134,14 +139,18 @@ export const holding = tour.createStateConfig({
           target: 'held',
           actions: assign({ hold: ({ event }) => event.hold }),
         },
-        'hold.refused': {
-          guard: ifStillWanted,
-          target: 'none',
-          actions: [
-            assign(({ context, event }) => withoutSlot(context, event)),
-            raise({ type: 'slot.gone' }),
-          ],
-        },
+        'hold.refused': [
+          // his own tour may have it, of which he has not heard: that request, sent again, tells
+          { guard: ifPerhapsBooked, target: 'lapsed' },
+          {
+            guard: ifStillWanted,
+            target: 'none',
+            actions: [
+              assign(({ context, event }) => withoutSlot(context, event)),
+              raise({ type: 'slot.gone' }),
+            ],
+          },
+        ],
         // the request itself decides about a time of which nobody has said that it is gone
         'hold.unknown': { guard: ifStillWanted, target: 'lapsed' },
       },

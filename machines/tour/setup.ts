@@ -25,6 +25,8 @@ export const tour = setup({
     isBooked: ({ context }) => context.publicToken !== null,
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
+    isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>
+      context.idempotencyKey !== null && context.slot?.id === slotId,
     holdsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.hold !== null && context.slot?.type !== kind,
     wantsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>

@@ -1,4 +1,15 @@
-import { makeOffer, proof, refused, slotLost, submitting, contact } from './openTour.ts';
+import {
+  contact,
+  filledDraft,
+  makeOffer,
+  offerArrived,
+  opened,
+  proof,
+  refused,
+  slotLost,
+  startTour,
+  submitting,
+} from './openTour.ts';
 
 test('one press sends one request, however often it is pressed', () => {
   const tour = submitting();
@@ -21,6 +32,17 @@ test('while it is not known whether a request arrived, it is the same request', 
 test('after a reload it is the same request still', () => {
   const tour = submitting({ kept: { idempotencyKey: 'key 0' } });
   expect(tour.context().idempotencyKey).toBe('key 0');
+});
+
+test('a time that is taken after a request of which nothing was heard is not given up: its own tour may have it', () => {
+  const tour = startTour();
+  tour.send(opened('review', { ...filledDraft, idempotencyKey: 'key 1' }), offerArrived());
+  tour.send({ type: 'hold.refused', slotId: 'ten', message: 'It is taken.', alternatives: [] });
+  expect(tour.page()).toBe('review');
+  expect(tour.context()).toMatchObject({ slot: { id: 'ten' }, idempotencyKey: 'key 1', trouble: null });
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 2' }, slotLost);
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({ slot: null, idempotencyKey: null });
 });
 
 test.each([
