@@ -9,7 +9,7 @@ import { attributionOf } from '#src/lib/attribution.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { navigatorOf } from '#src/store/navigator.ts';
+import { leadTo } from '#src/store/navigator.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
 import { bookingEventOf } from './bookingEventOf.ts';
@@ -41,7 +41,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       .split('&')
       .filter((pair) => pair !== '' && !PASSING_KEYS.includes(pair.split('=')[0] ?? ''));
     const all = [keys, ...rest].filter((part) => part !== '').join('&');
-    void navigatorOf(store)?.(all === '' ? path : `${path}?${all}`, { replace: how === 'replace' });
+    leadTo(store, { to: all === '' ? path : `${path}?${all}`, replace: how === 'replace' });
   }
 
   listenToTour(store, {

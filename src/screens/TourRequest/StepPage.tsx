@@ -1,37 +1,35 @@
+import type { ComponentType } from 'react';
+import { useEffect } from 'react';
+
 import { shownSteps } from '#machines/tour/steps.ts';
 import type { StepName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import { laterSteps, preloadLaterSteps } from './lazyParts.tsx';
 import { Held } from './Held.tsx';
 import { Progress } from './Progress.tsx';
 import { Quick } from './Quick.tsx';
-import { ContactStep } from './steps/ContactStep.tsx';
-import { DetailsStep } from './steps/DetailsStep.tsx';
-import { ReviewStep } from './steps/ReviewStep.tsx';
 import { TypeStep } from './steps/TypeStep.tsx';
 import { TimeStep } from './time/TimeStep.tsx';
 import { TourHome } from './TourHome.tsx';
 import styles from './TourRequest.module.css';
 import type { StepProps } from './stepProps.ts';
 import { Troubles } from './Troubles.tsx';
-import { VerifyStep } from './verify/VerifyStep.tsx';
 import { headings } from './words.ts';
 
-const bodies: Record<StepName, (props: StepProps) => React.JSX.Element> = {
+const bodies: Record<StepName, ComponentType<StepProps>> = {
   'tour-type': TypeStep,
   time: TimeStep,
-  contact: ContactStep,
-  details: DetailsStep,
-  verify: VerifyStep,
-  review: ReviewStep,
+  ...laterSteps,
 };
 
 /** The page of a step: what is asked, which of how many it is, the time that is held, the home beside it. */
 export function StepPage(props: StepProps) {
   const { offer, tour, send } = props;
   const step = stepOf(tour);
+  useEffect(preloadLaterSteps, []);
   const Body = step === 'quick' ? Quick : bodies[step];
   const heading = step === 'quick' ? `See ${offer.unit.title}` : headings[step];
 

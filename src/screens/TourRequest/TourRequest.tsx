@@ -13,10 +13,9 @@ import { useAddressToken } from '#src/store/useAddressToken.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { AlreadyBooked } from './blocked/AlreadyBooked.tsx';
-import { Unavailable } from './blocked/Unavailable.tsx';
 import { LoadFailed, Waiting } from './blocked/Waiting.tsx';
+import { LazyHandoff, LazyUnavailable } from './lazyParts.tsx';
 import { StepPage } from './StepPage.tsx';
-import { Handoff } from './verify/Handoff.tsx';
 
 const NO_HOME = {
   heading: 'We do not have this home',
@@ -36,7 +35,7 @@ export function TourRequest() {
   const contacts = { phone: portal?.leasingPhone, email: portal?.leasingEmail };
   const shown = tour?.context.slug === slug ? tour : null;
 
-  if (handoff !== null) return <Handoff token={handoff} />;
+  if (handoff !== null) return <LazyHandoff token={handoff} />;
   if (offer.data === null || shown?.matches('notFound')) return <NothingHere words={NO_HOME} {...contacts} />;
   if (shown?.matches('loadFailed') || offer.isError) {
     return (
@@ -51,7 +50,9 @@ export function TourRequest() {
   }
   if (!portal || !offer.data) return <Waiting offer={null} />;
   if (shown?.matches('unavailable') || !offer.data.tourable) {
-    return <Unavailable offer={offer.data} reason={shown?.context.blockedBecause ?? null} {...contacts} />;
+    return (
+      <LazyUnavailable offer={offer.data} reason={shown?.context.blockedBecause ?? null} {...contacts} />
+    );
   }
   if (shown?.matches('alreadyBooked')) return <AlreadyBooked offer={offer.data} {...contacts} />;
   if (!shown?.matches('open')) return <Waiting offer={offer.data} />;
