@@ -21,7 +21,7 @@ export function useNavigator() {
     navigators.set(store, navigate);
     const move = early.get(store);
     early.delete(store);
-    if (move && move.from === selectHref(store.getState())) void navigate(move.to, { replace: move.replace });
+    if (move?.from === selectHref(store.getState())) void navigate(move.to, { replace: move.replace });
   }, [store, navigate]);
 }
 
