@@ -82,9 +82,6 @@ test('without an organization the frame stands, and the links that need none are
 });
 
 test.each([
-  '/tour-request/inquiry/oak-1',
-  '/tour-request/finished',
-  '/tour-request/oak-1/time',
   '/reschedule-tour-request/token',
   '/reschedule-tour-request/token/finished',
   '/tour-feedback/token',

@@ -276,10 +276,7 @@ testTours('answers are held against what is published, and nothing is refused fo
   });
 
   const wrong = await check(version, [{ questionId: 'people', value: 'many' }]);
-  expect(Object.keys((wrong.errors?.[0]?.extensions?.info ?? {}))).toEqual([
-    'people',
-    'price-seen',
-  ]);
+  expect(Object.keys(wrong.errors?.[0]?.extensions?.info ?? {})).toEqual(['people', 'price-seen']);
   const old = await check('another', []);
   expect(old.errors?.[0]?.extensions).toMatchObject({
     info: { questionsVersion: 'The questions have changed. Please look at them once more.' },

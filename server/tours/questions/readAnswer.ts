@@ -48,7 +48,10 @@ function missing({ kind }: TourQuestion): string {
       return 'Please tick this to go on.';
     case 'TEXT':
       return 'Please answer this.';
-    default:
+    case 'BOOLEAN':
+    case 'SINGLE_SELECT':
+    case 'MULTI_SELECT':
+    case 'PETS':
       return 'Please choose an answer.';
   }
 }

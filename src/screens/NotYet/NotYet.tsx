@@ -8,11 +8,6 @@ import styles from './NotYet.module.css';
 
 const pages: [path: RegExp, heading: string, sentence: string][] = [
   [
-    /^\/tour-request\//,
-    'Tours cannot be booked here yet',
-    'Tell us when you would like to come, and we book it.',
-  ],
-  [
     /^\/reschedule-tour-request\//,
     'Tours cannot be moved here yet',
     'Tell us a better time, and we move it.',
