@@ -1,0 +1,36 @@
+type Kind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
+
+const TOURS = `query tours($id: ID!) {
+  publicListings(organizationId: $id, first: 50) {
+    edges { node { slug tours { tourable kinds } } }
+  }
+}`;
+
+type Listed = { slug: string; tours: { tourable: boolean; kinds: Kind[] } };
+
+async function ask<Data>(url: string, query: string, variables: object = {}) {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+/** Hands out a home that is seen in all these ways, never the same one twice. */
+export async function tourHomes(url: string, organization: string): Promise<(...kinds: Kind[]) => string> {
+  const { organization: found } = await ask<{ organization: { id: string } }>(
+    url,
+    `{ organization(name: "${organization}") { id } }`,
+  );
+  const { publicListings } = await ask<{ publicListings: { edges: { node: Listed }[] } }>(url, TOURS, {
+    id: found.id,
+  });
+  const left = publicListings.edges.map(({ node }) => node).filter(({ tours }) => tours.tourable);
+  return (...kinds) => {
+    const at = left.findIndex(({ tours }) => kinds.every((kind) => tours.kinds.includes(kind)));
+    const [home] = at < 0 ? [] : left.splice(at, 1);
+    if (!home) throw new Error(`No more home to be seen ${kinds.join(' and ')}.`);
+    return home.slug;
+  };
+}
