@@ -27,6 +27,8 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
   const inquiryToken = () => new URLSearchParams(search()).get('inquiry');
   let cameWith: string | null = null;
   const context = () => selectTour(store.getState())?.context;
+  /** What is answered of a home that has been left is not for the next one. */
+  const isHere = (slug: string) => context()?.slug === slug;
   const hereAs = () => ({ organizationId: context()?.organizationId ?? '', slug: context()?.slug ?? '' });
 
   const offerFor = (token: string | null) =>
@@ -47,7 +49,8 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
   listenToTour(store, {
     async loadOffer({ slug, slotId }, send) {
       cameWith = inquiryToken() ?? cameWith;
-      send(await loadOffer(store, { ...hereAs(), slug, slotId, inquiryToken: cameWith }));
+      const event = await loadOffer(store, { ...hereAs(), slug, slotId, inquiryToken: cameWith });
+      if (isHere(slug)) send(event);
     },
     async loadChangedOffer({ slug }, send) {
       const asked = { organizationId: hereAs().organizationId, slug };
@@ -57,11 +60,12 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
           { subscribe: false, forceRefetch: true },
         ),
       );
-      if (data) send({ type: 'offer.changed', offer: offerOf(data) });
+      if (data && isHere(slug)) send({ type: 'offer.changed', offer: offerOf(data) });
     },
     async takeHold({ slotId, sessionKey }, send) {
-      const answer = await store.dispatch(holdTourSlot.initiate({ ...hereAs(), slotId, sessionKey }));
-      send(holdEventOf(slotId, answer));
+      const here = hereAs();
+      const answer = await store.dispatch(holdTourSlot.initiate({ ...here, slotId, sessionKey }));
+      if (isHere(here.slug)) send(holdEventOf(slotId, answer));
     },
     async extendHold({ holdId, sessionKey }, send) {
       const { organizationId } = hereAs();
@@ -91,7 +95,8 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
         page: tourPath(chosen.slug, 'review'),
         inquiryToken: cameWith,
       });
-      send(bookingEventOf(await store.dispatch(createTourRequest.initiate(request))));
+      const answer = await store.dispatch(createTourRequest.initiate(request));
+      if (isHere(chosen.slug)) send(bookingEventOf(answer));
     },
     showTour: ({ publicToken }) =>
       go('/tour-request/finished', 'replace', `tour=${encodeURIComponent(publicToken)}`),
