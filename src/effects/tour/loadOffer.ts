@@ -1,6 +1,7 @@
 import type { Values } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { tourFlowEndpoint, tourSlotEndpoint } from '#src/api/tours.ts';
+import { answerField } from '#src/lib/tourAnswers.ts';
 import { isContactKnown } from '#src/lib/tourContact.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -14,6 +15,9 @@ type Wanted = {
   /** A time that was chosen elsewhere. */
   slotId: string | null;
 };
+
+/** The question that has been answered with the inquiry, if it was. */
+const MOVE_IN = 'move-in';
 
 const filled = (values: Record<string, string | null | undefined>): Values =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -36,7 +40,7 @@ export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEv
     type: 'offer.arrived',
     offer: offerOf(data),
     known,
-    knownDetails: filled({ moveInOn }),
+    knownDetails: filled({ [answerField(MOVE_IN)]: moveInOn }),
     isKnownEnough: isContactKnown(known),
     wantedSlot:
       wanted.slotId === null ? null : await slotNamed(store, { organizationId, slug, slotId: wanted.slotId }),

@@ -10,7 +10,10 @@ export const offerOf = ({ options, steps, questions, questionsVersion, unit }: T
     verifyByMinutesBefore,
   })),
   steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
-  questions: Object.fromEntries(questions.map((question) => [question.id, JSON.stringify(question)])),
+  // the first and the last possible day move on by themselves
+  questions: Object.fromEntries(
+    questions.map((question) => [question.id, JSON.stringify({ ...question, min: null, max: null })]),
+  ),
   questionsVersion,
   totalCents: unit.pricing.totalMonthly.amountCents,
 });

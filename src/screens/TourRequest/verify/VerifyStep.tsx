@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Proof } from '#machines/tour/context.ts';
@@ -16,6 +17,7 @@ export function VerifyStep({ offer, tour, send }: StepProps) {
   const { context } = tour;
   const { organizationId, sessionKey, contact, slug } = context;
   const session = { organizationId, sessionKey };
+  const [cameAt] = useState(Date.now);
   const option = chosenOption(context);
   const [next] = missingProofs(context);
   const withTeam = offer.options.find(
@@ -62,8 +64,7 @@ export function VerifyStep({ offer, tour, send }: StepProps) {
         </Button>
       )}
       <div className={styles.ways}>
-        {/* asked of the clock when it is pressed */}
-        {next !== undefined && canVerifyLater(context, 0) && (
+        {next !== undefined && canVerifyLater(context, cameAt) && (
           <button
             type="button"
             className={styles.plain}
@@ -82,7 +83,7 @@ export function VerifyStep({ offer, tour, send }: StepProps) {
           </button>
         )}
       </div>
-      {next !== undefined && option && (
+      {next !== undefined && option && canVerifyLater(context, cameAt) && (
         <p className={styles.soft}>
           Later is fine until {laterWords(option.verifyByMinutesBefore)} before the tour: the time stays
           yours, and the link in your mail leads back here.
