@@ -1,0 +1,87 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+
+import type { TourEvent } from '#machines/tour/events.ts';
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { organization } from '#src/api/organization.ts';
+import { tourFlowEndpoint } from '#src/api/tours.ts';
+import { LocationMirror } from '#src/app/LocationMirror.tsx';
+import { startTour } from '#src/effects/tour/startTour.ts';
+import { createTourStorage } from '#src/services/tourStorage.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { useNavigator } from '#src/store/navigator.ts';
+import { unknownPortal } from '#src/store/portalSlice.ts';
+import { selectTour, tour } from '#src/store/tour.ts';
+
+const patient = { timeout: 20_000 };
+let sessions = 0;
+
+/** A tab in which a tour is booked: the store, the router and the effects, without any screen. */
+export async function openTour(address: string, backend: Backend) {
+  const store = makeStore({
+    backend,
+    preloadedState: { portal: { ...unknownPortal, organizationSlug: 'lantern' } },
+  });
+  const { data: portal } = await store.dispatch(organization.initiate({ name: 'lantern' }));
+  const organizationId = portal?.id ?? '';
+  // jsdom does not know how a page was come to
+  window.performance.getEntriesByType = () => [];
+  let here = { pathname: '', search: '' };
+  let navigate: NavigateFunction | null = null;
+
+  function Router() {
+    useNavigator();
+    navigate = useNavigate();
+    here = useLocation();
+    return <LocationMirror />;
+  }
+
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <Router />
+      </MemoryRouter>
+    </Provider>,
+  );
+  sessions += 1;
+  startTour(store, {
+    storage: createTourStorage('lantern'),
+    now: () => Date.parse('2026-11-20T16:00:00Z'),
+    newKey: () => `session-number-${sessions}`,
+    search: () => here.search,
+  });
+  const snapshot = () => selectTour(store.getState());
+  const page = () => {
+    const value = snapshot()?.value;
+    return typeof value === 'object' ? value.open.step : value;
+  };
+
+  return {
+    store,
+    organizationId,
+    page,
+    context: () => snapshot()?.context,
+    address: () => here.pathname + here.search,
+    /** The next free time of a tour with somebody of the team. */
+    nextSlot() {
+      const slug = snapshot()?.context.slug ?? '';
+      const { data } = tourFlowEndpoint.select({ organizationId, slug })(store.getState());
+      const slot = data?.options.find(({ type }) => type === 'IN_PERSON')?.nextSlot;
+      if (!slot) throw new Error(`No tour of ${slug} in person.`);
+      return slot;
+    },
+    send: (event: TourEvent) => act(() => Promise.resolve(store.dispatch(tour.send(event)))),
+    goTo: (to: string) => act(async () => navigate?.(to)),
+    goBack: () => act(async () => navigate?.(-1)),
+    shows: (wanted: string) => waitFor(() => expect(page()).toBe(wanted), patient),
+    close() {
+      // else the time that is held keeps the test running for ten minutes
+      store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
+      view.unmount();
+      store.dispatch(api.util.resetApiState());
+    },
+  };
+}
