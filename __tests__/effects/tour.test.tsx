@@ -1,12 +1,23 @@
 import { waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
+import { failure } from '#src/lib/apiError.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
 
 import { openBackend } from '#tests/support/openBackend.ts';
 
 import { openTour } from './openTour.tsx';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
+type Booking = { idempotencyKey: string };
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@mail.example',
+  phoneNumber: '512 555 0100',
+};
+const details = { 'answer.people': '1', 'answer.price-seen': 'yes' };
 
 let real: Awaited<ReturnType<typeof openBackend>>;
 let homes: string[];
@@ -41,10 +52,38 @@ afterEach(() => {
 });
 afterAll(() => real.close());
 
-async function visit(address: string, backend: Backend = real.backend) {
+/** The real backend, which writes down the requests for tours. `lost` is how many of its answers to them are lost. */
+function listening({ lost = 0 } = {}) {
+  const bookings: Booking[] = [];
+  const answers: unknown[] = [];
+  const backend: Backend = async (operation, signal) => {
+    const answer = await real.backend(operation, signal);
+    // nobody waits here until a form has been open for long enough
+    if (operation.operationName === 'formStamp') {
+      return JSON.parse(JSON.stringify(answer).replace(/"leastSeconds":\d+/, '"leastSeconds":0')) as never;
+    }
+    if (operation.operationName !== 'createTourRequest') return answer;
+    bookings.push((operation.variables as { input: Booking }).input);
+    answers.push(answer);
+    return bookings.length <= lost ? failure('Failed to fetch', { stage: 'network' }) : answer;
+  };
+  return { backend, bookings, answers };
+}
+
+async function visit(address: string, { backend } = listening()) {
   const opened = await openTour(address, backend);
   open.add(opened);
   return opened;
+}
+
+async function fillIn(tour: Visit) {
+  await tour.shows('tour-type');
+  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+  await tour.shows('contact');
+  await tour.send({ type: 'contact.given', values: contact });
+  await tour.shows('details');
+  await tour.send({ type: 'details.given', values: details });
+  await tour.shows('review');
 }
 
 test('the address follows the tour, and leads it: Back, and a link too far', async () => {
@@ -61,6 +100,33 @@ test('the address follows the tour, and leads it: Back, and a link too far', asy
   expect([tour.page(), tour.address()]).toEqual(['time', `/tour-request/${homes[0]}/time?utm_source=mail`]);
   await tour.goTo(`/tour-request/${homes[0]}/no-such-step`);
   expect([tour.page(), tour.address()]).toEqual(['contact', `/tour-request/${homes[0]}/contact`]);
+});
+
+test('who comes is known to every form, and books once though an answer was lost and the page loaded anew', async () => {
+  const heard = listening({ lost: 1 });
+  const address = `/tour-request/${homes[1]}/tour-type`;
+  const first = await visit(address, heard);
+  await fillIn(first);
+  expect(selectVisitor(first.store.getState())).toEqual(contact);
+  await first.send({ type: 'request.confirmed', idempotencyKey: 'key-of-the-first-press' });
+  await first.shows('review');
+  expect(first.context()?.trouble?.message).toContain('booked once');
+  first.close();
+
+  const second = await visit(`/tour-request/${homes[1]}/review`, heard);
+  await second.shows('review');
+  expect(second.context()?.contact).toMatchObject(contact);
+  await second.send({ type: 'request.confirmed', idempotencyKey: 'key-of-the-second-press' });
+  await second.shows('finished');
+  expect(heard.bookings.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+    Array(2).fill('key-of-the-first-press'),
+  );
+  expect(heard.answers[1]).toEqual(heard.answers[0]);
+  expect(second.address()).toBe(`/tour-request/finished?tour=${second.context()?.publicToken}`);
+
+  const third = await visit(address, heard);
+  await third.shows('finished');
+  expect(third.context()).toMatchObject({ publicToken: second.context()?.publicToken, contact: {} });
 });
 
 test('for a time that somebody else takes first there are others, and one of them is enough', async () => {
@@ -91,13 +157,14 @@ test('for a time that somebody else takes first there are others, and one of the
 });
 
 test('what is answered about one home is not taken for the next one', async () => {
+  const { backend } = listening();
   let answer: () => void = () => undefined;
   const isLeft = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const isAnswered = jest.fn();
   const slow: Backend = async (operation, signal) => {
-    const answered = await real.backend(operation, signal);
+    const answered = await backend(operation, signal);
     if (operation.operationName !== 'tourFlow' || operation.variables.slug !== homes[3]) return answered;
     await isLeft;
     isAnswered();
@@ -105,7 +172,7 @@ test('what is answered about one home is not taken for the next one', async () =
       JSON.stringify(answered).replace('"tourable":true', '"tourable":false'),
     ) as typeof answered;
   };
-  const tour = await visit(`/tour-request/${homes[3]}/tour-type`, slow);
+  const tour = await visit(`/tour-request/${homes[3]}/tour-type`, { ...listening(), backend: slow });
   await tour.shows('loading');
   await tour.goTo(`/tour-request/${homes[4]}/tour-type`);
   await tour.shows('tour-type');

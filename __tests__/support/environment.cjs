@@ -1,7 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom, with what the router needs and jsdom lacks, and with Node's timers: the real backend runs in the same process.
+ * jsdom, with what the router needs and jsdom lacks, and with Node's timers and bytes: the real backend runs in the
+ * same process.
  */
 module.exports = class extends TestEnvironment {
   async setup() {
@@ -29,6 +30,7 @@ module.exports = class extends TestEnvironment {
       structuredClone,
       TextDecoder,
       TextEncoder,
+      Uint8Array,
     });
   }
 };
