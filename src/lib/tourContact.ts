@@ -1,6 +1,5 @@
 import { looksLikeEmail } from './email.ts';
-
-export const hasPhoneDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 8;
+import { hasPhoneDigits } from './phone.ts';
 
 type Contact = Readonly<Record<string, string | undefined>>;
 

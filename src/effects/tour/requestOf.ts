@@ -1,6 +1,7 @@
 import type { TourContext } from '#machines/tour/context.ts';
 import type { TourOffer, TourToSend } from '#src/api/tours.ts';
 
+import { answeredConsents } from '#src/lib/consents.ts';
 import { answersOf } from '#src/lib/tourAnswers.ts';
 
 type Beside = Pick<TourToSend, 'attribution' | 'page' | 'inquiryToken'>;
@@ -30,11 +31,7 @@ export function requestOf(context: TourContext, offer: TourOffer, beside: Beside
     answers: answersOf(offer.questions, details),
     accommodationRequest: given(details.accommodationRequest),
     partySize: details.partySize ? Number(details.partySize) : null,
-    consents: offer.consents.map(({ key, version }) => ({
-      key,
-      version,
-      granted: Boolean(contact[`consent.${key}`]),
-    })),
+    consents: answeredConsents(offer.consents, contact),
     acceptedTotalCents: context.acceptedTotalCents ?? 0,
     idempotencyKey: context.idempotencyKey ?? '',
     website: contact.website ?? '',

@@ -1,21 +1,16 @@
 import type { Visitor } from '#src/store/visitorSlice.ts';
+import choices from '#src/ui/form/choices.module.css';
+import { contactChannels } from '#src/ui/form/contactChannels.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import styles from './form.module.css';
 
-const channels = [
-  { value: '', label: 'Whichever suits you' },
-  { value: 'EMAIL', label: 'By e-mail' },
-  { value: 'TEXT', label: 'By text' },
-  { value: 'CALL', label: 'By phone' },
-];
-
 /** Who asks, and where the answer goes. What is known already stands in it. */
 export const ContactFields = ({ visitor }: { visitor: Visitor }) => (
-  <fieldset className={styles.group}>
+  <fieldset className={choices.group}>
     <legend>Who may we answer?</legend>
-    <div className={styles.pair}>
+    <div className={choices.pair}>
       <TextField
         name="firstName"
         label="First name"
@@ -48,6 +43,6 @@ export const ContactFields = ({ visitor }: { visitor: Visitor }) => (
       isOptional
       defaultValue={visitor.phoneNumber}
     />
-    <SelectField name="preferredChannel" label="How shall we answer?" options={channels} isOptional />
+    <SelectField name="preferredChannel" label="How shall we answer?" options={contactChannels} isOptional />
   </fieldset>
 );

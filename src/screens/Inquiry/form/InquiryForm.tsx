@@ -3,12 +3,12 @@ import type { Organization } from '#src/api/organization.ts';
 import { standingOf } from '#src/lib/standing.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Trap } from '#src/ui/form/Trap.tsx';
 
-import { ConsentFields } from './ConsentFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { TopicFields } from './TopicFields.tsx';
 import { useInquiryForm } from './useInquiryForm.ts';

@@ -1,4 +1,5 @@
-import styles from './form.module.css';
+import styles from '#src/ui/form/choices.module.css';
+
 import { topicField, topics, topicWords } from './topics.ts';
 
 export const TopicFields = () => (
@@ -6,7 +7,7 @@ export const TopicFields = () => (
     <legend>What would you like to know? (optional)</legend>
     <div className={styles.chips}>
       {topics.map((topic) => (
-        <label key={topic} className={styles.chip}>
+        <label key={topic} className={`${styles.choice} ${styles.chip}`}>
           <input type="checkbox" name={topicField(topic)} />
           {topicWords[topic]}
         </label>

@@ -1,8 +1,7 @@
 import type { Organization } from '#src/api/organization.ts';
+import styles from '#src/ui/form/choices.module.css';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-
-import styles from './form.module.css';
 
 const beds = [
   { value: '', label: 'Any' },

@@ -1,5 +1,6 @@
 import type { ConsentText } from '#src/api/inquiries.ts';
 import type { Values } from '#src/ui/form/errors.ts';
+import { consentField } from '#src/lib/consents.ts';
 import { TRAP } from '#src/ui/form/fields.ts';
 
 import { topicField, topics } from './topics.ts';
@@ -20,8 +21,6 @@ const fixed = [
 
 export type Field = (typeof fixed)[number] | `consent.${string}`;
 export type InquiryValues = Values<Field>;
-
-export const consentField = (key: string) => `consent.${key}` as const;
 
 export const fieldsWith = (consents: readonly ConsentText[]): Field[] => [
   ...fixed,

@@ -1,8 +1,9 @@
 import type { ConsentText, ContactChannel, InquiryToSend } from '#src/api/inquiries.ts';
+import { answeredConsents } from '#src/lib/consents.ts';
 import { TRAP } from '#src/ui/form/fields.ts';
 
 import type { Attribution } from '#src/lib/attribution.ts';
-import { consentField, type InquiryValues } from './fields.ts';
+import type { InquiryValues } from './fields.ts';
 import { dollarsOf } from './rules.ts';
 import { topicField, topics } from './topics.ts';
 
@@ -38,11 +39,7 @@ export function inquiryOf(values: InquiryValues, asked: Asked): InquiryToSend {
     moveInOn: given(values.moveInOn),
     budgetMonthly: values.budgetMonthly === '' ? null : dollarsOf(values.budgetMonthly),
     beds: values.beds === '' ? null : Number(values.beds),
-    consents: consents.map(({ key, version }) => ({
-      key,
-      version,
-      granted: Boolean(values[consentField(key)]),
-    })),
+    consents: answeredConsents(consents, values),
     page,
     ...attempt,
     website: values[TRAP],

@@ -1,12 +1,12 @@
+import { consentField } from '#src/lib/consents.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
+import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 
-import { consentField, type Field } from './fields.ts';
+import type { Field } from './fields.ts';
 import { topicField } from './topics.ts';
 
 const MAX_MESSAGE_LENGTH = 2_000;
-
-const hasDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 8;
 
 /** $1,850 as 1850; NaN for what is no whole number. */
 export const dollarsOf = (text: string) => Number(text.replace(/^\$/, '').replaceAll(/[,\s]/g, '') || 'none');
@@ -27,7 +27,7 @@ export const rules: Rules<Field> = {
     if (phone === '' && wantsCall && values.email !== '') {
       return 'Enter your phone number, or choose another way for us to answer.';
     }
-    return phone === '' || hasDigits(phone)
+    return phone === '' || hasPhoneDigits(phone)
       ? null
       : 'Enter a phone number with its area code, like (512) 555-0142.';
   },

@@ -1,12 +1,13 @@
 import { chosenOption } from '#machines/tour/steps.ts';
+import { consentField } from '#src/lib/consents.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/tourContact.ts';
-import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { hasPhoneDigits } from '#src/lib/phone.ts';
+import choices from '#src/ui/form/choices.module.css';
+import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { TRAP } from '#src/ui/form/fields.ts';
-import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { useField } from '#src/ui/form/FormContext.ts';
+import { contactChannels } from '#src/ui/form/contactChannels.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -14,18 +15,8 @@ import { Trap } from '#src/ui/form/Trap.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import type { StepProps } from '../stepProps.ts';
-import styles from './steps.module.css';
 import { useTrouble } from './useTrouble.ts';
 import { useTyped } from './useTyped.ts';
-
-const channels = [
-  { value: '', label: 'Whichever suits you' },
-  { value: 'EMAIL', label: 'By e-mail' },
-  { value: 'TEXT', label: 'By text' },
-  { value: 'CALL', label: 'By phone' },
-];
-
-const consentField = (key: string) => `consent.${key}`;
 
 /** Who comes, and where the confirmation goes. What is known already stands in it. */
 export function ContactStep({ offer, tour, send }: StepProps) {
@@ -52,7 +43,7 @@ export function ContactStep({ offer, tour, send }: StepProps) {
   return (
     <Form form={form} label="Who is coming">
       <Trap />
-      <div className={styles.pair}>
+      <div className={choices.pair}>
         <TextField
           name="firstName"
           label="First name"
@@ -88,28 +79,13 @@ export function ContactStep({ offer, tour, send }: StepProps) {
       <SelectField
         name="preferredChannel"
         label="How shall we reach you?"
-        options={channels}
+        options={contactChannels}
         defaultValue={contact.preferredChannel}
         isOptional
       />
-      <Consents offer={offer} />
+      <ConsentFields consents={offer.consents} />
       <SubmitButton>Continue</SubmitButton>
     </Form>
-  );
-}
-
-/** Each is agreed to by itself, or not at all. */
-function Consents({ offer }: Pick<StepProps, 'offer'>) {
-  const { errorId, messages } = useField('consents', false);
-  if (offer.consents.length === 0) return null;
-  return (
-    <fieldset className={styles.group} data-field="consents">
-      <legend>Text messages (optional)</legend>
-      <FieldErrors id={errorId} messages={messages} />
-      {offer.consents.map(({ key, version, text }) => (
-        <CheckboxField key={`${key} ${version}`} name={consentField(key)} label={text} />
-      ))}
-    </fieldset>
   );
 }
 

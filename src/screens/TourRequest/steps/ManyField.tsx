@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { manyOf } from '#src/lib/tourAnswers.ts';
+import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
@@ -34,9 +35,9 @@ export function ManyField({ name, label, hint, isOptional, defaultValue, options
         </p>
       )}
       <FieldErrors id={errorId} messages={messages} />
-      <div className={styles.chips}>
+      <div className={choices.chips}>
         {options.map(({ value, label: words }) => (
-          <label key={value} className={styles.chip}>
+          <label key={value} className={`${choices.choice} ${choices.chip}`}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}

@@ -1,3 +1,4 @@
+import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
@@ -45,7 +46,11 @@ export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
             </legend>
             <div className={styles.slots}>
               {slots.map((slot) => (
-                <label key={slot.id} className={styles.slot} data-gone={slot.isGone || undefined}>
+                <label
+                  key={slot.id}
+                  className={`${choices.choice} ${styles.slot}`}
+                  data-gone={slot.isGone || undefined}
+                >
                   <input
                     type="radio"
                     name="slotId"

@@ -1,13 +1,14 @@
-import type { ConsentText } from '#src/api/inquiries.ts';
-import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
-import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
-import { useField } from '#src/ui/form/FormContext.ts';
+import { consentField } from '#src/lib/consents.ts';
 
-import { consentField } from './fields.ts';
-import styles from './form.module.css';
+import { CheckboxField } from './CheckboxField.tsx';
+import styles from './choices.module.css';
+import { FieldErrors } from './FieldErrors.tsx';
+import { useField } from './FormContext.ts';
+
+type Consent = { key: string; version: string; text: string };
 
 /** Each is agreed to by itself, or not at all. */
-export function ConsentFields({ consents }: { consents: readonly ConsentText[] }) {
+export function ConsentFields({ consents }: { consents: readonly Consent[] }) {
   const { errorId, messages } = useField('consents', false);
   if (consents.length === 0) return null;
   return (
