@@ -9,7 +9,8 @@ const layers = {
   'src/services': ['src/lib', 'machines'],
   'src/effects': ['src/store', 'src/api', 'src/services', 'src/lib', 'machines'],
   'src/chat': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
-  'src/screens': ['src/store', 'src/api', 'src/ui', 'src/embed', 'src/lib', 'machines'],
+  'src/tourForms': ['src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
+  'src/screens': ['src/tourForms', 'src/store', 'src/api', 'src/ui', 'src/embed', 'src/lib', 'machines'],
   'src/app': ['src/screens', 'src/chat', 'src/store', 'src/api', 'src/ui', 'src/lib', 'machines'],
   server: ['machines'],
 };

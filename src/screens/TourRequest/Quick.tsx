@@ -6,8 +6,8 @@ import { tourPath } from '#src/lib/tourAddress.ts';
 
 import type { StepProps } from './stepProps.ts';
 import styles from './TourRequest.module.css';
-import { Alternatives } from './time/Alternatives.tsx';
-import { kindWords } from './words.ts';
+import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
+import { kindWords } from '#src/tourForms/kindWords.ts';
 
 const MOST = 3;
 

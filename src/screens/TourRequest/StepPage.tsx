@@ -5,11 +5,11 @@ import { shownSteps } from '#machines/tour/steps.ts';
 import type { StepName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
+import { Progress } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { laterSteps, preloadLaterSteps } from './lazyParts.tsx';
 import { Held } from './Held.tsx';
-import { Progress } from './Progress.tsx';
 import { Quick } from './Quick.tsx';
 import { TypeStep } from './steps/TypeStep.tsx';
 import { TimeStep } from './time/TimeStep.tsx';
@@ -29,6 +29,7 @@ const bodies: Record<StepName, ComponentType<StepProps>> = {
 export function StepPage(props: StepProps) {
   const { offer, tour, send } = props;
   const step = stepOf(tour);
+  const steps = shownSteps(tour.context);
   useEffect(preloadLaterSteps, []);
   const Body = step === 'quick' ? Quick : bodies[step];
   const heading = step === 'quick' ? `See ${offer.unit.title}` : headings[step];
@@ -41,7 +42,7 @@ export function StepPage(props: StepProps) {
         robots="noindex"
       />
       <div className={styles.main}>
-        {step !== 'quick' && <Progress steps={shownSteps(tour.context)} step={step} />}
+        {step !== 'quick' && <Progress at={steps.indexOf(step) + 1} of={steps.length} />}
         <h1 tabIndex={-1}>{heading}</h1>
         <Troubles tour={tour} step={step} />
         {step !== 'time' && step !== 'quick' && step !== 'tour-type' && <Held tour={tour} send={send} />}

@@ -1,4 +1,4 @@
-import type { StepName, TourKind } from '#machines/tour/context.ts';
+import type { StepName } from '#machines/tour/context.ts';
 
 export const headings: Record<StepName, string> = {
   'tour-type': 'How would you like to see it?',
@@ -7,13 +7,6 @@ export const headings: Record<StepName, string> = {
   details: 'A few things that help us prepare',
   verify: 'Show us that it is you',
   review: 'Check your tour',
-};
-
-export const kindWords: Record<TourKind, string> = {
-  SELF_GUIDED: 'Self-guided tour',
-  IN_PERSON: 'Tour with our team',
-  LIVE_VIDEO: 'Live video tour',
-  OPEN_HOUSE: 'Open house',
 };
 
 /** Why a home cannot be toured, and what follows from it. */

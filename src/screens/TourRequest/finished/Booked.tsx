@@ -9,7 +9,7 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { TourHome } from '../TourHome.tsx';
 import page from '../TourRequest.module.css';
-import { kindWords } from '../words.ts';
+import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
 import { Pending } from './Pending.tsx';
 import { ResendForm } from './ResendForm.tsx';

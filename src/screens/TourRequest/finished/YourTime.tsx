@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { BookedTour } from '#src/api/tourRequests.ts';
 
-import { kindWords } from '../words.ts';
+import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
 
 const never = () => () => undefined;

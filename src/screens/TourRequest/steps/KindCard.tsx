@@ -1,7 +1,7 @@
 import type { TourOption } from '#src/api/tours.ts';
 
-import { needsWords } from './needsWords.ts';
-import styles from './steps.module.css';
+import { needsWords } from '#src/tourForms/needsWords.ts';
+import styles from '#src/tourForms/steps.module.css';
 
 type Props = { option: TourOption; isChosen: boolean };
 

@@ -7,8 +7,8 @@ import { formatMoney } from '#src/lib/money.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 
 import type { StepProps } from '../stepProps.ts';
-import { CheckPrice } from './CheckPrice.tsx';
-import styles from './steps.module.css';
+import { CheckPrice } from '#src/tourForms/CheckPrice.tsx';
+import styles from '#src/tourForms/steps.module.css';
 import { summaryOf } from './summaryOf.ts';
 
 /** All that was chosen and said, each with the way to change it, and one button. */

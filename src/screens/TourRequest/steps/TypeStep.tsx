@@ -8,7 +8,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 import type { StepProps } from '../stepProps.ts';
 import { KindCard } from './KindCard.tsx';
-import styles from './steps.module.css';
+import styles from '#src/tourForms/steps.module.css';
 
 const fields = ['type'] as const;
 

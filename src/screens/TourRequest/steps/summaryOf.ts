@@ -4,7 +4,7 @@ import type { TourOffer, TourQuestion } from '#src/api/tours.ts';
 import { longDay } from '#src/lib/days.ts';
 import { answerField, manyOf, petsOf } from '#src/lib/tourAnswers.ts';
 
-import { kindWords } from '../words.ts';
+import { kindWords } from '#src/tourForms/kindWords.ts';
 
 export type SummaryRow = { name: string; lines: string[]; step: StepName | null };
 

@@ -4,7 +4,7 @@ import type { Organization } from '#src/api/organization.ts';
 import type { TourOffer, TourSlot } from '#src/api/tours.ts';
 import { callHref } from '#src/lib/phone.ts';
 
-import styles from './time.module.css';
+import styles from '#src/tourForms/times/time.module.css';
 
 type Props = {
   slug: string;

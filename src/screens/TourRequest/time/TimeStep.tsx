@@ -7,13 +7,13 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import type { StepProps } from '../stepProps.ts';
-import { Alternatives } from './Alternatives.tsx';
-import { Days } from './Days.tsx';
+import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
+import { Days } from '#src/tourForms/times/Days.tsx';
 import { NoneWork } from './NoneWork.tsx';
-import { SlotGroups } from './SlotGroups.tsx';
-import styles from './time.module.css';
+import { SlotGroups } from '#src/tourForms/times/SlotGroups.tsx';
+import styles from '#src/tourForms/times/time.module.css';
 import { useSlots } from './useSlots.ts';
-import { zoneWords } from './zoneWords.ts';
+import { zoneWords } from '#src/tourForms/times/zoneWords.ts';
 
 const fields = ['slotId'] as const;
 

@@ -12,8 +12,8 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { GiveDocument } from './GiveDocument.tsx';
-import styles from './verify.module.css';
+import { GiveDocument } from '#src/tourForms/proofs/GiveDocument.tsx';
+import styles from '#src/tourForms/proofs/verify.module.css';
 
 const fields = ['identity', 'firstName', 'lastName'] as const;
 const LOOK_AGAIN_MS = 3_000;

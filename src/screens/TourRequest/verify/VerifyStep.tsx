@@ -8,9 +8,9 @@ import { canVerifyLater, chosenOption, missingProofs } from '#machines/tour/step
 import { tourPath } from '#src/lib/tourAddress.ts';
 
 import type { StepProps } from '../stepProps.ts';
-import { CodeProof } from './CodeProof.tsx';
+import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
 import { IdentityProof } from './IdentityProof.tsx';
-import styles from './verify.module.css';
+import styles from '#src/tourForms/proofs/verify.module.css';
 
 /** One thing after the other; what is shown already stays shown. */
 export function VerifyStep({ offer, tour, send }: StepProps) {

@@ -1,5 +1,4 @@
 import type { TourQuestion } from '#src/api/tours.ts';
-import { answerField } from '#src/lib/tourAnswers.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -7,7 +6,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { ManyField } from './ManyField.tsx';
 import { PetsField } from './PetsField.tsx';
 
-type Props = { question: TourQuestion; given: string };
+type Props = { question: TourQuestion; name: string; about: string | null; given: string };
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -15,10 +14,10 @@ const yesOrNo = [
 ];
 
 /** A question of the organization's, with why it is asked. */
-export function QuestionField({ question, given }: Props) {
-  const { id, kind, label, help, why, required, options, maxLength } = question;
-  const hint = [help, why].filter(Boolean).join(' ');
-  const shared = { name: answerField(id), label, hint, isOptional: !required, defaultValue: given };
+export function QuestionField({ question, name, about, given }: Props) {
+  const { kind, label, help, why, required, options, maxLength } = question;
+  const hint = [about, help, why].filter(Boolean).join(' ');
+  const shared = { name, label, hint, isOptional: !required, defaultValue: given };
 
   switch (kind) {
     case 'DATE':
@@ -36,6 +35,6 @@ export function QuestionField({ question, given }: Props) {
     case 'PETS':
       return <PetsField {...shared} />;
     case 'ACKNOWLEDGE':
-      return <CheckboxField name={shared.name} label={label} hint={hint} defaultChecked={given !== ''} />;
+      return <CheckboxField name={name} label={label} hint={hint} defaultChecked={given !== ''} />;
   }
 }

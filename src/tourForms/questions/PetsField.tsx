@@ -7,7 +7,7 @@ import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
 import { KeptValue } from './KeptValue.tsx';
-import styles from './steps.module.css';
+import styles from '../steps.module.css';
 
 type Props = { name: string; label: string; hint: string; isOptional: boolean; defaultValue: string };
 type Kind = Pet['kind'];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 import type { Slot } from '#machines/tour/context.ts';
 
-import { kindWords } from '../words.ts';
+import { kindWords } from '../kindWords.ts';
 import styles from './time.module.css';
 
 type Props = { slots: readonly Slot[]; onChosen: (slot: Slot) => void };

@@ -3,7 +3,7 @@ import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
 import styles from './time.module.css';
-import type { ShownDay, ShownSlot } from './useSlots.ts';
+import type { ShownDay, ShownSlot } from './shownDay.ts';
 
 type Props = {
   day: ShownDay;

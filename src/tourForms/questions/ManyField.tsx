@@ -6,7 +6,7 @@ import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
 import { KeptValue } from './KeptValue.tsx';
-import styles from './steps.module.css';
+import styles from '../steps.module.css';
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import styles from './time.module.css';
-import type { ShownDay } from './useSlots.ts';
+import type { ShownDay } from './shownDay.ts';
 
 type Props = {
   days: readonly ShownDay[];

@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { AnswerCheck, TourQuestion } from '#src/api/tours.ts';
-
-import styles from './steps.module.css';
+import styles from '../steps.module.css';
+import type { CriterionNote } from './askedQuestion.ts';
 
 type Props = {
-  notes: AnswerCheck['notes'];
-  questions: readonly TourQuestion[];
-  slug: string;
+  notes: readonly CriterionNote[];
+  askPath: string;
   children: ReactNode;
 };
 
 /** Which published criterion an answer touches, and what can be done. It keeps nobody from seeing the home. */
-export function CriteriaNotes({ notes, questions, slug, children }: Props) {
+export function CriteriaNotes({ notes, askPath, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const labelOf = (id: string) => questions.find((question) => question.id === id)?.label ?? '';
   return (
     <section className={styles.notes} aria-labelledby="criteria-notes">
       <h2 id="criteria-notes" ref={heading} tabIndex={-1}>
@@ -25,9 +22,9 @@ export function CriteriaNotes({ notes, questions, slug, children }: Props) {
       </h2>
       <p>You can see the home all the same. We tell you now, so that nothing surprises you later.</p>
       <ul>
-        {notes.map(({ questionId, criterionText, whatYouCanDo }) => (
-          <li key={questionId}>
-            <strong>{labelOf(questionId)}</strong>
+        {notes.map(({ key, label, criterionText, whatYouCanDo }) => (
+          <li key={key}>
+            <strong>{label}</strong>
             <p>{criterionText}</p>
             <p>{whatYouCanDo}</p>
           </li>
@@ -35,8 +32,7 @@ export function CriteriaNotes({ notes, questions, slug, children }: Props) {
       </ul>
       {children}
       <p>
-        Would you rather talk about it first?{' '}
-        <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask our team</Link>.
+        Would you rather talk about it first? <Link to={askPath}>Ask our team</Link>.
       </p>
     </section>
   );

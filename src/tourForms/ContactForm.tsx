@@ -1,0 +1,117 @@
+import type { Values } from '#machines/tour/context.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+import type { ApiError } from '#src/lib/apiError.ts';
+import { consentField } from '#src/lib/consents.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
+import { hasPhoneDigits } from '#src/lib/phone.ts';
+import choices from '#src/ui/form/choices.module.css';
+import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
+import type { Rules } from '#src/ui/form/errors.ts';
+import { TRAP } from '#src/ui/form/fields.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { contactChannels } from '#src/ui/form/contactChannels.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { Trap } from '#src/ui/form/Trap.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import { useTyped } from './useTyped.ts';
+
+type Props = {
+  consents: TourOffer['consents'];
+  /** As typed so far, or as known from elsewhere. */
+  typed: Values;
+  needsPhone: boolean;
+  error: ApiError | null;
+  onTyped: (values: Values) => void;
+  onGiven: (values: Values) => void;
+};
+
+/** Who comes, and where the confirmation goes. What is known already stands in it. */
+export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiven }: Props) {
+  const fields = [
+    ...['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', TRAP],
+    ...consents.map(({ key }) => consentField(key)),
+  ];
+  const form = useForm({
+    fields,
+    rules: rulesFor(needsPhone),
+    isSending: false,
+    error,
+    submit: ({ [TRAP]: website = '', ...values }) => onGiven({ ...values, website }),
+    notify: () => undefined,
+  });
+  useTyped(form.ref, { fields, typed, onTyped });
+
+  return (
+    <Form form={form} label="Who is coming">
+      <Trap />
+      <div className={choices.pair}>
+        <TextField
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          defaultValue={typed.firstName}
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          defaultValue={typed.lastName}
+        />
+      </div>
+      <TextField
+        name="email"
+        label="E-mail address"
+        hint="The confirmation goes there, with a link to change or cancel the tour."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={typed.email}
+      />
+      <TextField
+        name="phoneNumber"
+        label="Mobile number"
+        hint={needsPhone ? 'On a tour alone, we can reach you when something is wrong at the door.' : ''}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        isOptional={!needsPhone}
+        defaultValue={typed.phoneNumber}
+      />
+      <SelectField
+        name="preferredChannel"
+        label="How shall we reach you?"
+        options={contactChannels}
+        defaultValue={typed.preferredChannel}
+        isOptional
+      />
+      <ConsentFields consents={consents} />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  );
+}
+
+/** What can be known here; the server has the last word. */
+const rulesFor = (needsPhone: boolean): Rules<string> => ({
+  firstName: (name) => (name === '' ? 'Enter your first name.' : null),
+  lastName: (name) => (name === '' ? 'Enter your last name.' : null),
+  email(email) {
+    if (email === '') return 'Enter your e-mail address: the confirmation goes there.';
+    return looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.';
+  },
+  phoneNumber(phone, { preferredChannel }) {
+    if (phone === '' && needsPhone) return 'Enter your mobile number.';
+    if (phone === '' && (preferredChannel === 'TEXT' || preferredChannel === 'CALL')) {
+      return 'Enter your phone number, or choose another way for us to reach you.';
+    }
+    return phone === '' || hasPhoneDigits(phone)
+      ? null
+      : 'Enter a phone number with its area code, like (512) 555-0142.';
+  },
+  preferredChannel: (channel, values) =>
+    channel === 'TEXT' && !values[consentField('sms.transactional')]
+      ? 'To be reached by text, allow us to text you, or choose another way.'
+      : null,
+});

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+
+import type { Hold } from '#machines/tour/context.ts';
+
+import styles from './HeldTime.module.css';
+
+type Props = {
+  /** Which time it is. */
+  children: ReactNode;
+  /** Null when it is no longer kept. */
+  hold: Hold | null;
+  isRenewing: boolean;
+  words?: { ended: string; announced: string };
+  onExtended: () => void;
+};
+
+const MINUTE_MS = 60_000;
+const TOLD_AT = [5, 1];
+
+const ofOne = {
+  ended: 'No longer held. It is yours if it is still free when you book.',
+  announced: 'Your time is held',
+};
+
+const minutesWords = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`);
+
+/** What is kept, and for how long: seen always, said aloud five minutes and one minute before its end. */
+export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended }: Props) {
+  const minutes = useMinutesLeft(hold);
+  return (
+    <div className={styles.held}>
+      <p>
+        <strong>{children}</strong>
+        <span className={styles.left}>
+          {hold === null
+            ? isRenewing
+              ? 'Looking whether it is still free…'
+              : words.ended
+            : `Held for you for ${minutesWords(minutes)}`}
+        </span>
+      </p>
+      {(hold === null || hold.extensionsLeft > 0) && (
+        <Button variant="outlined" onClick={onExtended}>
+          {hold === null ? 'Hold it again' : 'Hold it longer'}
+        </Button>
+      )}
+      <span className={styles.unseen} role="status">
+        {hold !== null && TOLD_AT.includes(minutes) && `${words.announced} for ${minutesWords(minutes)}.`}
+      </span>
+    </div>
+  );
+}
+
+/** By how long it was held when it was answered: the visitor's clock may be another one. */
+function useMinutesLeft(hold: Hold | null): number {
+  const { id = null, expiresAt = null, leftMs = 0 } = hold ?? {};
+  const [left, setLeft] = useState(leftMs);
+  useEffect(() => {
+    if (id === null) return;
+    const endsAt = performance.now() + leftMs;
+    const look = () => setLeft(Math.max(0, endsAt - performance.now()));
+    look();
+    const timer = setInterval(look, 5_000);
+    return () => clearInterval(timer);
+  }, [id, expiresAt, leftMs]);
+  return Math.max(1, Math.ceil(left / MINUTE_MS));
+}

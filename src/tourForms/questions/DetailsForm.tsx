@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import type { Values } from '#machines/tour/context.ts';
+import type { ApiError } from '#src/lib/apiError.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import styles from '../steps.module.css';
+import { useTyped } from '../useTyped.ts';
+import type { AskedQuestion, CriterionNote } from './askedQuestion.ts';
+import { CriteriaNotes } from './CriteriaNotes.tsx';
+import { detailsRules } from './detailsRules.ts';
+import { QuestionField } from './QuestionField.tsx';
+
+const partySizes = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+
+/** What the answers are found to be: wrong by field, or touching a criterion. */
+export type Checked = { refusal: ApiError | null; notes: readonly CriterionNote[] };
+
+type Props = {
+  questions: readonly AskedQuestion[];
+  typed: Values;
+  error: ApiError | null;
+  /** Where to ask about what the answers touch. */
+  askPath: string;
+  check: (values: Values) => Promise<Checked>;
+  onTyped: (values: Values) => void;
+  onGiven: (values: Values) => void;
+};
+
+/** What the organization asks everybody, and why; what makes the visit possible; nothing that decides in silence. */
+export function DetailsForm({ questions, typed, error, askPath, check, onTyped, onGiven }: Props) {
+  const [isChecking, setIsChecking] = useState(false);
+  const [told, setTold] = useState<{ notes: readonly CriterionNote[]; values: Values } | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const fields: string[] = [...questions.map(({ field }) => field), 'partySize', 'accommodationRequest'];
+
+  async function submit(values: Values) {
+    setIsChecking(true);
+    const { refusal: refused, notes } = await check(values);
+    setIsChecking(false);
+    if (refused) setRefusal(refused);
+    else if (notes.length > 0) setTold({ notes, values });
+    else onGiven(values);
+  }
+
+  const form = useForm({
+    fields,
+    rules: detailsRules(questions),
+    isSending: isChecking,
+    error: refusal ?? error,
+    submit: (values) => void submit(values),
+    notify: () => undefined,
+  });
+  useTyped(form.ref, { fields, typed, onTyped });
+
+  return (
+    <>
+      <Form form={form} label="Details">
+        {questions.map(({ question, field, about }) => (
+          <QuestionField
+            key={field}
+            question={question}
+            name={field}
+            about={about}
+            given={typed[field] ?? ''}
+          />
+        ))}
+        <SelectField
+          name="partySize"
+          label="How many of you come to the tour?"
+          options={[{ value: '', label: 'Not sure yet' }, ...partySizes]}
+          defaultValue={typed.partySize}
+          isOptional
+        />
+        <TextField
+          name="accommodationRequest"
+          label="Anything that you need to see the home"
+          hint="A step-free way in, an interpreter, captions on a video tour, more time: tell us, and we arrange it."
+          rows={3}
+          isOptional
+          defaultValue={typed.accommodationRequest}
+        />
+        {told === null && <SubmitButton>Continue</SubmitButton>}
+      </Form>
+      {told !== null && (
+        <CriteriaNotes notes={told.notes} askPath={askPath}>
+          <div className={styles.ways}>
+            <Button onClick={() => onGiven(told.values)}>Go on with the tour</Button>
+            <Button variant="outlined" onClick={() => setTold(null)}>
+              Change an answer
+            </Button>
+          </div>
+        </CriteriaNotes>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Rules } from '#src/ui/form/errors.ts';
+
+import type { AskedQuestion } from './askedQuestion.ts';
+
+const MAX_ACCOMMODATION_LENGTH = 1_000;
+
+/** What can be known here; the server has the last word. */
+export const detailsRules = (questions: readonly AskedQuestion[]): Rules<string> => ({
+  ...Object.fromEntries(
+    questions
+      .filter(({ question }) => question.required)
+      .map(({ field, question }) => [
+        field,
+        (value: string) => (value === '' ? missing(question.kind) : null),
+      ]),
+  ),
+  accommodationRequest: (text) =>
+    Array.from(text).length > MAX_ACCOMMODATION_LENGTH ? 'This can have at most 1,000 characters.' : null,
+});
+
+const missing = (kind: string) =>
+  kind === 'ACKNOWLEDGE' ? 'Tick this box to go on.' : 'Answer this question.';
