@@ -36,6 +36,6 @@ export async function slotUnavailable(
     alternatives.length > 0
       ? 'That time is no longer free. Please choose another one.'
       : 'That time is no longer free, and there is no other one near it. Please choose another day.',
-    { help: { alternatives } },
+    { help: { slug: tourable.home.slug, alternatives } },
   );
 }

@@ -10,5 +10,8 @@ const sentences: Record<TourUnavailableReason, string> = {
   NO_TOURS: 'We offer no tours of this home at the moment.',
 };
 
-export const unitUnavailable = (reason: TourUnavailableReason) =>
-  new DomainError('UNIT_UNAVAILABLE', sentences[reason], { help: { reason } });
+/** Of several homes in one go it has to be told which one. */
+export const unitUnavailable = (reason: TourUnavailableReason, slug?: string) =>
+  new DomainError('UNIT_UNAVAILABLE', sentences[reason], {
+    help: { reason, ...(slug !== undefined && { slug }) },
+  });

@@ -4,6 +4,7 @@ import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import type { CreateTourDayInput } from '#server/tours/day/checkDay.ts';
 import { createTourDay } from '#server/tours/day/createTourDay.ts';
 import { planTourDay, type PlanTourDayInput } from '#server/tours/day/planTourDay.ts';
+import { tourDays, type TourDaysInput } from '#server/tours/day/tourDays.ts';
 import {
   extendTourSlotHold,
   releaseTourSlotHold,
@@ -21,12 +22,15 @@ const partsOf = (context: Context): TourParts => {
 
 type Given<Input> = { input: Input };
 
+type DaysWanted = { organizationId: string; input: TourDaysInput };
 type DayWanted = { organizationId: string; input: PlanTourDayInput };
 
 export const tourBookingResolvers = {
   Query: {
-    planTourDay: (_root: unknown, { organizationId, input }: DayWanted, { db, clock }: Context) =>
-      planTourDay({ db, now: clock.now() }, organizationId, input),
+    planTourDay: (_root: unknown, { organizationId, input }: DayWanted, context: Context) =>
+      planTourDay(partsOf(context), organizationId, input),
+    tourDays: (_root: unknown, { organizationId, input }: DaysWanted, context: Context) =>
+      tourDays(partsOf(context), organizationId, input),
   },
   TourSlotHoldType: {
     secondsLeft: ({ expiresAt }: { expiresAt: Date }, _args: unknown, { clock }: Context) =>

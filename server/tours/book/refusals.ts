@@ -1,3 +1,4 @@
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { queueTourLinks } from '#server/tours/mails/queueTourLinks.ts';
 import { SlotTaken, slotUnavailable } from '#server/tours/slotTaken.ts';
@@ -13,21 +14,23 @@ export const tooManyTours = (most: number) =>
 export class TourKnown extends Error {
   override readonly name = 'TourKnown';
   readonly tourId: string;
+  readonly unitId: string;
   readonly email: string | null;
 
-  constructor({ id, email }: { id: string; email: string | null }) {
+  constructor({ id, unitId, email }: { id: string; unitId: string; email: string | null }) {
     super('The tour is known');
     this.tourId = id;
+    this.unitId = unitId;
     this.email = email;
   }
 }
 
 /** Tells nobody whose tour it is: the links go to the address that is known. */
-const duplicateTour = () =>
+const duplicateTour = (slug: string | null) =>
   new DomainError(
     'DUPLICATE_TOUR',
     'A tour of this home is already booked with this address or number. The link to it is on its way to its address.',
-    { help: {} },
+    { help: { slug } },
   );
 
 /** With what helps to go on, which is looked for when the refused transaction is over. */
@@ -35,9 +38,10 @@ export async function refusalOf(error: unknown, parts: TourParts, organizationId
   const { db, now } = parts;
   if (error instanceof SlotTaken) return slotUnavailable(db, error, now);
   if (!(error instanceof TourKnown)) return error;
-  const { tourId, email } = error;
+  const { tourId, unitId, email } = error;
   if (email !== null) {
     await db.transaction((tx) => queueTourLinks(tx, parts, { organizationId, tourId, email }));
   }
-  return duplicateTour();
+  const [home] = await homesByIds(db, [unitId]);
+  return duplicateTour(home?.slug ?? null);
 }

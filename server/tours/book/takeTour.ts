@@ -37,7 +37,7 @@ export async function takeTour(
   const { tourable, time, acceptedTotalCents } = wanted;
   const standing = await unitStanding(tx, tourable.home.id);
   const unavailable = tourable.unavailable?.reason ?? goneReason(standing);
-  if (unavailable) throw unitUnavailable(unavailable);
+  if (unavailable) throw unitUnavailable(unavailable, tourable.home.slug);
   const problem = priceProblem(acceptedTotalCents, standing?.totalMonthlyCents ?? acceptedTotalCents);
   if (problem !== null) throw invalidInput({ acceptedTotalCents: problem });
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);

@@ -1,8 +1,11 @@
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { type AskedHome, askedHome } from '#server/tours/askedHome.ts';
 import { asOne } from '#server/tours/asOne.ts';
-import type { BookerInput } from '#server/tours/book/bookingInput.ts';
+import type { Answer } from '#server/db/tours/tours.ts';
+import type { BookerInput, CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
+import { checkAnswersOf } from '#server/tours/book/checkAnswersOf.ts';
 import { checkBooker } from '#server/tours/book/checkBooker.ts';
+import { checkWishes } from '#server/tours/book/checkWishes.ts';
 import { priceProblem } from '#server/tours/book/priceProblem.ts';
 import type { WantedTour } from '#server/tours/book/wantedTour.ts';
 import { HOMES_IN_A_DAY } from '#server/tours/holds/addressLimit.ts';
@@ -19,8 +22,14 @@ export type TourDayStopInput = {
   slotId: string;
   holdId?: string | null;
   acceptedTotalCents: number;
+  /** Left out where nothing is asked. */
+  questionsVersion?: string | null;
+  answers?: Answer[] | null;
 };
-export type CreateTourDayInput = BookerInput & { stops: TourDayStopInput[] };
+export type CreateTourDayInput = BookerInput &
+  Pick<CreateTourRequestInput, 'partySize' | 'accommodationRequest' | 'attribution' | 'page'> & {
+    stops: TourDayStopInput[];
+  };
 
 /** All that is wrong is said at once; what is wrong with a stop, by its place: stops.0.slotId. */
 export async function checkDay(parts: TourParts, input: CreateTourDayInput) {
@@ -28,6 +37,7 @@ export async function checkDay(parts: TourParts, input: CreateTourDayInput) {
   const problems: ErrorInfo = {};
   const kinds = stops.flatMap(({ slotId }) => readSlotId(slotId)?.kind ?? []);
   const booker = checkBooker(input, { kinds, problems });
+  const wishes = checkWishes(input, problems);
   const slugs = new Set(stops.map(({ slug }) => slug));
   if (stops.length < 1 || stops.length > HOMES_IN_A_DAY || slugs.size < stops.length) {
     throw invalidInput({ ...problems, stops: 'Choose up to four homes, each once.' });
@@ -44,39 +54,50 @@ export async function checkDay(parts: TourParts, input: CreateTourDayInput) {
   }
   const [first] = known;
   if (!first || Object.keys(problems).length > 0) throw invalidInput(problems);
-  return { booker, organization: first.asked.organization, wanted: known.map(({ wanted }) => wanted) };
+  return {
+    booker,
+    organization: first.asked.organization,
+    wanted: known.map(({ wanted }) => ({ ...wanted, ...wishes })),
+  };
 }
 
-type CheckedStop = { problems: ErrorInfo; found: { asked: AskedHome; wanted: WantedTour } | null };
+type WantedStop = Omit<WantedTour, 'partySize' | 'accommodationRequest'>;
+type CheckedStop = { problems: ErrorInfo; found: { asked: AskedHome; wanted: WantedStop } | null };
 
 async function checkStop(
   { db, now }: TourParts,
   { organizationId }: CreateTourDayInput,
-  { slug, slotId, acceptedTotalCents }: TourDayStopInput,
+  { slug, slotId, acceptedTotalCents, questionsVersion, answers }: TourDayStopInput,
 ): Promise<CheckedStop> {
   const problems: ErrorInfo = {};
   const asked = await askedHome(db, { organizationId, slug }, { now, problems });
-  if (asked?.tourable.unavailable) throw unitUnavailable(asked.tourable.unavailable.reason);
+  if (asked?.tourable.unavailable) throw unitUnavailable(asked.tourable.unavailable.reason, slug);
   const time = asked && wantedTime(slotId, { unitId: asked.tourable.home.id, now, problems });
   const price = asked && priceProblem(acceptedTotalCents, asked.tourable.home.totalMonthlyCents);
   if (price !== null) problems.acceptedTotalCents = price;
-  if (!asked || !time) return { problems, found: null };
+  if (!asked) return { problems, found: null };
 
   const { home } = asked.tourable;
   const about = `questions about ${turnOfHome({ organizationId, slug })}`;
-  const { version } = await asOne(db, about, () => questionsOf(db, home, now));
-  // nothing is asked about each of several homes: the team asks when it matters
-  const nothingAsked = {
-    partySize: null,
-    accommodationRequest: null,
+  const questions = await asOne(db, about, () => questionsOf(db, home, now));
+  const { version } = questions;
+  // who is asked nothing about each of several homes is asked by the team when it matters
+  const given =
+    typeof questionsVersion === 'string'
+      ? checkAnswersOf(questions, { questionsVersion, answers: answers ?? [] }, problems)
+      : [];
+  if (!time) return { problems, found: null };
+  const wanted = {
+    tourable: asked.tourable,
+    time,
+    acceptedTotalCents,
     questionsVersion: version,
-    answers: [],
+    answers: given,
   };
-  const wanted = { ...nothingAsked, tourable: asked.tourable, time, acceptedTotalCents };
   return { problems, found: { asked, wanted } };
 }
 
-function doOverlap(wanted: readonly WantedTour[]): boolean {
+function doOverlap(wanted: readonly WantedStop[]): boolean {
   const spans = wanted
     .flatMap(({ tourable, time }) => {
       const rule = tourable.rules.find(({ kind }) => kind === time.kind);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
 import { bookedBefore, bookOnce, unlessBooked } from '#server/tours/book/bookOnce.ts';
 import { isBot } from '#server/tours/book/isBot.ts';
 import { checkOwnTours } from '#server/tours/book/ownTours.ts';
@@ -57,9 +58,10 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
         taken: await takeTour(tx, parts, { wanted: one, input, organization, shown }),
       });
     }
-    const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: null });
+    const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
     const dayId = randomUUID();
-    const booking = { organization, prospectId, booker, shown, inquiryId: null, attribution: {}, dayId };
+    const attribution = attributionOf(input.attribution);
+    const booking = { organization, prospectId, booker, shown, inquiryId: null, attribution, dayId };
     for (const one of taken) await storeTour(tx, parts, { ...one, booking });
     return taken.map(({ taken: { id } }) => id);
   });

@@ -225,7 +225,7 @@ testTours('whoever has a tour of a home is sent its link, and gets no second one
   const byPhone = { ...contact, email: 'bo@example.com' };
   for (const again of [byMail, byPhone]) {
     const refused = await refusal(book({ contact: again, slotId: later }));
-    expect([refused.code, refused.help]).toEqual(['DUPLICATE_TOUR', {}]);
+    expect([refused.code, refused.help]).toEqual(['DUPLICATE_TOUR', { slug: 'elm-house' }]);
   }
   expect(
     await rows(sql`select recipient, subject_id as "subjectId" from outbox where kind = 'tour.links'`),

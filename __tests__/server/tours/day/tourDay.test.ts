@@ -1,6 +1,10 @@
+import sql from 'sql-template-tag';
+
 import type { Database } from '#server/db/database.ts';
 import { createTourDay } from '#server/tours/day/createTourDay.ts';
 import { planTourDay } from '#server/tours/day/planTourDay.ts';
+import { tourDays } from '#server/tours/day/tourDays.ts';
+import { questionsOf } from '#server/tours/questions/questionsOf.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { minutesAfter, monday, openBookings, refusal } from '../openBookings.ts';
@@ -23,8 +27,10 @@ async function openDays(db: Database) {
   return {
     ...bookings,
     stop,
-    plan: (slugs: string[], date = '2026-11-23') =>
-      planTourDay({ db, now }, organizationId, { slugs, date, type: 'SELF_GUIDED' }),
+    plan: (slugs: string[], date = '2026-11-23', sessionKey: string | null = null) =>
+      planTourDay(parts(), organizationId, { slugs, date, type: 'SELF_GUIDED', sessionKey }),
+    days: (slugs: string[], days = 3, from = '2026-11-22') =>
+      tourDays(parts(), organizationId, { slugs, type: 'SELF_GUIDED', from, days }),
     request: (stops: ReturnType<typeof stop>[]) => ({ ...input(), stops }),
     bookDay: (given: Parameters<typeof createTourDay>[1]) => createTourDay(parts(), given),
   };
@@ -71,7 +77,7 @@ testTours('a day is booked whole or not at all, and what is wrong is named by it
   const { stop, request, bookDay, book, slot, count } = await openDays(db);
   await book({ slug: 'oak-house', slotId: slot(minutesAfter(monday, 60), { slug: 'oak-house' }) });
   const lost = await refusal(bookDay(request([stop('elm-house', 0), stop('oak-house', 60)])));
-  expect(lost.code).toBe('SLOT_UNAVAILABLE');
+  expect(lost).toMatchObject({ code: 'SLOT_UNAVAILABLE', help: { slug: 'oak-house' } });
   expect((lost.help as { alternatives: unknown[] }).alternatives.length).toBeGreaterThanOrEqual(3);
   const fieldsOf = async (stops: ReturnType<typeof stop>[]) =>
     Object.keys((await refusal(bookDay(request(stops)))).info ?? {});
@@ -86,4 +92,79 @@ testTours('a day is booked whole or not at all, and what is wrong is named by it
     ]),
   ).toEqual(['stops.0.acceptedTotalCents', 'stops.1.slotId', 'stops.2.slug']);
   expect([await count('tours'), await count('tour_times'), await count('prospects')]).toEqual([1, 1, 1]);
+});
+
+testTours('of each day it is told which homes can be seen on it', async (db) => {
+  const { days, plan, hold, slot, take } = await openDays(db);
+  await take({ slug: 'oak-house', from: '2026-11-23T06:00:00Z', to: '2026-11-24T06:00:00Z' });
+  expect(await days(['elm-house', 'oak-house'])).toEqual([
+    { date: '2026-11-22', label: 'Sunday, November 22', homes: 2, without: [] },
+    { date: '2026-11-23', label: 'Monday, November 23', homes: 1, without: ['oak-house'] },
+    { date: '2026-11-24', label: 'Tuesday, November 24', homes: 2, without: [] },
+  ]);
+  expect((await refusal(days(['elm-house'], 32, '2026-02-30'))).info).toEqual({
+    from: 'Ask for a day that exists.',
+    days: 'Ask for 1 to 31 days.',
+  });
+
+  const first = async (sessionKey: string) =>
+    (await plan(['elm-house'], '2026-11-23', sessionKey)).stops[0]?.slot.id;
+  const earliest = await first('session-of-one');
+  await hold('session-of-one', earliest ?? slot(monday));
+  expect(await first('session-of-one')).toBe(earliest);
+  expect(await first('session-of-two')).not.toBe(earliest);
+});
+
+testTours('the way between each two homes is told with the plan', async (db) => {
+  const { plan } = await openDays(db);
+  const { stops, ways } = await plan(['elm-house', 'oak-house', 'ash-house']);
+  expect(ways).toHaveLength(6);
+  for (const [at_, { unit, travelMinutesBefore }] of stops.entries()) {
+    const before = stops[at_ - 1]?.unit.slug;
+    if (before === undefined) continue;
+    expect(ways).toContainEqual({ fromSlug: before, toSlug: unit.slug, minutes: travelMinutesBefore });
+  }
+});
+
+testTours(
+  'what is asked of each home is answered with its stop, and what one needs is told once',
+  async (db) => {
+    const { stop, request, bookDay, homeOf, organizationId, rows } = await openDays(db);
+    const why = 'So that we are prepared.';
+    const settings = {
+      questions: [{ id: 'people', kind: 'INTEGER', label: 'How many?', why, required: true, min: 1, max: 9 }],
+    };
+    await rows(
+      sql`update organizations set settings = ${JSON.stringify(settings)} where id = ${organizationId}`,
+    );
+    const { version: questionsVersion } = await questionsOf(db, await homeOf(), now);
+    const answers = [{ questionId: 'people', value: 2 }];
+    const given = { questionsVersion, answers };
+    const asked = request([stop('elm-house', 0, given), stop('oak-house', 60, { ...given, answers: [] })]);
+    const wishes = { partySize: 2, accommodationRequest: ' More time ', page: '/listings?tourDay=elm-house' };
+    expect(Object.keys((await refusal(bookDay({ ...asked, partySize: 99 }))).info ?? {})).toEqual([
+      'partySize',
+      'stops.1.people',
+    ]);
+    const stops = [stop('elm-house', 0, given), stop('oak-house', 60, given)];
+    for (const tour of await bookDay({ ...asked, ...wishes, stops })) {
+      expect(tour).toMatchObject({
+        answers,
+        questionsVersion,
+        partySize: 2,
+        accommodationRequest: 'More time',
+      });
+    }
+  },
+);
+
+testTours('a home of which one has a tour already is named', async (db) => {
+  const { stop, request, bookDay, book, slot } = await openDays(db);
+  const asked = request([stop('elm-house', 0), stop('oak-house', 60)]);
+  const { contact } = asked;
+  await book({ slug: 'oak-house', slotId: slot(minutesAfter(monday, 180), { slug: 'oak-house' }), contact });
+  expect(await refusal(bookDay(asked))).toMatchObject({
+    code: 'DUPLICATE_TOUR',
+    help: { slug: 'oak-house' },
+  });
 });

@@ -1,0 +1,74 @@
+import type { Database } from '#server/db/database.ts';
+import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
+import { milesBetween } from '#server/db/homes/milesBetween.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import { HOMES_IN_A_DAY } from '#server/tours/holds/addressLimit.ts';
+import { freeDays, type FreeTime } from '#server/tours/slots/freeDays.ts';
+import { takenDays } from '#server/tours/takenDays.ts';
+import type { TourKind } from '#server/tours/tour.ts';
+import { tourableHomes } from '#server/tours/tourPlace.ts';
+import { travelMinutes } from '#server/tours/travelMinutes.ts';
+
+import { type Order, orderStops, type Stop } from './orderStops.ts';
+
+type Wanted = { kind: TourKind; from: string; to: string; now: Date; sessionMac: Buffer | null };
+
+export type DayPlans = {
+  /** The order of the stops on a day. */
+  planOn: (date: string) => Order<FreeTime>;
+  minutesBetween: (fromId: string, toId: string) => number;
+};
+
+/** Where a home's place is not told. */
+const USUAL_MILES = 6;
+
+/** The homes that are meant, in the order in which they were named. */
+export async function homesOfDay(
+  db: Database,
+  { organizationId, slugs, problems }: { organizationId: string; slugs: string[]; problems: ErrorInfo },
+): Promise<ListedHome[]> {
+  const wanted = [...new Set(slugs)];
+  if (!isUuid(organizationId)) problems.organizationId = 'We do not know this company.';
+  if (wanted.length < 1 || wanted.length > HOMES_IN_A_DAY) problems.slugs = 'Choose up to four homes.';
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  const homes = await homesBySlugs(db, organizationId, wanted.filter(isListedSlug));
+  if (homes.length < wanted.length) throw invalidInput({ slugs: 'One of these homes is not on our list.' });
+  return wanted.flatMap((slug) => homes.filter((home) => home.slug === slug));
+}
+
+/** What is free of these homes between two days, and how they are best seen on each. */
+export async function plansOf(
+  db: Database,
+  homes: readonly ListedHome[],
+  { kind, from, to, now, sessionMac }: Wanted,
+): Promise<DayPlans> {
+  const tourables = await tourableHomes(db, homes, now);
+  const takenOf = await takenDays(db, tourables, { from, to, now, sessionMac });
+  const ids = homes.map(({ id }) => id);
+  const ways = kind === 'LIVE_VIDEO' ? [] : await milesBetween(db, ids);
+  const minutesBetween = (fromId: string, toId: string) => {
+    if (kind === 'LIVE_VIDEO') return 0;
+    const way = ways.find((one) => one.fromId === fromId && one.toId === toId);
+    return travelMinutes(way?.miles ?? USUAL_MILES);
+  };
+
+  const stopsOn = (date: string) =>
+    tourables.flatMap((tourable): Stop<FreeTime>[] => {
+      const { home, place, rules } = tourable;
+      const rule = rules.find((known) => known.kind === kind);
+      if (!rule) return [];
+      const days = [...freeDays(rule, place, takenOf(tourable), { from: date, to: date, now })];
+      const { needsAgent, minutesBefore, minutesAfter } = rule;
+      return [
+        {
+          id: home.id,
+          times: days.flatMap(({ times }) => times),
+          minutesBefore: needsAgent ? minutesBefore : 0,
+          minutesAfter: needsAgent ? minutesAfter : 0,
+        },
+      ];
+    });
+  return { planOn: (date) => orderStops(stopsOn(date), minutesBetween), minutesBetween };
+}

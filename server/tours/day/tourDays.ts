@@ -1,0 +1,47 @@
+import type { Database } from '#server/db/database.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+import { dayIn, daysAfter, isDay } from '#server/homes/days.ts';
+import { checkSessionKey } from '#server/tours/sessionKey.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
+import type { TourKind } from '#server/tours/tour.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+import { dayInWords } from '#server/time/momentInWords.ts';
+
+import { homesOfDay, plansOf } from './dayHomes.ts';
+
+export type TourDaysInput = {
+  slugs: string[];
+  type: TourKind;
+  from?: string | null;
+  days: number;
+  sessionKey?: string | null;
+};
+
+export type TourDay = { date: string; label: string; homes: number; without: string[] };
+
+type DayParts = Pick<TourParts, 'secretKey' | 'now'> & { db: Database };
+
+const MOST_DAYS = 31;
+
+/** How many of these homes can be seen on each of these days, one after the other. */
+export async function tourDays(
+  { db, secretKey, now }: DayParts,
+  organizationId: string,
+  { slugs, type: kind, from: wanted, days, sessionKey }: TourDaysInput,
+): Promise<TourDay[]> {
+  const problems: ErrorInfo = {};
+  if (typeof wanted === 'string' && !isDay(wanted)) problems.from = 'Ask for a day that exists.';
+  if (days < 1 || days > MOST_DAYS) problems.days = `Ask for 1 to ${MOST_DAYS} days.`;
+  if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
+  const homes = await homesOfDay(db, { organizationId, slugs, problems });
+  const from = wanted ?? dayIn(homes[0]?.property.timeZone ?? 'UTC', now);
+  const to = daysAfter(from, days - 1);
+  const mac = typeof sessionKey === 'string' ? sessionMac(secretKey, sessionKey) : null;
+  const { planOn } = await plansOf(db, homes, { kind, from, to, now, sessionMac: mac });
+
+  return Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => {
+    const { stops } = planOn(date);
+    const without = homes.filter((home) => stops.every(({ id }) => id !== home.id));
+    return { date, label: dayInWords(date), homes: stops.length, without: without.map(({ slug }) => slug) };
+  });
+}
