@@ -22,13 +22,13 @@ const NOT_LOADED =
 /** What books a tour comes with its first page. */
 function whenTouring(store: AppStore) {
   let isAsked = false;
-  const begin = async () => {
-    const { beginTour } = await import(/* webpackChunkName: "tour" */ './beginTour.ts');
-    beginTour(store);
-  };
-  const look = (href: string | null) => {
-    if (isAsked || !href?.startsWith('/tour-request/')) return;
+  const look = (isReplayed: boolean) => {
+    if (isAsked || !selectHref(store.getState())?.startsWith('/tour-request/')) return;
     isAsked = true;
+    const begin = async () => {
+      const { beginTour } = await import(/* webpackChunkName: "tour" */ './beginTour.ts');
+      beginTour(store, isReplayed);
+    };
     begin()
       .catch(begin)
       .catch(() => {
@@ -36,8 +36,10 @@ function whenTouring(store: AppStore) {
         store.dispatch(notificationShown(NOT_LOADED));
       });
   };
-  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => look(payload) });
-  look(selectHref(store.getState()));
+  look(false);
+  store.startListening({ actionCreator: locationChanged, effect: () => look(false) });
+  // whoever travels in time in DevTools comes here without an action, and can go on from here
+  store.subscribe(() => queueMicrotask(() => look(true)));
 }
 
 async function startCounting(store: AppStore, settings: SegmentSettings | null) {

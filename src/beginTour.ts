@@ -6,10 +6,11 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
 /** In the browser a tour is kept in the tab, by the clock on its wall. */
-export const beginTour = (store: AppStore) =>
+export const beginTour = (store: AppStore, isReplayed: boolean) =>
   startTour(store, {
     storage: createTourStorage(selectOrganizationSlug(store.getState())),
     now: Date.now,
     newKey: nanoid,
     search: () => window.location.search,
+    isReplayed,
   });

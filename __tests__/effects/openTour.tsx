@@ -11,6 +11,7 @@ import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { LocationMirror } from '#src/app/LocationMirror.tsx';
 import { startTour } from '#src/effects/tour/startTour.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
+import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { useNavigator } from '#src/store/navigator.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
@@ -52,6 +53,7 @@ export async function openTour(address: string, backend: Backend) {
     now: () => Date.parse('2026-11-20T16:00:00Z'),
     newKey: () => `session-number-${sessions}`,
     search: () => here.search,
+    isReplayed: false,
   });
   const snapshot = () => selectTour(store.getState());
   const page = () => {
@@ -80,6 +82,7 @@ export async function openTour(address: string, backend: Backend) {
     close() {
       // else the time that is held keeps the test running for ten minutes
       store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
+      store.dispatch(locationChanged('/terms'));
       view.unmount();
       store.dispatch(api.util.resetApiState());
     },

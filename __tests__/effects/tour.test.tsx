@@ -4,6 +4,7 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/lib/apiError.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
+import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 import { openTour } from './openTour.tsx';
@@ -23,26 +24,12 @@ let real: Awaited<ReturnType<typeof openBackend>>;
 let homes: string[];
 const open = new Set<Visit>();
 
-async function ask<Data>(operationName: string, query: string, variables = {}) {
-  const answer = await real.backend({ operationName, query, variables }, new AbortController().signal);
-  return (answer as { data: Data }).data;
-}
+const ask = (query: string, variables: Record<string, unknown>) =>
+  real.backend({ operationName: 'hold', query, variables }, new AbortController().signal);
 
 beforeAll(async () => {
   real = await openBackend(Date.parse('2026-11-20T16:00:00Z'));
-  const { organization } = await ask<{ organization: { id: string } }>(
-    'organization',
-    'query organization { organization(name: "lantern") { id } }',
-  );
-  type Listed = { slug: string; tours: { kinds: string[] } };
-  const { publicListings } = await ask<{ publicListings: { edges: { node: Listed }[] } }>(
-    'homes',
-    'query homes($id: ID!) { publicListings(organizationId: $id, first: 50) { edges { node { slug tours { kinds } } } } }',
-    { id: organization.id },
-  );
-  homes = publicListings.edges
-    .filter(({ node }) => node.tours.kinds.includes('IN_PERSON'))
-    .map(({ node }) => node.slug);
+  homes = await homesInPerson(real.backend);
 });
 
 beforeEach(() => window.sessionStorage.clear());
@@ -57,11 +44,7 @@ function listening({ lost = 0 } = {}) {
   const bookings: Booking[] = [];
   const answers: unknown[] = [];
   const backend: Backend = async (operation, signal) => {
-    const answer = await real.backend(operation, signal);
-    // nobody waits here until a form has been open for long enough
-    if (operation.operationName === 'formStamp') {
-      return JSON.parse(JSON.stringify(answer).replace(/"leastSeconds":\d+/, '"leastSeconds":0')) as never;
-    }
+    const answer = await hurried(real.backend)(operation, signal);
     if (operation.operationName !== 'createTourRequest') return answer;
     bookings.push((operation.variables as { input: Booking }).input);
     answers.push(answer);
@@ -139,13 +122,9 @@ test('for a time that somebody else takes first there are others, and one of the
     slotId: slot.id,
     sessionKey: 'of-somebody-else',
   };
-  await ask(
-    'hold',
-    'mutation hold($input: HoldTourSlotInput!) { holdTourSlot(input: $input) { hold { id } } }',
-    {
-      input,
-    },
-  );
+  await ask('mutation hold($input: HoldTourSlotInput!) { holdTourSlot(input: $input) { hold { id } } }', {
+    input,
+  });
   await tour.send({ type: 'slot.chosen', slot });
   await tour.shows('time');
   expect(tour.context()?.lostSlot?.id).toBe(slot.id);

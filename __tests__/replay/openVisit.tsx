@@ -11,12 +11,16 @@ import { App } from '#src/app/App.tsx';
 import { fetchEveryScreen, loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { startEffects } from '#src/effects/startEffects.ts';
+import { startTour } from '#src/effects/tour/startTour.ts';
 import { renderPage } from '#src/renderPage.tsx';
 import { takePrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
+import { createTourStorage } from '#src/services/tourStorage.ts';
+import { locationChanged } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { savedSlice } from '#src/store/saved/savedSlice.ts';
+import { selectTour, tour } from '#src/store/tour.ts';
 
 const patient = { timeout: 10_000 };
 export const now = Date.parse('2026-11-20T16:00:00Z');
@@ -40,8 +44,9 @@ export async function openVisit(address: string, backend: Backend) {
     settings: noSettings,
     backend,
   });
-  // jsdom cannot scroll
+  // jsdom cannot scroll, and does not know how a page was come to
   window.scrollTo = () => undefined;
+  window.performance.getEntriesByType = () => [];
   await fetchEveryScreen();
   const outside: string[] = [];
   let here = '';
@@ -124,12 +129,47 @@ export async function openVisit(address: string, backend: Backend) {
     jumped: (index: number) => lift(ActionCreators.jumpToState(index)),
     /** Waits for a page and what it has asked for. */
     seen,
+    /** What comes with the first page of a tour. */
+    beginTour: ({ isReplayed }: { isReplayed: boolean }) =>
+      settled(() =>
+        startTour(store, {
+          storage: createTourStorage('lantern'),
+          now: () => now,
+          newKey: () => 'session-of-this-tab',
+          search: () => '',
+          isReplayed,
+        }),
+      ),
+    tour: () => selectTour(store.getState()),
+    headed: (name: string) => screen.findByRole('heading', { level: 1, name }, patient),
+    isAt: (address: RegExp) => waitFor(() => expect(here).toMatch(address), patient),
+    press: async (name: RegExp) => settled(() => fireEvent.click(screen.getByRole('button', { name }))),
+    /** The first of them that can be chosen. */
+    choose: async (name: RegExp) => {
+      const [choice] = (await screen.findAllByLabelText(name, {}, patient)).filter(
+        (radio) => !(radio as HTMLInputElement).disabled,
+      );
+      await settled(() => choice && fireEvent.click(choice));
+    },
+    fill: async (label: RegExp, text: string) => {
+      const field = await screen.findByLabelText(label, {}, patient);
+      await settled(() => fireEvent.input(field, { target: { value: text } }));
+    },
+    tick: async (label: RegExp) => {
+      const box = await screen.findByLabelText(label, {}, patient);
+      await settled(() => fireEvent.click(box));
+    },
     async goTo(link: string, name: string) {
       await settled(() => fireEvent.click(screen.getByRole('link', { name: link })));
       await seen(name);
       await waitFor(() => expect(store.getState().location.href).toBe(here), patient);
     },
     close() {
+      // else the time that is held keeps the test running for ten minutes, and what is kept fresh for ever
+      if (selectTour(store.getState())) {
+        store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
+        store.dispatch(locationChanged('/terms'));
+      }
       view.unmount();
       store.dispatch(api.util.resetApiState());
       container.remove();

@@ -72,6 +72,9 @@ export type SentCode = SendResult['sendContactCode'];
 export type CodeAnswer = VerifyResult['verifyContactCode'];
 export type Identity = StartResult['startIdentityVerification']['verification'];
 
+const isUndecided = (check: Identity | null | undefined) =>
+  check?.status === 'NOT_STARTED' || check?.status === 'PENDING' || check?.status === 'MANUAL_REVIEW';
+
 const proofsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactCode: build.mutation<SentCode, VariablesOf<typeof SendContactCodeMutation>['input']>({
@@ -90,6 +93,7 @@ const proofsApi = api.injectEndpoints({
     identityVerification: build.query<Identity | null, VariablesOf<typeof IdentityQuery>>({
       query: (variables) => ({ document: IdentityQuery, variables }),
       transformResponse: ({ identityVerification }: IdentityResult) => identityVerification,
+      providesTags: (check) => (isUndecided(check) ? ['identity'] : []),
     }),
   }),
 });

@@ -86,7 +86,7 @@ type Result = ResultOf<typeof TourRequestQuery>;
 
 export type BookedTour = NonNullable<Result['tourRequest']>;
 
-const tourRequestsApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEndpoints({
+const tourRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     tourRequest: build.query<BookedTour | null, VariablesOf<typeof TourRequestQuery>>({
       query: (variables) => ({ document: TourRequestQuery, variables }),
@@ -101,3 +101,4 @@ const tourRequestsApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEn
 });
 
 export const { useTourRequestQuery, useResendTourLinkMutation } = tourRequestsApi;
+export const { tourRequest: tourRequestEndpoint } = tourRequestsApi.endpoints;

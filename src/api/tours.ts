@@ -6,7 +6,7 @@ import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
 import { HomeCardFragment } from './homeCard.ts';
 
-const TourSlotFragment = graphql(`
+export const TourSlotFragment = graphql(`
   fragment TourSlot on TourSlotType {
     id
     type
@@ -236,6 +236,7 @@ const toursApi = api.injectEndpoints({
     tourSlots: build.query<TourSlots | null, VariablesOf<typeof TourSlotsQuery>>({
       query: (variables) => ({ document: TourSlotsQuery, variables }),
       transformResponse: ({ tourSlots }: SlotsResult) => tourSlots,
+      providesTags: ['tourTimes'],
     }),
     checkTourAnswers: build.query<AnswerCheck, VariablesOf<typeof CheckTourAnswersQuery>>({
       query: (variables) => ({ document: CheckTourAnswersQuery, variables }),

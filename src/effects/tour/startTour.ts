@@ -6,6 +6,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { addTour, selectTour, tour } from '#src/store/tour.ts';
 
+import { keepFresh } from './keepFresh.ts';
 import { keepTour } from './keepTour.ts';
 import { tourEffects } from './tourEffects.ts';
 import type { TourParts } from './tourParts.ts';
@@ -48,6 +49,7 @@ export function startTour(store: AppStore, parts: TourParts) {
   addTour(store);
   tourEffects(store, parts);
   keepTour(store, parts);
+  keepFresh(store, parts);
   store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
   // a visit that is looked at again in DevTools is there already
   follow(selectHref(store.getState()));

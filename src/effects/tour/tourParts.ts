@@ -6,4 +6,6 @@ export type TourParts = {
   newKey: () => string;
   /** The page's own query: the store's copy has no token. */
   search: () => string;
+  /** What is shown was there before, and is only looked at again. */
+  isReplayed: boolean;
 };

@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
-import { useOrganization } from '#src/store/hooks.ts';
+import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectTour } from '#src/store/tour.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
 import { useAddressToken } from '#src/store/useAddressToken.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -22,9 +21,7 @@ export function TourFinished() {
   const organization = useOrganization();
   const asked =
     organization && token !== null ? { organizationId: organization.id, publicToken: token } : skipToken;
-  const { data, isError, refetch } = useTourRequestQuery(asked, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, refetch } = useTourRequestQuery(asked);
 
   if (!organization || (token !== null && data === undefined && !isError)) {
     return (

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { TourContext, TourKind } from '#machines/tour/context.ts';
 import type { TourSlot, TourSlots } from '#src/api/tours.ts';
 import { useTourSlotsQuery } from '#src/api/tours.ts';
 
-const FRESH_MS = 30_000;
 const DAYS = 14;
 
 export type ShownSlot = TourSlot & {
@@ -15,7 +14,7 @@ export type ShownDay = Omit<TourSlots['days'][number], 'slots'> & { slots: Shown
 
 type Options = { context: TourContext; type: TourKind | undefined };
 
-/** The times of two weeks, asked for again every half minute and whenever the visitor comes back to them. */
+/** The times of two weeks. */
 export function useSlots({ context, type }: Options) {
   const { organizationId, slug, sessionKey } = context;
   const [froms, setFroms] = useState<readonly string[]>([]);
@@ -23,17 +22,9 @@ export function useSlots({ context, type }: Options) {
   const input = { slug, type: type ?? 'IN_PERSON', days: DAYS, sessionKey, ...(from && { from }) };
   const { data, isError, refetch } = useTourSlotsQuery(
     { organizationId, input },
-    { skip: type === undefined, pollingInterval: FRESH_MS, refetchOnMountOrArgChange: true },
+    { skip: type === undefined },
   );
   const seen = useSeen(data ?? null);
-
-  useEffect(() => {
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') void refetch();
-    };
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
-  }, [refetch]);
 
   const nextFrom = data?.nextFrom ?? null;
   return {

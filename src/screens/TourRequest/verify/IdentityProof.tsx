@@ -16,7 +16,6 @@ import { GiveDocument } from '#src/tourForms/proofs/GiveDocument.tsx';
 import styles from '#src/tourForms/proofs/verify.module.css';
 
 const fields = ['identity', 'firstName', 'lastName'] as const;
-const LOOK_AGAIN_MS = 3_000;
 const UNREACHED = 'We could not reach our server. Try again in a moment.';
 
 type Props = {
@@ -40,7 +39,7 @@ export function IdentityProof(props: Props) {
   const [key] = useState(nanoid);
   const { data: check } = useIdentityVerificationQuery(
     { organizationId, id: identity?.id ?? '', sessionKey },
-    { skip: identity === null, pollingInterval: LOOK_AGAIN_MS },
+    { skip: identity === null },
   );
   const status = check?.status;
 

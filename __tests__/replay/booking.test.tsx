@@ -1,0 +1,106 @@
+import { withoutPersonal } from '#src/lib/address.ts';
+
+import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+import type { Recording } from './openVisit.tsx';
+
+jest.setTimeout(60_000);
+
+type Opened = Awaited<ReturnType<typeof openBackend>>;
+
+const visits: { close: () => void }[] = [];
+let opened: Opened | null = null;
+
+/** A browser of its own: no code of a former one is there. */
+async function openBrowser(address: string) {
+  jest.resetModules();
+  const browser = await import('./openVisit.tsx');
+  opened ??= await openBackend(browser.now);
+  const visit = await browser.openVisit(address, hurried(opened.backend));
+  visits.push(visit);
+  return visit;
+}
+
+type Visit = Awaited<ReturnType<typeof openBrowser>>;
+
+afterEach(() => {
+  for (const visit of visits.splice(0)) visit.close();
+});
+
+afterAll(() => opened?.close());
+
+/** What is on the screen, and where: of each page of a booking. */
+async function record() {
+  opened ??= await openBackend((await import('./openVisit.tsx')).now);
+  const [slug] = await homesInPerson(opened.backend);
+  const visit = await openBrowser(`/tour-request/${slug}/tour-type`);
+  await visit.beginTour({ isReplayed: false });
+  const pages = new Map<string, string>();
+  const arrive = async (heading: string, page: string) => {
+    await visit.headed(heading);
+    await visit.isAt(new RegExp(`^/tour-request/(${slug}/)?${page}`));
+    pages.set(heading, withoutPersonal(visit.address()));
+  };
+  await arrive('How would you like to see it?', 'tour-type');
+  await visit.choose(/with our team|in person/i);
+  await visit.press(/^See the times$/);
+  await arrive('When would you like to come?', 'time');
+  await visit.choose(/\d:\d\d/);
+  await visit.press(/^Hold /);
+  await arrive('Who is coming?', 'contact');
+  await visit.fill(/^First name/, 'Ada');
+  await visit.fill(/^Last name/, 'Byron');
+  await visit.fill(/^E-mail address/, 'ada@mail.example');
+  await visit.press(/^Continue$/);
+  await arrive('A few things that help us prepare', 'details');
+  await visit.fill(/^How many people will live/, '2');
+  await visit.tick(/^I have seen the total monthly price/);
+  await visit.press(/^Continue$/);
+  await arrive('Check your tour', 'review');
+  await visit.press(/^Book this tour$/);
+  await arrive('Your tour is booked', 'finished');
+  const recorded = {
+    pages,
+    recording: visit.exported(),
+    shown: visit.shown(),
+    address: withoutPersonal(visit.address()),
+    tour: visit.tour()?.context,
+  };
+  visits.splice(0);
+  visit.close();
+  return recorded;
+}
+
+const isOfNextPage = ({ type }: { type: string }) =>
+  type === 'tour/offer.arrived' || type === 'location/locationChanged';
+
+async function replay(recording: Recording, heading: string): Promise<Visit> {
+  window.sessionStorage.clear();
+  const visit = await openBrowser('/no-such-page');
+  await visit.imported(recording);
+  await visit.beginTour({ isReplayed: true });
+  await visit.headed(heading);
+  return visit;
+}
+
+test('a booking that was recorded shows the same pages at the same addresses elsewhere, and asks for nothing', async () => {
+  const { pages, recording, shown, address, tour } = await record();
+  expect(pages.size).toBe(6);
+
+  const other = await replay(recording, 'Your tour is booked');
+  expect(other.tour()?.context).toEqual(tour);
+  expect(other.shown()).toBe(shown);
+  expect(other.address()).toBe(address);
+
+  const seen = new Map([['Your tour is booked', other.address()]]);
+  for (const [index, action] of recording.payload.entries()) {
+    if (!isOfNextPage(action)) continue;
+    await other.jumped(index + 1);
+    const heading = [...pages.keys()].find((name) => other.shown().includes(name));
+    if (heading !== undefined) seen.set(heading, other.address());
+  }
+  expect(seen).toEqual(pages);
+  // code it may fetch
+  expect(other.outside.filter((line) => !line.startsWith('loaded '))).toEqual([]);
+});

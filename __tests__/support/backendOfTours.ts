@@ -1,0 +1,29 @@
+import type { Backend } from '#src/api/baseQuery.ts';
+
+/** Nobody waits here until a form has been open for long enough. */
+export const hurried =
+  (backend: Backend): Backend =>
+  async (operation, signal) => {
+    const answer = await backend(operation, signal);
+    if (operation.operationName !== 'formStamp') return answer;
+    return JSON.parse(JSON.stringify(answer).replace(/"leastSeconds":\d+/, '"leastSeconds":0')) as never;
+  };
+
+/** The homes of the demo's first organization that are shown by somebody of its team. */
+export async function homesInPerson(backend: Backend): Promise<string[]> {
+  async function ask<Data>(query: string, variables = {}) {
+    const operation = { operationName: 'homes', query, variables };
+    return ((await backend(operation, new AbortController().signal)) as { data: Data }).data;
+  }
+  const { organization } = await ask<{ organization: { id: string } }>(
+    'query homes { organization(name: "lantern") { id } }',
+  );
+  type Listed = { node: { slug: string; tours: { kinds: string[] } } };
+  const { publicListings } = await ask<{ publicListings: { edges: Listed[] } }>(
+    'query homes($id: ID!) { publicListings(organizationId: $id, first: 50) { edges { node { slug tours { kinds } } } } }',
+    { id: organization.id },
+  );
+  return publicListings.edges
+    .filter(({ node }) => node.tours.kinds.includes('IN_PERSON'))
+    .map(({ node }) => node.slug);
+}

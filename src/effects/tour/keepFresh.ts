@@ -1,0 +1,58 @@
+import { api } from '#src/api/api.ts';
+import { selectHref } from '#src/store/locationSlice.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { selectTour } from '#src/store/tour.ts';
+
+type Subject = {
+  tag: 'tour' | 'tourTimes' | 'identity';
+  everyMs: number;
+  isShown: (state: RootState) => boolean;
+};
+
+const isFinished = (state: RootState) => Boolean(selectHref(state)?.startsWith('/tour-request/finished'));
+const isAt = (state: RootState, step: 'time' | 'verify') =>
+  Boolean(selectTour(state)?.matches({ open: { step } }));
+
+const subjects: Subject[] = [
+  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'time') },
+  { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') || isFinished(state) },
+  { tag: 'tour', everyMs: 60_000, isShown: isFinished },
+];
+
+/**
+ * What others change is asked for anew when the visitor comes back to it, and now and then while he looks at it. The
+ * screens only show what was answered: a visit that is looked at again in DevTools asks for nothing.
+ */
+export function keepFresh(store: AppStore, { isReplayed }: { isReplayed: boolean }) {
+  for (const { tag, everyMs, isShown } of subjects) {
+    let stop: (() => void) | null = null;
+    const askAgain = () => {
+      if (api.util.selectInvalidatedBy(store.getState(), [tag]).length > 0) {
+        store.dispatch(api.util.invalidateTags([tag]));
+      }
+    };
+    const follow = () => {
+      stop?.();
+      stop = isShown(store.getState()) ? repeat(askAgain, everyMs) : null;
+    };
+    store.startListening({
+      predicate: (_action, now, before) => isShown(now) !== isShown(before),
+      effect: follow,
+    });
+    if (!isReplayed) follow();
+  }
+}
+
+/** At once, at intervals, and when the visitor returns to the page; never in a tab that nobody sees. */
+function repeat(ask: () => void, everyMs: number) {
+  const askIfSeen = () => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  const timer = setInterval(askIfSeen, everyMs);
+  document.addEventListener('visibilitychange', askIfSeen);
+  ask();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', askIfSeen);
+  };
+}
