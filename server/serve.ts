@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { startAlertJob } from './alerts/alertJob.ts';
+import { alertJob } from './alerts/alertJob.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
@@ -8,6 +8,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { openSecretKey } from './db/secretKey.ts';
 import { followPort, seed } from './db/seed/seed.ts';
 import type { Env } from './env.ts';
+import { startHeldJob } from './heldJob.ts';
 import { readFolder } from './http/files.ts';
 import { uploads } from './http/handoff.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -21,6 +22,7 @@ import { handlersOf } from './operator/handlers.ts';
 import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
 import { createTokens } from './tokens.ts';
+import { nextToursJob } from './tours/next/nextToursJob.ts';
 
 type Options = {
   env: Env;
@@ -72,7 +74,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       ? null
       : await listenForCommands(env.dataDir, handlersOf({ db, env, port }));
     const house = keepHouse({ db, clock: systemClock, log, keep: env.keep });
-    const alertJob = startAlertJob({ db, clock: systemClock, log });
+    const jobs = [alertJob, nextToursJob].map((job) => startHeldJob(job, { db, clock: systemClock, log }));
     const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
     const mailSender = startMailSender({
       db,
@@ -90,7 +92,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
           control?.close(),
           warming?.stop(),
           mailSender.stop(),
-          alertJob.stop(),
+          ...jobs.map((job) => job.stop()),
         ]);
         await db.close();
       },

@@ -8,8 +8,9 @@ const MOST_IDS = 100;
 
 /** Refuses what a filter cannot mean, by its name. */
 export function checkedFilter(filter: ListingFilter): ListingFilter {
-  if (isGiven(filter.availableBy) && !isDay(filter.availableBy)) {
-    throw invalidInput({ availableBy: 'Give a day as YYYY-MM-DD.' });
+  for (const field of ['availableBy', 'tourableBy'] as const) {
+    const day = filter[field];
+    if (isGiven(day) && !isDay(day)) throw invalidInput({ [field]: 'Give a day as YYYY-MM-DD.' });
   }
   if (isGiven(filter.bounds)) checkedBounds(filter.bounds, 'filter.bounds');
   if ((filter.ids?.length ?? 0) > MOST_IDS) {

@@ -8,6 +8,7 @@ import { inquiryResolvers } from './resolvers/inquiries.ts';
 import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
 import { listingMapResolvers } from './resolvers/listingMap.ts';
 import { listingResolvers } from './resolvers/listings.ts';
+import { nextTourResolvers } from './resolvers/nextTours.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { proofResolvers } from './resolvers/proofs.ts';
@@ -33,6 +34,7 @@ const allResolvers: Resolvers[] = [
   alertResolvers,
   reportResolvers,
   proofResolvers,
+  nextTourResolvers,
   tourFlowResolvers,
   tourBookingResolvers,
   tourRequestResolvers,

@@ -1,8 +1,10 @@
+import type { Bucket, Counts } from './bucket.ts';
 import { dayIn, daysAfter } from './days.ts';
 import { isGiven } from './given.ts';
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';
 import { petWishes, programs } from './listingFilter.ts';
+import { tourFacets } from './tourFacets.ts';
 import { accessibilityNames, amenityNames, kindNames } from './words.ts';
 import { petNames, programNames } from './wishWords.ts';
 
@@ -11,8 +13,6 @@ export const HISTOGRAM_STEP_CENTS = 25_000;
 export const HISTOGRAM_STEPS = 24;
 
 type Market = { id: string; slug: string; name: string; state: string };
-export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
-type Bucket = { key: string; label: string; count: number; selected: boolean };
 
 const bedSteps = [0, 1, 2, 3, 4, 5];
 const bathSteps = [1, 1.5, 2, 2.5, 3, 4];
@@ -71,6 +71,7 @@ export function facetsOf(counts: Counts, filter: ListingFilter, now: Date) {
     availability: options(['now', 'in30Days', 'comingSoon'], availabilityNames, (key) =>
       isAvailabilitySelected(key, filter, now),
     ),
+    ...tourFacets(counts, filter, now),
     programs: options(programs, programNames, (program) => filter[program] ?? false),
     totalMonthlyHistogram: histogramOf(counts.get('totalMonthly') ?? new Map()),
   };

@@ -1,3 +1,5 @@
+import type { TourKind } from '#server/tours/tour.ts';
+
 import type { GeoBounds } from './geoBounds.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 
@@ -18,6 +20,8 @@ export type ListingFilter = {
   pets?: { dogs?: boolean | null; cats?: boolean | null; largeDogs?: boolean | null } | null;
   availableBy?: string | null;
   includeComingSoon?: boolean | null;
+  tourTypes?: TourKind[] | null;
+  tourableBy?: string | null;
   amenities?: Amenity[] | null;
   accessibility?: AccessibilityFeature[] | null;
   maxUpfront?: number | null;

@@ -1,3 +1,6 @@
+import type { TourKind } from '#server/tours/tour.ts';
+
+import { longDay } from './days.ts';
 import { isGiven } from './given.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 import type { PetWish, Program, Range } from './listingFilter.ts';
@@ -12,6 +15,13 @@ export const petNames: Record<PetWish, string> = {
 export const programNames: Record<Program, string> = {
   acceptsVouchers: 'Accepts vouchers',
   incomeRestricted: 'Income-restricted',
+};
+
+export const tourNames: Record<TourKind, string> = {
+  SELF_GUIDED: 'Self-guided tours',
+  IN_PERSON: 'Tours with our team',
+  LIVE_VIDEO: 'Live video tours',
+  OPEN_HOUSE: 'Open houses',
 };
 
 const number = (value: number) => value.toLocaleString('en-US');
@@ -39,6 +49,9 @@ export const removing = {
   homeTypes: (kinds: readonly HomeKind[]) =>
     `Remove ${kinds.map((kind) => startingSmall(kindNames[kind].many)).join(', ')}`,
   availableBy: () => 'Remove the move-in day',
+  tourTypes: (kinds: readonly TourKind[]) =>
+    `Remove ${kinds.map((kind) => startingSmall(tourNames[kind])).join(', ')}`,
+  tourableBy: (day: string) => `Remove a tour by ${longDay(day)}`,
   pet: (pet: PetWish) => `Remove ${startingSmall(petNames[pet])}`,
   amenity: (amenity: Amenity) => `Remove ${startingSmall(amenityNames[amenity])}`,
   accessibility: (feature: AccessibilityFeature) => `Remove ${startingSmall(accessibilityNames[feature])}`,

@@ -10,7 +10,7 @@ import type { TourKind } from './tour.ts';
 import type { TourableHome } from './tourPlace.ts';
 
 /** The earliest and the latest day on which one of these homes may have a time. */
-function daysOf(tourables: readonly TourableHome[], now: Date) {
+export function daysOf(tourables: readonly TourableHome[], now: Date) {
   const zones = tourables.map(({ place }) => place.timeZone);
   const [from = ''] = zones.map((timeZone) => dayIn(timeZone, now)).sort();
   const to = tourables

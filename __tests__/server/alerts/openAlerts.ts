@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
-import { runAlerts } from '#server/alerts/alertJob.ts';
+import { alertJob } from '#server/alerts/alertJob.ts';
 import { askForAlert } from '#server/alerts/askForAlert.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/alerts/alertInput.ts';
 import { confirmAlert, heldAlerts, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
@@ -11,6 +11,7 @@ import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { type KeptMail, newestMails } from '#server/db/outbox.ts';
+import { runHeldJob } from '#server/heldJob.ts';
 import type { Home } from '#server/homes/home.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
@@ -37,7 +38,7 @@ export async function openAlerts(
   { homes = [home('elm-house')], changed = {} }: { homes?: Home[]; changed?: Partial<typeof limits> } = {},
 ) {
   const organization = await saveLantern(db, homes);
-  await runAlerts({ db, clock: { now: () => start } });
+  await runHeldJob(alertJob, { db, clock: { now: () => start } });
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   let now = start;
   const parts = () => ({
@@ -105,7 +106,7 @@ export async function openAlerts(
       updateAlert(parts(), link(token), wanted),
     unsubscribe: (token: string, all = false) => unsubscribeAlert(parts(), link(token), { all }),
     save: (...given: Home[]) => saveHomes(db, organization.id, given, now),
-    run: (on: Database = db) => runAlerts({ db: on, clock: { now: () => now } }),
+    run: (on: Database = db) => runHeldJob(alertJob, { db: on, clock: { now: () => now } }),
     clock: { now: () => now },
     wait: (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000)),
     setTime: (moment: string) => (now = new Date(moment)),

@@ -1,10 +1,12 @@
 import type { Home } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
+import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 import { testOnBothEngines } from '#tests/support/bothEngines.ts';
-import { chanceFrom, variousHomes } from '#tests/server/homes/makeHomes.ts';
+import { chanceFrom, home, variousHomes } from '#tests/server/homes/makeHomes.ts';
 
 import { facetFields, openHomes } from './openHomes.ts';
+import { showHomes } from './showHomes.ts';
 
 /** The filter with one option of a facet chosen, as a visitor would choose it. */
 const choosing: Record<string, (filter: ListingFilter, key: string) => ListingFilter> = {
@@ -26,6 +28,8 @@ const choosing: Record<string, (filter: ListingFilter, key: string) => ListingFi
     key === 'comingSoon'
       ? { ...filter, includeComingSoon: true }
       : { ...filter, availableBy: key === 'now' ? '2026-11-21' : '2026-12-21' },
+  tourTypes: (filter, key) => ({ ...filter, tourTypes: [key as TourKind] }),
+  tourDays: (filter, tourableBy) => ({ ...filter, tourableBy }),
   programs: (filter, key) => ({ ...filter, [key]: true }),
 };
 
@@ -50,6 +54,8 @@ function someFilter(seed: number): ListingFilter {
     maxUpfront: isOnce(5) ? 4_000 : undefined,
     acceptsVouchers: isOnce(6),
     incomeRestricted: isOnce(10),
+    tourTypes: maybe(some(tourKinds, 2)),
+    tourableBy: maybe(pick(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-12-24'])),
   };
 }
 
@@ -57,7 +63,8 @@ testOnBothEngines(
   'each facet says how many homes the filter finds with that option, for every option',
   async (open) => {
     const { db } = await open();
-    const { listings, total } = await openHomes(db, variousHomes(400));
+    const { listings, total, organizationId } = await openHomes(db, variousHomes(400));
+    await showHomes(db, organizationId);
     const filters = [{}, ...Array.from({ length: 12 }, (_, at) => someFilter(at + 1))];
     for (const filter of filters) {
       const { facets, totalCount } = await listings(`totalCount facets { ${facetFields} }`, { filter });
@@ -73,6 +80,41 @@ testOnBothEngines(
         expect([min, count]).toEqual([min, await total(inside)]);
       }
     }
+  },
+);
+
+testOnBothEngines(
+  'a tour that is wished for is of a wished kind and on a wished day, at once',
+  async (open) => {
+    const { db } = await open();
+    // the first ones of each market have other rules than the rest
+    const homes = ['waco', 'austin', 'austin'].map((marketSlug, at) =>
+      home(`home-${at}`, { property: { marketSlug } }),
+    );
+    const { listings, total, organizationId } = await openHomes(db, homes);
+    await showHomes(db, organizationId);
+    const { edges } = await listings('edges { node { nextTour { type label } } }', {
+      filter: { tourTypes: ['SELF_GUIDED'] },
+    });
+    expect(edges).toEqual([{ node: { nextTour: { type: 'SELF_GUIDED', label: 'today, 1:00 PM' } } }]);
+    expect(await total({ tourTypes: ['LIVE_VIDEO', 'SELF_GUIDED'] })).toBe(3);
+    expect(await total({ tourTypes: ['LIVE_VIDEO'] })).toBe(2);
+    expect(await total({ tourTypes: [] })).toBe(3);
+    const by = async (tourableBy: string, ...tourTypes: TourKind[]) => total({ tourableBy, tourTypes });
+    expect(await by('2026-11-20')).toBe(0);
+    expect(await by('2026-11-21', 'SELF_GUIDED')).toBe(1);
+    expect(await by('2026-11-22', 'LIVE_VIDEO')).toBe(0);
+    expect(await by('2026-11-23', 'LIVE_VIDEO', 'OPEN_HOUSE')).toBe(1);
+
+    const filter = { tourTypes: ['LIVE_VIDEO' as const], tourableBy: '2026-11-22' };
+    const { relaxations } = await listings('relaxations { label dropFilters resultCount }', {
+      filter,
+    });
+    const waysOut = [
+      { label: 'Remove a tour by November 22, 2026', dropFilters: ['tourableBy'], resultCount: 2 },
+      { label: 'Remove live video tours', dropFilters: ['tourTypes'], resultCount: await by('2026-11-22') },
+    ];
+    expect(relaxations).toEqual(waysOut);
   },
 );
 

@@ -114,6 +114,7 @@ testOnBothEngines('a place in another list, or a broken one, is refused by its n
   expect(await refusal({ page: 2, after: cursor })).toBe('page');
   expect(await refusal({ filter: { availableBy: '2026-02-30' } })).toBe('availableBy');
   expect(await refusal({ filter: { availableBy: 'soon' } })).toBe('availableBy');
+  expect(await refusal({ filter: { tourableBy: '2026-02-30' } })).toBe('tourableBy');
   expect(await refusal({ filter: { ids: Array.from({ length: 101 }, String) } })).toBe('ids');
 });
 
@@ -128,17 +129,17 @@ testOnBothEngines(
       return [...asked].sort();
     };
     const card = `${edgeFields} edges { node { title property { address { formatted } market { name } } images(first: 2) { url }
-    pricing { totalMonthly { amountCents } fees { name } } availability { label } } }`;
+    pricing { totalMonthly { amountCents } fees { name } } availability { label } nextTour { slotId label } } }`;
     const filter = { text: 'sunny', beds: { min: 1 }, homeTypes: ['HOUSE' as const, 'CONDO' as const] };
 
     for (const first of [1, 24]) {
-      expect(await statements(card, { first })).toEqual(['homes.listingPage']);
+      expect(await statements(card, { first })).toEqual(['homes.listingPage', 'nextTours.ofHomes']);
       for (const chosen of [{}, filter]) {
         const withFacets = await statements(
           `${card} totalCount facets { ${facetFields.replace(/markets \{[^}]*\}/, '')} }`,
           { first, filter: chosen },
         );
-        expect(withFacets).toEqual(['homes.facets', 'homes.listingPage']);
+        expect(withFacets).toEqual(['homes.facets', 'homes.listingPage', 'nextTours.ofHomes']);
       }
     }
     expect(await statements('totalCount')).toEqual(['homes.listingCount']);

@@ -39,6 +39,8 @@ export const facetFields =
     'amenities',
     'accessibility',
     'availability',
+    'tourTypes',
+    'tourDays',
     'programs',
   ]
     .map((name) => `${name} ${bucket}`)

@@ -5,7 +5,11 @@ import { testOnSharedEngines } from '#tests/support/bothEngines.ts';
 
 /** Everything else goes with its organization. */
 async function emptied(db: Database): Promise<void> {
-  for (const statement of [sql`delete from organizations`, sql`delete from rate_limits`]) {
+  for (const statement of [
+    sql`delete from organizations`,
+    sql`delete from next_tour_changes`,
+    sql`delete from rate_limits`,
+  ]) {
     await db.query('test.empty', statement);
   }
 }

@@ -8,7 +8,8 @@ import { isFreeBy } from './freeOn.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { all, searchOf, withFound } from './listingSearch.ts';
 import { accessibilityBits, amenityBits, traitBits } from './searchBits.ts';
-import type { Wish, WishGroup } from './wishes.ts';
+import { tourCounts } from './tourCounts.ts';
+import type { Wish, WishGroup } from './wish.ts';
 import { hasBit } from './wishes.ts';
 
 /** How many homes there are of each value, by facet: homeTypes → HOUSE → 12. The total is options → total. */
@@ -22,6 +23,7 @@ const groups: readonly WishGroup[] = [
   'baths',
   'homeTypes',
   'availableBy',
+  'tours',
 ];
 const bitOf = (group: WishGroup) => 1 << groups.indexOf(group);
 const NOT_COMING_BIT = 1 << groups.length;
@@ -33,7 +35,7 @@ const NOT_COMING_BIT = 1 << groups.length;
 export async function facetCountsOf(db: Queryable, search: ListingSearch): Promise<FacetCounts> {
   const { wishes, found, within } = searchOf(search);
   const grouped = wishes.filter(({ group }) => group !== null);
-  const missed = join([comingSoon(search), ...grouped.map(missedBit)], ' + ');
+  const missed = join([comingSoon(search), ...groups.flatMap((group) => missedBit(group, grouped))], ' + ');
   const rows = await db.query<{ facet: string; key: string; count: number }>(
     'homes.facets',
     sql`
@@ -50,6 +52,8 @@ export async function facetCountsOf(db: Queryable, search: ListingSearch): Promi
       ${valueCounts}
       union all
       ${optionCounts(search)}
+      union all
+      ${tourCounts(search, bitOf('tours'))}
     `,
   );
   const counts: FacetCounts = new Map();
@@ -63,8 +67,12 @@ export async function facetCountsOf(db: Queryable, search: ListingSearch): Promi
 const comingSoon = ({ filter }: ListingSearch) =>
   filter.includeComingSoon ? sql`0` : sql`case when is_coming_soon then ${NOT_COMING_BIT}::int else 0 end`;
 
-const missedBit = ({ group, holds }: Wish) =>
-  sql`case when ${holds} then 0 else ${group ? bitOf(group) : 0}::int end`;
+function missedBit(group: WishGroup, wishes: readonly Wish[]): Sql[] {
+  const ofGroup = wishes.filter((wish) => wish.group === group).map(({ holds }) => sql`(${holds})`);
+  return ofGroup.length === 0
+    ? []
+    : [sql`case when ${join(ofGroup, ' and ')} then 0 else ${bitOf(group)}::int end`];
+}
 
 const facets: { name: string; group: WishGroup; column: Sql }[] = [
   { name: 'markets', group: 'market', column: sql`market_id` },

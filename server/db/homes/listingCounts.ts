@@ -37,10 +37,13 @@ export async function relaxationsOf(db: Queryable, search: ListingSearch): Promi
       group by missed
     `,
   );
-  return rows
-    .map(({ missed: bit, count }) => ({ wish: wishes[Math.log2(bit)], count }))
-    .flatMap(({ wish, count }) =>
-      wish ? [{ label: wish.label, dropFilters: wish.drop, resultCount: count }] : [],
-    )
-    .toSorted((a, b) => b.resultCount - a.resultCount || (a.label < b.label ? -1 : 1));
+  const ways = new Map<string, Relaxation>();
+  for (const { missed: bit, count } of rows) {
+    const wish = wishes[Math.log2(bit)];
+    for (const { label, drop } of [wish, wish?.or].filter((way) => way !== undefined)) {
+      const before = ways.get(label)?.resultCount ?? 0;
+      ways.set(label, { label, dropFilters: drop, resultCount: before + count });
+    }
+  }
+  return [...ways.values()].toSorted((a, b) => b.resultCount - a.resultCount || (a.label < b.label ? -1 : 1));
 }

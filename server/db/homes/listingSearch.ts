@@ -4,7 +4,7 @@ import sql, { empty, join } from 'sql-template-tag';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
 import { withTextFound } from './textSearch.ts';
-import type { Wish } from './wishes.ts';
+import type { Wish } from './wish.ts';
 import { wishesOf } from './wishes.ts';
 
 export type ListingSearch = { organizationId: string; filter: ListingFilter; now: Date };

@@ -9,18 +9,9 @@ import { removing } from '#server/homes/wishWords.ts';
 import { isFreeBy } from './freeOn.ts';
 import { accessibilityBits, amenityBits, traitBits } from './searchBits.ts';
 import { isFoundByText, wordsOf } from './textSearch.ts';
+import { tourWishesOf } from './tourWishes.ts';
+import type { Wish, WishGroup } from './wish.ts';
 import { isWithinBounds } from './withinBounds.ts';
-
-/** The wishes whose facets are counted as if they had not been made. */
-export type WishGroup = 'market' | 'city' | 'totalMonthly' | 'beds' | 'baths' | 'homeTypes' | 'availableBy';
-
-export type Wish = {
-  group: WishGroup | null;
-  holds: Sql;
-  /** What giving it up is called, and which fields of the filter that empties. */
-  label: string;
-  drop: string[];
-};
 
 type Search = { organizationId: string; filter: ListingFilter; now: Date };
 
@@ -68,6 +59,7 @@ export function wishesOf({ organizationId, filter, now }: Search): Wish[] {
     const isFree = isFreeBy(filter.availableBy, now);
     wish('availableBy', 'availableBy', removing.availableBy(), sql`(is_coming_soon or ${isFree})`);
   }
+  wishes.push(...tourWishesOf(organizationId, filter));
   if (isGiven(filter.maxUpfront)) {
     const { maxUpfront } = filter;
     wish(

@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { saveTours } from '#server/db/tours/saveTours.ts';
+import { runHeldJob } from '#server/heldJob.ts';
+import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
+import { now } from '#tests/server/homes/makeHomes.ts';
+import { agent, givenRule } from '#tests/server/tours/openTours.ts';
+import { everyDay } from '#tests/server/tours/slots/makeRules.ts';
+
+/** Various homes are shown in various ways, and their next tours are found. */
+export async function showHomes(db: Database, organizationId: string): Promise<void> {
+  const properties = await db.query<{ name: string }>(
+    'test.properties',
+    sql`select external_id as name from properties where organization_id = ${organizationId} order by 1`,
+  );
+  const every = (nth: number) =>
+    properties.slice(1).flatMap(({ name }, at) => (at % nth === 0 ? [name] : []));
+  const none = { hours: null, reason: null, market: null };
+  await db.transaction((tx) =>
+    saveTours(tx, organizationId, {
+      rules: [
+        givenRule({ market: 'waco', noticeMinutes: 60 }),
+        givenRule({ kind: 'IN_PERSON', needsAgent: true, noticeMinutes: 24 * 60 }),
+        givenRule({
+          kind: 'LIVE_VIDEO',
+          market: 'austin',
+          windows: [{ weekday: 1, opens: '10:00', closes: '12:00' }],
+        }),
+        ...every(3).map((property) =>
+          givenRule({ kind: 'OPEN_HOUSE', property, seats: 8, windows: everyDay('13:00', '14:00') }),
+        ),
+        ...every(7).map((property) => givenRule({ kind: 'IN_PERSON', property, isOffered: false })),
+      ],
+      blackouts: every(5).map((property) => ({
+        ...none,
+        property,
+        startsOn: '2026-11-20',
+        endsOn: '2026-11-24',
+      })),
+      agents: [agent('Dana')],
+    }),
+  );
+  await runHeldJob(nextToursJob, { db, clock: { now: () => now } });
+}

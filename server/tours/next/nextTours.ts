@@ -1,0 +1,96 @@
+import type { Taken } from '#server/db/tours/taken.ts';
+import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { momentAt } from '#server/time/wallClock.ts';
+import { type FreeTime, freeDays } from '#server/tours/slots/freeDays.ts';
+import { lastDayOf } from '#server/tours/slots/lastDayOf.ts';
+import type { TourKind, TourRule } from '#server/tours/tour.ts';
+import type { TourableHome } from '#server/tours/tourPlace.ts';
+
+/** A free time, and until when it can be booked. */
+export type NextTime = { kind: TourKind; startsAt: Date; until: Date };
+
+export type NextTours = {
+  /** Of each kind the first day, where the home is, on which there is a free time. */
+  firstDays: Partial<Record<TourKind, string>>;
+  /** The next free times, of all kinds together. */
+  times: NextTime[];
+  /** When this is no longer true, should nothing happen before. */
+  dueAt: Date;
+};
+
+/** So many are kept that the next one is known for hours, and is seldom looked for anew. */
+const KEPT = 8;
+/** The days of those who show homes change by what is booked elsewhere, of which nobody is told. */
+const AGENTS_GOOD_FOR_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** Null for a home that is not shown and will not be by itself. */
+export function nextToursOf(
+  { place, rules, unavailable }: TourableHome,
+  taken: Taken,
+  now: Date,
+): NextTours | null {
+  const { timeZone } = place;
+  const today = dayIn(timeZone, now);
+  const midnight = momentAt(daysAfter(today, 1), '00:00', timeZone);
+  if (unavailable) {
+    return unavailable.reason === 'NOT_READY' ? { firstDays: {}, times: [], dueAt: midnight } : null;
+  }
+
+  const ways = rules.map((rule) => {
+    const days = freeDays(rule, place, taken, { from: today, to: lastDayOf(rule, timeZone, now), now });
+    return { rule, ...seenOf(rule, days) };
+  });
+  const times = asOneList(ways.flatMap((way) => way.times));
+  return {
+    firstDays: Object.fromEntries(
+      ways.flatMap(({ rule, firstDay }) => (firstDay === null ? [] : [[rule.kind, firstDay]])),
+    ),
+    times,
+    dueAt: earliestOf([
+      ...ways.map(({ firstDayUntil }) => (firstDayUntil === null ? midnight : justAfter(firstDayUntil))),
+      // one is left while the next ones are looked for
+      ...times
+        .slice(0, Math.max(times.length - 1, 1))
+        .slice(-1)
+        .map(({ until }) => justAfter(until)),
+      ...(rules.some(({ needsAgent }) => needsAgent) ? [new Date(now.getTime() + AGENTS_GOOD_FOR_MS)] : []),
+    ]),
+  };
+}
+
+type Days = ReturnType<typeof freeDays>;
+type Seen = { firstDay: string | null; firstDayUntil: Date | null; times: NextTime[] };
+
+/** The first day with times, how long it is that, and as many times as are kept. */
+function seenOf(rule: TourRule, days: Days): Seen {
+  const seen: Seen = { firstDay: null, firstDayUntil: null, times: [] };
+  for (const { date, times } of days) {
+    const bookable = times.map((time) => bookableTime(rule, time));
+    seen.firstDay ??= bookable.length > 0 ? date : null;
+    seen.firstDayUntil ??= bookable.at(-1)?.until ?? null;
+    seen.times.push(...bookable);
+    if (seen.times.length >= KEPT) break;
+  }
+  return seen;
+}
+
+const bookableTime = ({ noticeMinutes }: TourRule, { kind, startsAt }: FreeTime): NextTime => ({
+  kind,
+  startsAt,
+  until: new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS),
+});
+
+/** Where a home is shown in several ways at the same time, the first way stands for them. */
+function asOneList(times: readonly NextTime[]): NextTime[] {
+  const found = new Map<number, NextTime>();
+  for (const time of times) {
+    const at = time.startsAt.getTime();
+    if (!found.has(at)) found.set(at, time);
+  }
+  return [...found.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).slice(0, KEPT);
+}
+
+const justAfter = (moment: Date) => new Date(moment.getTime() + 1);
+
+const earliestOf = (moments: readonly Date[]) => new Date(Math.min(...moments.map((it) => it.getTime())));
