@@ -47,8 +47,8 @@ const draft: TourDraft = {
   proofs: [{ channel: 'EMAIL', destination: 'ada@mail.example', proof: 'signed' }],
   identity: { id: 'check', status: 'PASSED' },
   acceptedTotalCents: 180_000,
-  sessionKey: 'session',
-  idempotencyKey: 'key',
+  sessionKey: 'of-this-tab',
+  idempotencyKey: 'of-the-press',
 };
 
 test('what was chosen and said is there after a reload, of this home and this organization alone', () => {
@@ -106,8 +106,8 @@ test('where storage is full the newest is held for the visit, and kept once ther
   storage.write('elm', draft, now);
   expect(storage.read('elm', now)).toEqual(draft);
   room.isFull = false;
-  storage.write('elm', { ...draft, idempotencyKey: 'newest' }, now);
-  expect(createTourStorage('lantern', browser).read('elm', now)?.idempotencyKey).toBe('newest');
+  storage.write('elm', { ...draft, idempotencyKey: 'of-the-newest' }, now);
+  expect(createTourStorage('lantern', browser).read('elm', now)?.idempotencyKey).toBe('of-the-newest');
 });
 
 test.each([
@@ -128,6 +128,15 @@ test('of what is partly broken the rest is read', () => {
   const { storage } = open({ kept: new Map([[KEY, JSON.stringify({ at: now, draft: broken })]]) });
   expect(storage.read('elm', now)).toEqual({ ...draft, contact: {}, slot: null, proofs: [] });
 });
+
+test.each(['', 'short', 'with a space', 'é'.repeat(10), 'k'.repeat(101)])(
+  'a key that the server does not take (%j) is made anew',
+  (key) => {
+    const broken = { ...draft, sessionKey: key, idempotencyKey: key };
+    const { storage } = open({ kept: new Map([[KEY, JSON.stringify({ at: now, draft: broken })]]) });
+    expect(storage.read('elm', now)).toMatchObject({ sessionKey: '', idempotencyKey: null });
+  },
+);
 
 const fields = Object.keys(emptyDraft) as (keyof TourDraft)[];
 const texts = (value: object) => Object.values(value).every((one) => typeof one === 'string');

@@ -41,7 +41,7 @@ export type TourEvent =
   | { type: 'slot.chosen'; slot: Slot }
   | { type: 'slot.lost'; alternatives: readonly Slot[]; message: string }
   | { type: 'hold.taken'; hold: Hold }
-  | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string }
+  | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string; code: string }
   | { type: 'hold.unknown'; slotId: string; message: string }
   | { type: 'extension.asked' }
   | { type: 'contact.typed'; values: Values }
@@ -57,7 +57,6 @@ export type TourEvent =
   | { type: 'request.refused'; trouble: Trouble }
   | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: TourOffer }
-  | { type: 'trouble.seen' }
   // the parts of the machine tell each other
   | { type: 'slot.held' }
   | { type: 'slot.gone' };

@@ -5,31 +5,40 @@ import { holding } from './holding.ts';
 import { tour } from './setup.ts';
 import { stepping } from './stepping.ts';
 
+const opened = tour.assign(({ event }) => {
+  if (event.type !== 'tour.opened') return {};
+  const { kept, sessionKey, organizationId, slug, page, slotId } = event;
+  return {
+    ...emptyContext,
+    ...kept,
+    ...(!kept?.sessionKey && { sessionKey }),
+    organizationId,
+    slug,
+    wanted: page,
+    wantedSlotId: slotId,
+  };
+});
+
 /** Booking a tour of one home, from its address to a confirmed time. What has to be asked is for the server to say. */
 export const tourFlow = tour.createMachine({
   id: 'tour',
   context: emptyContext,
   initial: 'closed',
   on: {
-    'tour.opened': {
-      target: '.loading',
-      reenter: true,
-      actions: assign(({ event }) => ({
-        ...emptyContext,
-        ...event.kept,
-        ...(!event.kept?.sessionKey && { sessionKey: event.sessionKey }),
-        organizationId: event.organizationId,
-        slug: event.slug,
-        wanted: event.page,
-        wantedSlotId: event.slotId,
-      })),
-    },
+    'tour.opened': [
+      {
+        guard: { type: 'wasBooked', params: ({ event }) => event },
+        target: '.finished',
+        reenter: true,
+        actions: opened,
+      },
+      { target: '.loading', reenter: true, actions: opened },
+    ],
   },
   states: {
     closed: {},
     loading: {
       tags: 'busy',
-      always: { guard: 'isBooked', target: 'finished' },
       entry: {
         type: 'loadOffer',
         params: ({ context }) => ({ slug: context.slug, slotId: context.wantedSlotId }),
@@ -87,7 +96,6 @@ export const tourFlow = tour.createMachine({
         'details.typed': {
           actions: assign({ details: ({ context, event }) => ({ ...context.details, ...event.values }) }),
         },
-        'trouble.seen': { actions: assign({ trouble: null, note: null }) },
       },
       states: { step: stepping, hold: holding },
     },

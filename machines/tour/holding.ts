@@ -4,7 +4,7 @@ import type { Slot, TourContext } from './context.ts';
 import type { TourEvent } from './events.ts';
 import { tour } from './setup.ts';
 
-type Refused = { alternatives: readonly Slot[]; message: string };
+type Refused = { alternatives: readonly Slot[]; message: string; code?: string };
 type Answer<Type extends TourEvent['type']> = { event: Extract<TourEvent, { type: Type }> };
 
 const asked = {
@@ -22,12 +22,15 @@ const heldNow = ({ context }: { context: TourContext }) => ({
 
 const troubleOf = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
 
-const withoutSlot = ({ slot }: TourContext, { alternatives, message }: Refused) => ({
-  lostSlot: slot,
+const TAKEN = 'SLOT_UNAVAILABLE';
+
+/** Only a time that somebody else has is said to be taken. */
+const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = TAKEN }: Refused) => ({
+  lostSlot: code === TAKEN ? slot : null,
   slot: null,
   hold: null,
   alternatives,
-  trouble: troubleOf(message, 'SLOT_UNAVAILABLE'),
+  trouble: troubleOf(message, code),
   idempotencyKey: null,
 });
 
@@ -82,14 +85,31 @@ export const holding = tour.createStateConfig({
     looking: { always: [{ guard: 'hasSlot', target: 'renewing' }, { target: 'none' }] },
     none: { entry: assign({ hold: null }) },
     asking: {
-      tags: 'waiting',
       entry: asked,
-      on: {
-        'hold.taken': {
-          guard: ifTakenIsWanted,
-          target: 'held',
-          actions: [assign({ hold: ({ event }) => event.hold }), raise({ type: 'slot.held' })],
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'address.changed': 'left',
+            'hold.taken': {
+              guard: ifTakenIsWanted,
+              target: '#tour.open.hold.held',
+              actions: [assign({ hold: ({ event }) => event.hold }), raise({ type: 'slot.held' })],
+            },
+          },
         },
+        // whoever has gone elsewhere meanwhile is not led on
+        left: {
+          on: {
+            'hold.taken': {
+              guard: ifTakenIsWanted,
+              target: '#tour.open.hold.held',
+              actions: assign({ hold: ({ event }) => event.hold }),
+            },
+          },
+        },
+      },
+      on: {
         'hold.refused': {
           guard: ifStillWanted,
           target: 'none',
@@ -106,29 +126,47 @@ export const holding = tour.createStateConfig({
       },
     },
     held: {
+      initial: 'quiet',
+      // until the server says otherwise it ends when it was to end, asked for longer or not
       after: { holdLeft: 'lapsed' },
-      on: { 'extension.asked': 'extending' },
+      on: {
+        'hold.taken': {
+          guard: ifTakenIsWanted,
+          target: 'held',
+          reenter: true,
+          actions: assign({ hold: ({ event }) => event.hold }),
+        },
+      },
+      states: {
+        quiet: { on: { 'extension.asked': { target: 'extending', actions: assign({ trouble: null }) } } },
+        extending: {
+          entry: { type: 'extendHold', params: heldNow },
+          on: {
+            'hold.refused': { guard: ifStillWanted, target: '#tour.open.hold.renewing' },
+            'hold.unknown': {
+              guard: ifStillWanted,
+              target: 'quiet',
+              actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+            },
+          },
+        },
+      },
     },
     // whoever goes on has it again, if nobody else has; whoever has left keeps nobody else from it
     lapsed: {
       entry: assign({ hold: null }),
       on: {
-        'extension.asked': 'renewing',
+        // longer after all: the answer was late
+        'hold.taken': {
+          guard: ifTakenIsWanted,
+          target: 'held',
+          actions: assign({ hold: ({ event }) => event.hold }),
+        },
+        'extension.asked': { target: 'renewing', actions: assign({ trouble: null }) },
         'address.changed': 'renewing',
         'contact.given': 'renewing',
         'details.given': 'renewing',
         'contact.proved': 'renewing',
-      },
-    },
-    extending: {
-      entry: { type: 'extendHold', params: heldNow },
-      on: {
-        'hold.taken': { target: 'held', actions: assign({ hold: ({ event }) => event.hold }) },
-        'hold.refused': 'renewing',
-        'hold.unknown': {
-          target: 'held',
-          actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
-        },
       },
     },
     renewing: {
@@ -152,7 +190,11 @@ export const holding = tour.createStateConfig({
           },
         ],
         // the request itself decides about a time of which nobody has said that it is gone
-        'hold.unknown': { guard: ifStillWanted, target: 'lapsed' },
+        'hold.unknown': {
+          guard: ifStillWanted,
+          target: 'lapsed',
+          actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+        },
       },
     },
   },

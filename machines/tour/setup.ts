@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
-import type { PageName, StepName, TourContext, TourKind, Trouble } from './context.ts';
+import type { PageName, StepName, TourContext, TourDraft, TourKind, Trouble } from './context.ts';
 import type { TourEvent } from './events.ts';
 import { canBeBooked, canVerifyLater, firstIncomplete, isReachable, stepToBlame } from './steps.ts';
 
 /** What the machine of a tour can ask for, and what it decides by. */
 export const tour = setup({
-  types: { context: {} as TourContext, events: {} as TourEvent, tags: {} as 'busy' | 'waiting' },
+  types: { context: {} as TourContext, events: {} as TourEvent, tags: {} as 'busy' },
   actions: {
     loadOffer: effect<{ slug: string; slotId: string | null }>(),
     loadChangedOffer: effect<{ slug: string }>(),
@@ -22,7 +22,7 @@ export const tour = setup({
     isFirstIncomplete: ({ context }, { step }: { step: StepName }) => firstIncomplete(context) === step,
     isWanted: ({ context }, { page }: { page: PageName }) =>
       context.wanted === page && isReachable(context, page),
-    isBooked: ({ context }) => context.publicToken !== null,
+    wasBooked: (_, { kept }: { kept: TourDraft | null }) => Boolean(kept?.publicToken),
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
     isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>

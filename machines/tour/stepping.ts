@@ -38,13 +38,19 @@ export const stepping = tour.createStateConfig({
         slot: context.slot?.type === event.kind ? context.slot : null,
         alternatives: [],
         isVerifiedLater: false,
+        note: null,
       })),
     },
     'slot.held': { target: '.advancing' },
     'slot.gone': { target: '.time', actions: assign({ how: 'replace' }) },
     'contact.given': {
       target: '.advancing',
-      actions: assign({ contact: ({ event }) => event.values, isContactGiven: true, trouble: null }),
+      actions: assign({
+        contact: ({ event }) => event.values,
+        isContactGiven: true,
+        trouble: null,
+        note: null,
+      }),
     },
     'details.given': {
       target: '.advancing',
@@ -53,6 +59,7 @@ export const stepping = tour.createStateConfig({
         isDetailsGiven: true,
         answered: ({ context }) => context.offer?.questions ?? {},
         trouble: null,
+        note: null,
       }),
     },
     'contact.proved': {
@@ -73,6 +80,8 @@ export const stepping = tour.createStateConfig({
       target: '.advancing',
       actions: assign({ isVerifiedLater: true }),
     },
+    // whoever has gone back meanwhile is not led on by the answer, and asks for something new next time
+    'request.refused': { actions: assign({ idempotencyKey: null }) },
     'offer.changed': {
       target: '.arriving',
       actions: assign({ offer: ({ event }) => event.offer }),

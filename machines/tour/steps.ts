@@ -38,7 +38,10 @@ export function missingProofs(context: TourContext): Proof[] {
 }
 
 /** Those that the server does not count have to be shown again. */
-export function withoutProofs({ proofs, identity }: TourContext, kinds: readonly string[]) {
+export function withoutProofs(
+  { proofs, identity }: Pick<TourContext, 'proofs' | 'identity'>,
+  kinds: readonly string[],
+) {
   const isCounted = (channel: string) => !kinds.includes(channel === 'EMAIL' ? 'EMAIL_CODE' : 'PHONE_CODE');
   return {
     proofs: proofs.filter(({ channel }) => isCounted(channel)),

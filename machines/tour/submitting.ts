@@ -14,6 +14,8 @@ const blame = tour.assign({
   how: 'replace',
 });
 
+const anew = tour.assign({ idempotencyKey: null });
+
 const refusedFor = (code: string) => ({
   type: 'isRefusedFor' as const,
   params: ({ event }: Refused) => ({ code, trouble: event.trouble }),
@@ -37,16 +39,12 @@ export const submitting = tour.createStateConfig({
       actions: assign({ trouble: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }) }),
     },
     'request.refused': [
-      {
-        guard: refusedFor('UNIT_UNAVAILABLE'),
-        target: '#tour.unavailable',
-        actions: assign({ blockedBecause: ({ event }) => event.trouble.message, idempotencyKey: null }),
-      },
-      {
-        guard: refusedFor('DUPLICATE_TOUR'),
+      // what was changed after an answer was lost does not change what had been booked
+      ...['DUPLICATE_TOUR', 'IDEMPOTENCY_CONFLICT'].map((code) => ({
+        guard: refusedFor(code),
         target: '#tour.alreadyBooked',
-        actions: assign({ idempotencyKey: null }),
-      },
+        actions: anew,
+      })),
       {
         guard: refusedFor('VERIFICATION_REQUIRED'),
         target: 'verify',

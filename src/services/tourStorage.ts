@@ -26,14 +26,17 @@ export function createTourStorage(organizationSlug: string, browser: Window = wi
       const kept = keptIn(unwritten.get(key) ?? stored(key));
       return kept && now - kept.at < KEPT_MS && now >= kept.at - KEPT_MS ? kept.draft : null;
     },
-    write(slug: string, draft: TourDraft, now: number) {
+    /** Whether it outlives the page. */
+    write(slug: string, draft: TourDraft, now: number): boolean {
       const key = keyOf(slug);
       const text = JSON.stringify({ at: now, draft } satisfies Kept);
       try {
         browser.sessionStorage.setItem(key, text);
         unwritten.delete(key);
+        return true;
       } catch {
         unwritten.set(key, text);
+        return false;
       }
     },
     forget(slug: string) {
@@ -64,6 +67,8 @@ type Draft = Record<string, unknown>;
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';
+/** As the server wants a key that a browser has made. */
+const isKey = (value: unknown) => typeof value === 'string' && /^[\w-]{8,100}$/.test(value);
 const isTexts = (value: unknown) => isObject(value) && Object.values(value as object).every(isText);
 const has = (value: unknown, names: readonly string[]) =>
   isObject(value) && names.every((name) => isText((value as Draft)[name]));
@@ -82,8 +87,8 @@ const kinds: Record<keyof TourDraft, (value: unknown) => boolean> = {
   identity: (value) => has(value, ['id', 'status']),
   isVerifiedLater: (value) => typeof value === 'boolean',
   acceptedTotalCents: (value) => typeof value === 'number',
-  sessionKey: (value) => isText(value) && value !== '',
-  idempotencyKey: isText,
+  sessionKey: isKey,
+  idempotencyKey: isKey,
   publicToken: isText,
 };
 

@@ -33,7 +33,7 @@ export const everyEvent: TourEvent[] = [
   { type: 'slot.chosen', slot },
   slotLost,
   { type: 'hold.taken', hold: makeHold() },
-  { type: 'hold.refused', slotId: slot.id, message: '', alternatives: [] },
+  { type: 'hold.refused', slotId: slot.id, code: '', message: '', alternatives: [] },
   { type: 'hold.unknown', slotId: slot.id, message: '' },
   { type: 'xstate.after.holdLeft.tour.open.hold.held' } as never,
   { type: 'extension.asked' },
@@ -47,13 +47,12 @@ export const everyEvent: TourEvent[] = [
   { type: 'price.accepted' },
   { type: 'request.confirmed', idempotencyKey: 'key' },
   { type: 'request.booked', publicToken: 'token' },
-  refused('UNIT_UNAVAILABLE'),
   refused('DUPLICATE_TOUR'),
+  refused('IDEMPOTENCY_CONFLICT'),
   refused('VERIFICATION_REQUIRED', { EMAIL_CODE: [''] }),
   ...['type', 'slotId', 'email', 'answers', 'verifyLater', 'questionsVersion', 'antiSpam'].map((field) =>
     refused('INVALID_INPUT', { [field]: [''] }),
   ),
   { type: 'request.lost', message: '' },
   { type: 'offer.changed', offer: makeOffer() },
-  { type: 'trouble.seen' },
 ];

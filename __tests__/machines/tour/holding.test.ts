@@ -14,9 +14,10 @@ import {
 
 const chosen = (id: string): TourEvent => ({ type: 'slot.chosen', slot: makeSlot(id) });
 const taken = (id: string): TourEvent => ({ type: 'hold.taken', hold: makeHold(id) });
-const refusedHold = (slotId: string): TourEvent => ({
+const refusedHold = (slotId: string, code = 'SLOT_UNAVAILABLE'): TourEvent => ({
   type: 'hold.refused',
   slotId,
+  code,
   message: 'It is taken.',
   alternatives: [makeSlot('eleven')],
 });
@@ -74,7 +75,7 @@ test.each<[string, TourEvent]>([
   const tour = choosing();
   tour.send(chosen('ten'), chosen('twelve'), answer);
   expect(tour.context().slot?.id).toBe('twelve');
-  expect(tour.hold()).toBe('asking');
+  expect(tour.hold()).toBe('waiting');
   tour.send(taken('twelve'));
   expect(tour.context().hold?.slotId).toBe('twelve');
 });
@@ -83,7 +84,7 @@ test('a hold lapses when its time is over, and the time is taken again when the 
   const tour = atReview();
   tour.asked('takeHold');
   tour.clock.increment(TEN_MINUTES_MS - 1);
-  expect(tour.hold()).toBe('held');
+  expect(tour.hold()).toBe('quiet');
   tour.clock.increment(1);
   expect(tour.hold()).toBe('lapsed');
   expect(tour.context()).toMatchObject({ hold: null, slot: makeSlot('ten') });
@@ -92,7 +93,7 @@ test('a hold lapses when its time is over, and the time is taken again when the 
   tour.send({ type: 'address.changed', page: 'contact' });
   expect(tour.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'kept session' }]);
   tour.send(taken('ten'));
-  expect(tour.hold()).toBe('held');
+  expect(tour.hold()).toBe('quiet');
   expect(tour.page()).toBe('contact');
 });
 
@@ -111,7 +112,7 @@ test('one press holds it longer, and the new time counts', () => {
   expect(tour.asked('extendHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
   tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
   tour.clock.increment(TEN_MINUTES_MS - 1);
-  expect(tour.hold()).toBe('held');
+  expect(tour.hold()).toBe('quiet');
   expect(tour.context().hold?.extensionsLeft).toBe(1);
 });
 
@@ -124,15 +125,54 @@ test('an extension that is refused asks for the time anew, and one that is lost 
 
   const lost = atReview();
   lost.send({ type: 'extension.asked' }, unknown('ten'));
-  expect(lost.hold()).toBe('held');
+  expect(lost.hold()).toBe('quiet');
   expect(lost.context().trouble?.message).toBe('No answer.');
+});
+
+test('an extension of which nothing is heard does not make the time any longer', () => {
+  const tour = atReview();
+  tour.clock.increment(TEN_MINUTES_MS - 1000);
+  tour.send({ type: 'extension.asked' }, unknown('ten'));
+  tour.clock.increment(1000);
+  expect(tour.hold()).toBe('lapsed');
+});
+
+test('an extension that is heard of when the time was over is one', () => {
+  const tour = atReview();
+  tour.send({ type: 'extension.asked' });
+  tour.clock.increment(TEN_MINUTES_MS);
+  expect(tour.hold()).toBe('lapsed');
+  tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
+  expect(tour.hold()).toBe('quiet');
+  tour.clock.increment(TEN_MINUTES_MS - 1);
+  expect(tour.hold()).toBe('quiet');
+});
+
+test('a time that cannot be had for another reason is not said to be taken by somebody', () => {
+  const tour = choosing();
+  tour.send(chosen('ten'), refusedHold('ten', 'INVALID_INPUT'));
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({
+    slot: null,
+    lostSlot: null,
+    trouble: { code: 'INVALID_INPUT', message: 'It is taken.' },
+  });
+});
+
+test('who goes back while a time is asked for is not led on when it is held', () => {
+  const tour = choosing();
+  tour.send(chosen('ten'), { type: 'address.changed', page: 'tour-type' }, taken('ten'));
+  expect(tour.page()).toBe('tour-type');
+  expect(tour.hold()).toBe('quiet');
+  tour.send({ type: 'kind.chosen', kind: 'SELF_GUIDED' });
+  expect(tour.page()).toBe('contact');
 });
 
 test('a time that cannot be asked for again is kept to be tried, by a press or by going on', () => {
   const tour = atReview();
   tour.clock.increment(TEN_MINUTES_MS);
   tour.send({ type: 'extension.asked' }, unknown('ten'));
-  expect(tour.context().slot?.id).toBe('ten');
+  expect(tour.context()).toMatchObject({ slot: { id: 'ten' }, trouble: { message: 'No answer.' } });
   expect(tour.page()).toBe('review');
   tour.asked('takeHold');
   tour.send({ type: 'extension.asked' });

@@ -135,7 +135,8 @@ export function startTour() {
     },
     hold() {
       const { value } = tour.getSnapshot();
-      return typeof value === 'string' ? null : value.open.hold;
+      const hold = typeof value === 'string' ? null : value.open.hold;
+      return typeof hold === 'object' && hold !== null ? Object.values(hold)[0] : hold;
     },
     asked(name: string) {
       const found = asked.filter(([one]) => one === name).map(([, params]) => params);

@@ -170,19 +170,25 @@ test('questions are asked again only when their words have changed', () => {
   expect(other.page()).toBe('review');
 });
 
-test('what was typed is kept though it was not given, and a seen trouble is put away', () => {
+test('what was typed is kept though it was not given', () => {
   const tour = open('review');
   tour.send(
     { type: 'contact.typed', values: { firstName: 'A' } },
     { type: 'details.typed', values: { pets: 'c' } },
   );
-  tour.send({ type: 'contact.typed', values: { lastName: 'B' } }, { type: 'trouble.seen' });
+  tour.send({ type: 'contact.typed', values: { lastName: 'B' } });
   expect(tour.context()).toMatchObject({
     contact: { firstName: 'A', lastName: 'B' },
     details: { pets: 'c' },
   });
-  expect(tour.context().note).toBeNull();
   expect(tour.page()).toBe('tour-type');
+});
+
+test('why one was led elsewhere is told until one goes on from there', () => {
+  const tour = open('review');
+  expect(tour.context().note).toBe('Let’s finish this first.');
+  tour.send({ type: 'kind.chosen', kind: 'IN_PERSON' });
+  expect([tour.page(), tour.context().note]).toEqual(['time', null]);
 });
 
 test('whoever begins from a question chooses a time first, and the kind with it', () => {

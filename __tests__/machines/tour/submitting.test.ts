@@ -37,7 +37,13 @@ test('after a reload it is the same request still', () => {
 test('a time that is taken after a request of which nothing was heard is not given up: its own tour may have it', () => {
   const tour = startTour();
   tour.send(opened('review', { ...filledDraft, idempotencyKey: 'key 1' }), offerArrived());
-  tour.send({ type: 'hold.refused', slotId: 'ten', message: 'It is taken.', alternatives: [] });
+  tour.send({
+    type: 'hold.refused',
+    slotId: 'ten',
+    code: 'SLOT_UNAVAILABLE',
+    message: 'It is taken.',
+    alternatives: [],
+  });
   expect(tour.page()).toBe('review');
   expect(tour.context()).toMatchObject({ slot: { id: 'ten' }, idempotencyKey: 'key 1', trouble: null });
   tour.send({ type: 'request.confirmed', idempotencyKey: 'key 2' }, slotLost);
@@ -51,12 +57,40 @@ test.each([
   ['VERIFICATION_REQUIRED', refused('VERIFICATION_REQUIRED', { EMAIL_CODE: ['Again.'] })],
   ['SLOT_UNAVAILABLE', slotLost],
   ['DUPLICATE_TOUR', refused('DUPLICATE_TOUR')],
-  ['UNIT_UNAVAILABLE', refused('UNIT_UNAVAILABLE')],
+  ['IDEMPOTENCY_CONFLICT', refused('IDEMPOTENCY_CONFLICT')],
 ])('what was refused for certain (%s) is another request the next time', (_, answer) => {
   const tour = submitting();
   tour.send(answer);
   expect(tour.page()).not.toBe('submitting');
   expect(tour.context().idempotencyKey).toBeNull();
+});
+
+test('who has gone back before it was refused stays there, and asks for something new the next time', () => {
+  const tour = submitting();
+  tour.send({ type: 'address.changed', page: 'contact' }, refused('INVALID_INPUT', { email: ['Not so.'] }));
+  expect(tour.page()).toBe('contact');
+  expect(tour.context()).toMatchObject({ idempotencyKey: null, trouble: null });
+});
+
+test('who has gone back before it was booked is led to what was booked', () => {
+  const tour = submitting();
+  tour.send({ type: 'address.changed', page: 'contact' }, { type: 'request.booked', publicToken: 'token' });
+  expect(tour.asked('showTour')).toEqual([{ publicToken: 'token' }]);
+});
+
+test('what is changed after an answer was lost does not hide that a tour is booked', () => {
+  const tour = submitting();
+  tour.send({ type: 'request.lost', message: 'No answer.' }, { type: 'contact.given', values: contact });
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 2' }, refused('IDEMPOTENCY_CONFLICT'));
+  expect(tour.page()).toBe('alreadyBooked');
+});
+
+test('what is booked is shown without asking what a tour of the home needs', () => {
+  const tour = startTour();
+  tour.send(opened('time', { publicToken: 'token' }));
+  expect(tour.page()).toBe('finished');
+  expect(tour.asked('showTour')).toEqual([{ publicToken: 'token' }]);
+  expect(tour.asked('loadOffer')).toEqual([]);
 });
 
 test.each([

@@ -34,10 +34,18 @@ export function holdEventOf(slotId: string, { data, error }: Answer): TourEvent 
   if (data) return { type: 'hold.taken', hold: holdOf(data) };
   const refused = apiErrorOf(error);
   if (!refused || !isRefusal(refused)) return { type: 'hold.unknown', slotId, message: UNHEARD };
-  const { code, message } = refused;
+  const { code, message, info } = refused;
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', because: reasonOf(refused) };
+  // it says nothing about the time
   if (code === 'RATE_LIMITED') return { type: 'hold.unknown', slotId, message };
-  return { type: 'hold.refused', slotId, message, alternatives: alternativesOf(refused) };
+  const told = Object.values(info ?? {}).flat();
+  return {
+    type: 'hold.refused',
+    slotId,
+    code: code ?? '',
+    message: told.length > 0 ? told.join(' ') : message,
+    alternatives: alternativesOf(refused),
+  };
 }
 
 export const reasonOf = ({ help }: ApiError) => (typeof help?.reason === 'string' ? help.reason : 'NO_TOURS');
