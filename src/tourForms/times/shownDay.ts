@@ -1,4 +1,4 @@
-import type { TourSlot } from '#src/api/tours.ts';
+import type { TourSlot, TourSlots } from '#src/api/tours.ts';
 
 export type ShownSlot = TourSlot & {
   /** It was shown, and somebody else has it now: it stays where it is, struck out. */
@@ -6,3 +6,34 @@ export type ShownSlot = TourSlot & {
 };
 
 export type ShownDay = { date: string; label: string; slots: ShownSlot[]; closedReason: string | null };
+
+type Day = TourSlots['days'][number];
+
+/** All times that have been shown, by their day. */
+export type SeenTimes = ReadonlyMap<string, ReadonlyMap<string, TourSlot>>;
+
+export function seenWith(seen: SeenTimes, days: readonly Day[]): SeenTimes {
+  const all = new Map(seen);
+  for (const { date, slots } of days) {
+    all.set(date, new Map([...(all.get(date) ?? []), ...slots.map((slot) => [slot.id, slot] as const)]));
+  }
+  return all;
+}
+
+/** A day with those of its times that are gone since they were shown. */
+export function shownDay({ date, label, slots, closedReason }: Day, seen: SeenTimes): ShownDay {
+  const free = new Set(slots.map(({ id }) => id));
+  const type = slots[0]?.type;
+  const gone = [...(seen.get(date)?.values() ?? [])].filter(
+    (slot) => !free.has(slot.id) && (type === undefined || slot.type === type),
+  );
+  return {
+    date,
+    label,
+    closedReason,
+    slots: [
+      ...slots.map((slot) => ({ ...slot, isGone: false })),
+      ...gone.map((slot) => ({ ...slot, isGone: true })),
+    ].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
+  };
+}
