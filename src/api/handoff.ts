@@ -12,15 +12,23 @@ export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: b
 
 const UNREACHED = 'We could not reach our server. The picture is still on your device: try again.';
 
+const QUESTION_MS = 15_000;
+/** As long as our server waits for one that comes over a poor connection. */
+const PICTURE_MS = 120_000;
+
 /** A picture is a file, which has no place in the store: it goes by itself. */
-async function ask(path: string, init?: RequestInit): Promise<HandoffAnswer> {
+async function ask(path: string, init: RequestInit = {}, limitMs = QUESTION_MS): Promise<HandoffAnswer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
   try {
-    const response = await fetch(path, { ...init, credentials: 'same-origin' });
+    const response = await fetch(path, { ...init, credentials: 'same-origin', signal: limit.signal });
     const body = (await response.json()) as Handoff & { message?: string };
     if (response.ok) return { handoff: body };
     return { problem: body.message ?? UNREACHED, isEnded: response.status === 404 };
   } catch {
     return { problem: UNREACHED, isEnded: false };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -29,6 +37,10 @@ const at = (token: string) => `/handoff/${encodeURIComponent(token)}`;
 export const openHandoff = (token: string) => ask(at(token));
 
 export const givePicture = (token: string, part: 'FRONT' | 'BACK' | 'FACE', file: File) =>
-  ask(`${at(token)}/${part}`, { method: 'POST', body: file, headers: { 'content-type': file.type } });
+  ask(
+    `${at(token)}/${part}`,
+    { method: 'POST', body: file, headers: { 'content-type': file.type } },
+    PICTURE_MS,
+  );
 
 export const handIn = (token: string) => ask(`${at(token)}/done`, { method: 'POST' });

@@ -7,7 +7,7 @@ import type { SentCode } from '#src/api/proofs.ts';
 import { useSendContactCodeMutation, useVerifyContactCodeMutation } from '#src/api/proofs.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { failure } from '#src/lib/apiError.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
+import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -57,7 +57,7 @@ export function CodeProof(props: Props) {
     setProblem(null);
     const answer = await sendCode({ ...session, channel, destination });
     if (answer.data) setSent(answer.data);
-    else setProblem(apiErrorOf(answer.error)?.message ?? UNREACHED);
+    else setProblem(refusalWords(answer.error) ?? UNREACHED);
   }
 
   const form = useForm({
