@@ -20,6 +20,7 @@ import type { Row } from './bench/rows.ts';
 import { measureSecondStart } from './bench/secondStart.ts';
 import { openStage, type Stage } from './bench/stage.ts';
 import { measureTourSlots } from './bench/tourSlots.ts';
+import { measureTourSteps } from './bench/tourSteps.ts';
 import { measureVisit } from './bench/visitor.ts';
 
 const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
@@ -40,6 +41,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   booking: measureBooking,
   'booking rate': measureBookingRate,
   'tour slots': measureTourSlots,
+  'tour steps': measureTourSteps,
   machine: measureMachineEvent,
 };
 

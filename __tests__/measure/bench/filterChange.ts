@@ -1,7 +1,8 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../../support/browser.ts';
 
+import { watchMainThread } from './mainThread.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -71,16 +72,13 @@ async function workOfOne(browser: Browser, url: string, approach: Change['approa
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     await hasAPageOfHomes(page);
-    const devtools = await context.newCDPSession(page);
-    // the thread's own time: what else the machine does is not counted
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const mainThreadMs = await watchMainThread(page, { slowdown: CPU_SLOWDOWN });
     const press = await approach(page);
     const painted = await newListPainted(page);
-    const before = await taskMs(devtools);
+    const before = await mainThreadMs();
     await press();
     await painted();
-    const after = await taskMs(devtools);
+    const after = await mainThreadMs();
     await hasAPageOfHomes(page);
     return after - before;
   } finally {
@@ -111,11 +109,4 @@ async function newListPainted(page: Page): Promise<() => Promise<unknown>> {
     }),
   }));
   return () => painted.evaluate(({ isPainted }) => isPainted);
-}
-
-async function taskMs(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
-  if (seconds === undefined) throw new Error('The browser does not tell how long its tasks took');
-  return seconds * 1_000;
 }

@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../../support/browser.ts';
 
 import { SLUG } from './homes.ts';
+import { watchMainThread } from './mainThread.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -51,15 +52,13 @@ async function zoomOnce(browser: Browser, url: string) {
     const places = page.getByRole('list', { name: 'Homes on the map' });
     await places.getByRole('button').first().waitFor();
     await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();
-    const devtools = await context.newCDPSession(page);
-    // the thread's own time: what else the machine does is not counted
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const mainThreadMs = await watchMainThread(page);
     await page.getByRole('button', { name: 'Zoom in' }).focus();
     const painted = await otherGroupsPainted(page);
-    const before = await taskMs(devtools);
+    const before = await mainThreadMs();
     await page.keyboard.press('Enter');
     await painted();
-    const ms = (await taskMs(devtools)) - before;
+    const ms = (await mainThreadMs()) - before;
     const told = await page.getByText(/^[\d,]+ homes in view/).textContent();
     return {
       ms,
@@ -84,11 +83,4 @@ async function otherGroupsPainted(page: Page): Promise<() => Promise<unknown>> {
     }),
   }));
   return () => painted.evaluate(({ isPainted }) => isPainted);
-}
-
-async function taskMs(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
-  if (seconds === undefined) throw new Error('The browser does not tell how long its tasks took');
-  return seconds * 1_000;
 }
