@@ -67,6 +67,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
     isProduction: env.appEnv === 'production',
+    isDemo: env.appEnv === 'demo',
   });
   const organizationSlugOf = (hostname: string) =>
     pages().bundle.organizationSlug(hostname, env.organizationSlugs);

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/proofs/retention.ts';
+import { purgeShownContacts } from './db/proofs/shownContacts.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
 import {
   purgeAlerts,
@@ -46,6 +47,7 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeToldHomes(db, alertsExpiry.endedBefore(now)),
     () => purgeIdentityFiles(db, now),
     () => purgeIdentityChecks(db, now),
+    () => purgeShownContacts(db, now),
     () => purgeContactCodes(db, startOf(daysAfter(today, -1))),
   ];
   for (const purge of purges) {

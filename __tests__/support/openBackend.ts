@@ -26,6 +26,7 @@ export async function openBackend(now: number) {
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
     isProduction: true,
+    isDemo: true,
   });
   const backend: Backend = async (operation) =>
     await graphql.execute(operation, { ip: '127.0.0.1', isSecure: false, requestId: 'test' });

@@ -58,6 +58,8 @@ export type TourDraft = {
   answered: Readonly<Record<string, string>>;
   proofs: readonly ContactProof[];
   identity: IdentityCheck | null;
+  /** Some of it was shown in this browser before. */
+  isRecalled: boolean;
   isVerifiedLater: boolean;
   acceptedTotalCents: number | null;
   sessionKey: string;
@@ -98,6 +100,7 @@ export const emptyDraft: TourDraft = {
   answered: {},
   proofs: [],
   identity: null,
+  isRecalled: false,
   isVerifiedLater: false,
   acceptedTotalCents: null,
   sessionKey: '',

@@ -50,6 +50,8 @@ export type TourEvent =
   | { type: 'details.given'; values: Values }
   | { type: 'contact.proved'; proof: ContactProof }
   | { type: 'identity.changed'; identity: IdentityCheck | null }
+  | { type: 'proofs.recalled'; proofs: readonly ContactProof[]; identity: IdentityCheck | null }
+  | { type: 'visitor.forgotten' }
   | { type: 'verification.postponed'; now: number }
   | { type: 'price.accepted' }
   | { type: 'request.confirmed'; idempotencyKey: string }

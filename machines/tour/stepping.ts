@@ -23,6 +23,18 @@ const shown = (page: PageName) => ({
   ],
 });
 
+/** What was shown here just now counts before what was shown in this browser once. */
+const recalled = tour.assign(({ context, event }) => {
+  if (event.type !== 'proofs.recalled') return {};
+  const { proofs, identity } = context;
+  const isNew = (destination: string) => !proofs.some((proof) => proof.destination === destination);
+  return {
+    proofs: [...proofs, ...event.proofs.filter(({ destination }) => isNew(destination))],
+    identity: identity ?? event.identity,
+    isRecalled: true,
+  };
+});
+
 /** Which page of the flow is shown. */
 export const stepping = tour.createStateConfig({
   initial: 'arriving',
@@ -75,6 +87,21 @@ export const stepping = tour.createStateConfig({
       target: '.advancing',
       actions: assign({ identity: ({ event }) => event.identity }),
     },
+    // it is learnt of while he is somewhere: only whoever is being asked for it is led on
+    'proofs.recalled': { actions: recalled },
+    'visitor.forgotten': {
+      target: '.advancing',
+      actions: assign({
+        contact: {},
+        isContactGiven: false,
+        proofs: [],
+        identity: null,
+        isRecalled: false,
+        isVerifiedLater: false,
+        idempotencyKey: null,
+        trouble: null,
+      }),
+    },
     'verification.postponed': {
       guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
       target: '.advancing',
@@ -114,7 +141,10 @@ export const stepping = tour.createStateConfig({
     time: shown('time'),
     contact: shown('contact'),
     details: shown('details'),
-    verify: shown('verify'),
+    verify: {
+      ...shown('verify'),
+      on: { 'proofs.recalled': { target: 'advancing', actions: recalled } },
+    },
     review: {
       ...shown('review'),
       on: {

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { FormLimits } from '#server/inquiries/formLimits.ts';
 import type { Log } from '#server/log.ts';
@@ -19,6 +20,7 @@ export type Context = {
   checksPer10Min: number;
   requestId: string;
   caller: Caller;
+  browser: BrowserSession;
   /** Aborted when the visitor has left or the operation has taken too long. */
   signal: AbortSignal;
 };

@@ -2,6 +2,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { Handler, RequestParams } from 'graphql-http';
 import { createHandler, parseRequestParams } from 'graphql-http';
 
+import { openBrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
 
 import { readBody } from './body.ts';
@@ -22,6 +23,7 @@ type Shared = Pick<
 export type GraphqlParts = Shared & {
   limits: GraphqlLimits;
   isProduction: boolean;
+  isDemo: boolean;
 };
 
 export type Graphql = {
@@ -35,11 +37,14 @@ export type Graphql = {
   ) => Promise<FormattedExecutionResult>;
 };
 
-type Visit = Pick<Context, 'caller' | 'signal'>;
+type Visit = Pick<Context, 'caller' | 'browser' | 'signal'>;
 
-export function createGraphql({ limits, isProduction, ...shared }: GraphqlParts): Graphql {
+export function createGraphql({ limits, isProduction, isDemo, ...shared }: GraphqlParts): Graphql {
   const schema = createSchema();
   const prepare = createPrepare({ schema, limits, isProduction });
+
+  const browserOf = (cookies: string | null) =>
+    openBrowserSession(cookies, { secretKey: shared.secretKey, isDemo });
 
   /** What can be executed, or what is wrong with it. */
   const argumentsFor = (request: GraphqlRequest, visit: Visit) => {
@@ -56,7 +61,8 @@ export function createGraphql({ limits, isProduction, ...shared }: GraphqlParts)
       const params = await parseRequestParams(request);
       return 'query' in params ? agreeing(params, request.context.pathName) : params;
     },
-    onSubscribe: ({ context: { caller, signal } }, params) => argumentsFor(params, { caller, signal }),
+    onSubscribe: ({ context: { caller, browser, signal } }, params) =>
+      argumentsFor(params, { caller, browser, signal }),
     execute: (args) => run(args, limits.timeoutMs),
   });
 
@@ -69,7 +75,8 @@ export function createGraphql({ limits, isProduction, ...shared }: GraphqlParts)
       if ('refused' in body)
         return refusal(body.refused, 'The body must be UTF-8 and within the allowed size.');
 
-      return answer(
+      const browser = browserOf(request.headers.get('cookie'));
+      const response = answer(
         await respond({
           method: request.method,
           // the library takes a second question mark for the end of the query
@@ -77,13 +84,17 @@ export function createGraphql({ limits, isProduction, ...shared }: GraphqlParts)
           headers: request.headers,
           body: body.text,
           raw: null,
-          context: { caller, signal: request.signal, pathName },
+          context: { caller, browser, signal: request.signal, pathName },
         }),
       );
+      const cookie = browser.setCookie();
+      if (cookie !== null) response.headers.append('set-cookie', cookie);
+      return response;
     },
 
     async execute(request, caller, signal = new AbortController().signal) {
-      const args = argumentsFor(request, { caller, signal });
+      // a page is kept for many: it is nobody's own
+      const args = argumentsFor(request, { caller, browser: browserOf(null), signal });
       if (!('document' in args)) return { errors: args.map((error) => error.toJSON()) };
       const { data, errors } = await run(args, limits.timeoutMs);
       return errors ? { data, errors: errors.map((error) => error.toJSON()) } : { data };

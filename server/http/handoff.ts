@@ -14,8 +14,12 @@ import {
   handIn,
   type HandoffParts,
   openHandoff,
+  type Shown,
   takeIn,
 } from '#server/tours/proofs/handoff.ts';
+
+import { isSaid, sayAboutFace } from '#server/tours/proofs/faceConsentGiven.ts';
+import { faceConsent } from '#server/tours/proofs/identityConsent.ts';
 
 import type { Caller } from './caller.ts';
 import { secretAddressHeaders } from './headers.ts';
@@ -30,7 +34,8 @@ type Parts = {
   organizationSlugOf: (hostname: string) => string;
 };
 
-const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|done))?$/;
+const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|face-consent|done))?$/;
+const NOT_AGREED = 'Please agree first that we may look at a picture of your face, or leave it out.';
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** Pictures come here, larger and slower than anything else. */
@@ -60,6 +65,7 @@ const shownTo = ({ check, parts }: Handoff, { name }: Organization) =>
     failureReason: check.failureReason,
     expiresAt: check.expiresAt,
     deletesAt: check.deleteFilesAt,
+    faceConsent: { ...faceConsent(name), isGiven: check.faceConsentVersion !== null },
   });
 
 /** Where the phone, or whatever else has the link, gives the pictures of a document. Null for other addresses. */
@@ -68,13 +74,23 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
     const { organization, part } = shown;
     const open = await openHandoff(parts, shown);
     if (!open) return ended();
+    if (part === 'FACE' && open.check.faceConsentVersion === null) return refusal(409, NOT_AGREED);
     await takeFromUploads(parts);
     const bytes = await readBytes(request, MAX_PICTURE_BYTES);
     if (bytes === 'too big') return refusal(413, 'A picture can have at most 8 MB.');
     const made = await documentPicture(bytes);
     if ('problem' in made) return refusal(415, made.problem);
     const taken = await takeIn(parts, { check: open.check, part, jpeg: made.jpeg });
+    if (taken === 'not agreed to') return refusal(409, NOT_AGREED);
     return taken ? shownTo(taken, organization) : ended();
+  }
+
+  async function consent(request: Request, parts: HandoffParts, shown: Shown): Promise<Response> {
+    const said: unknown = await request.json().catch(() => null);
+    if (!isSaid(said)) return refusal(400, 'Say whether it is agreed to.');
+    const told = await sayAboutFace(parts, shown, said);
+    if (told === 'other words') return refusal(409, 'Our words have changed. Please load this page again.');
+    return told ? shownTo(told, shown.organization) : ended();
   }
 
   async function takeFromUploads({ ip, now }: HandoffParts): Promise<void> {
@@ -100,6 +116,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
     }
     const part = documentParts.find((known) => known === what);
     if (part) return upload(request, parts, { ...shown, part });
+    if (what === 'face-consent') return consent(request, parts, shown);
     const given = await handIn(parts, shown);
     if (given === 'no front') return refusal(409, 'Give us a picture of the front of your document first.');
     return given ? shownTo(given, organization) : ended();

@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { dayInWords } from '#server/time/momentInWords.ts';
 
+import type { Session } from './session.ts';
 import { nearestTimes } from './slots/alternatives.ts';
 import { type FreeTime, firstFree, freeDays } from './slots/freeDays.ts';
 import { lastDayOf } from './slots/lastDayOf.ts';
@@ -27,14 +28,14 @@ type Wanted = {
   from: string;
   days: number;
   now: Date;
-  sessionMac?: Buffer | null;
+  session?: Session | null;
 };
 
 /** The times of one kind that can be booked, for so many days. */
 export async function freeSlots(
   db: Queryable,
   tourable: TourableHome,
-  { kind, from, days, now, sessionMac = null }: Wanted,
+  { kind, from, days, now, session = null }: Wanted,
 ): Promise<FreeSlots> {
   const { home, place, rules } = tourable;
   const { timeZone } = place;
@@ -43,7 +44,7 @@ export async function freeSlots(
   if (!rule) return { ...answer, days: closedDays(from, days, whyNone(tourable)) };
 
   const all = { from: dayIn(timeZone, now), to: lastDayOf(rule, timeZone, now), now };
-  const taken = (await takenDays(db, [tourable], { ...all, sessionMac }))(tourable);
+  const taken = (await takenDays(db, [tourable], { ...all, session }))(tourable);
   const to = daysAfter(from, days - 1);
   const shown = (time: FreeTime) => slotShown(home, time, time.remaining);
   const first = firstFree(rule, place, taken, all);

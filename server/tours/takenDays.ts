@@ -1,11 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type Taken, takenOf } from '#server/db/tours/taken.ts';
 
+import type { Session } from './session.ts';
 import type { TourableHome } from './tourPlace.ts';
 
 const DAY_MS = 86_400_000;
 
-type Wanted = { from: string; to: string; now: Date; sessionMac?: Buffer | null };
+type Wanted = { from: string; to: string; now: Date; session?: Session | null };
 
 const nobody: Taken = { times: [], agents: [] };
 
@@ -13,7 +14,7 @@ const nobody: Taken = { times: [], agents: [] };
 export async function takenDays(
   db: Queryable,
   tourables: readonly TourableHome[],
-  { from, to, now, sessionMac = null }: Wanted,
+  { from, to, now, session = null }: Wanted,
 ): Promise<(tourable: TourableHome) => Taken> {
   const homes = tourables.filter(({ rules }) => rules.length > 0).map(({ home }) => home);
   if (homes.length === 0) return () => nobody;
@@ -22,7 +23,7 @@ export async function takenDays(
     from: new Date(Date.parse(from) - DAY_MS),
     to: new Date(Date.parse(to) + 3 * DAY_MS),
     now,
-    sessionMac,
+    session,
   });
   return ({ home }) => taken.get(home.id) ?? nobody;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -9,6 +10,7 @@ export type TourParts = {
   db: Database;
   now: Date;
   ip: string;
+  browser: BrowserSession;
   secretKey: SecretKey;
   tokens: Tokens;
   limits: { formsPer10Min: number; formLeastSeconds: number; mailsToOnePerHour: number } & TourLimits;

@@ -6,6 +6,8 @@ export type Handoff = {
   attemptsLeft: number;
   failureReason: string | null;
   deletesAt: string;
+  /** Before a picture of a face, this is agreed to apart. */
+  faceConsent: { key: string; version: string; text: string; isGiven: boolean };
 };
 
 export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: boolean };
@@ -36,11 +38,18 @@ const at = (token: string) => `/handoff/${encodeURIComponent(token)}`;
 
 export const openHandoff = (token: string) => ask(at(token));
 
-export const givePicture = (token: string, part: 'FRONT' | 'BACK' | 'FACE', file: File) =>
+export const givePicture = (token: string, part: 'FRONT' | 'BACK' | 'FACE', file: Blob) =>
   ask(
     `${at(token)}/${part}`,
     { method: 'POST', body: file, headers: { 'content-type': file.type } },
     PICTURE_MS,
   );
+
+export const sayAboutFace = (token: string, { key, version }: Handoff['faceConsent'], granted: boolean) =>
+  ask(`${at(token)}/face-consent`, {
+    method: 'POST',
+    body: JSON.stringify({ key, version, granted }),
+    headers: { 'content-type': 'application/json' },
+  });
 
 export const handIn = (token: string) => ask(`${at(token)}/done`, { method: 'POST' });

@@ -39,6 +39,15 @@ export function createTourStorage(organizationSlug: string, browser: Window = wi
         return false;
       }
     },
+    forgetAll() {
+      unwritten.clear();
+      try {
+        const keys = Object.keys(browser.sessionStorage).filter((key) => key.startsWith(keyOf('')));
+        for (const key of keys) browser.sessionStorage.removeItem(key);
+      } catch {
+        // there was nothing
+      }
+    },
     forget(slug: string) {
       unwritten.delete(keyOf(slug));
       try {
@@ -85,6 +94,7 @@ const kinds: Record<keyof TourDraft, (value: unknown) => boolean> = {
   proofs: (value) =>
     Array.isArray(value) && value.every((proof) => has(proof, ['channel', 'destination', 'proof'])),
   identity: (value) => has(value, ['id', 'status']),
+  isRecalled: (value) => typeof value === 'boolean',
   isVerifiedLater: (value) => typeof value === 'boolean',
   acceptedTotalCents: (value) => typeof value === 'number',
   sessionKey: isKey,

@@ -43,6 +43,8 @@ export const everyEvent: TourEvent[] = [
   { type: 'details.given', values: { pets: 'none' } },
   { type: 'contact.proved', proof },
   { type: 'identity.changed', identity: null },
+  { type: 'proofs.recalled', proofs: [proof], identity: null },
+  { type: 'visitor.forgotten' },
   { type: 'verification.postponed', now },
   { type: 'price.accepted' },
   { type: 'request.confirmed', idempotencyKey: 'key' },

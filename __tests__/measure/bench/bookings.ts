@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 
 import { formStamp } from '#server/antiSpam.ts';
+import { openBrowserSession } from '#server/http/browserSession.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
@@ -110,6 +111,7 @@ export async function openBookings(db: Queryable) {
     db: on as Database,
     now: new Date(),
     ip: '203.0.113.7',
+    browser: openBrowserSession(null, { secretKey, isDemo: true }),
     secretKey,
     tokens,
     limits: {

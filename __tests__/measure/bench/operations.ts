@@ -27,6 +27,7 @@ export function graphqlOver(db: Database) {
     tourLimits: env.tours,
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
+    isDemo: false,
     isProduction: true,
   });
 }

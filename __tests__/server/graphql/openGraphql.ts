@@ -92,6 +92,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
     tourLimits: { holdsPerAddress: 3, openToursPerContact: 6 },
     checksPer10Min: 30,
     isProduction: true,
+    isDemo: false,
     limits: { ...limits, ...changed },
     ...parts,
   });

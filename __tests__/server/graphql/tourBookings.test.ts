@@ -62,6 +62,31 @@ testTours('a time is held, extended and booked, and its tour is seen by its toke
   }
 });
 
+testTours(
+  'a browser has its cookie from the first time it keeps, and from nothing that it reads',
+  async (db) => {
+    const { organizationId, slot } = await openBookings(db);
+    const { post } = openGraphql({ db, clock: { now: () => now } });
+    const asked = { organizationId, slug: 'elm-house', slotId: slot(monday), sessionKey: 'session-of-ada' };
+    const read = await post({
+      query: `{ tourFlow(organizationId: "${organizationId}", slug: "elm-house") { stamp } }`,
+    });
+    expect(read.headers.get('set-cookie')).toBeNull();
+    const refused = await post({ query: holding, variables: { input: { ...asked, slotId: 'none' } } });
+    expect(refused.headers.get('set-cookie')).toBeNull();
+
+    const held = await post({ query: holding, variables: { input: asked } });
+    const cookie = held.headers.get('set-cookie');
+    expect(cookie).toMatch(/^__Host-visit=[\w-]{27}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    const again = await post(
+      { query: holding, variables: { input: { ...asked, sessionKey: 'another-tab' } } },
+      { cookie: cookie?.split(';')[0] ?? '' },
+    );
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect(await again.json()).toMatchObject({ data: { holdTourSlot: { hold: { extensionsLeft: 2 } } } });
+  },
+);
+
 testTours('a bot is shown a tour like any other, and a day is planned and booked', async (db) => {
   const { input, organizationId, slot, count } = await openBookings(db);
   const { ask } = openGraphql({ db, clock: { now: () => now } });

@@ -17,7 +17,13 @@ const openHouse = (changes: Parameters<typeof givenRule>[0] = {}) =>
 
 async function ask(db: Database, tours: Tours, asked: Asked = {}) {
   const { kind = 'SELF_GUIDED', from = '2026-11-23', days = 1, slug, sessionMac } = asked;
-  return freeSlots(db, await tours.tourable(slug), { kind, from, days, now, sessionMac: sessionMac ?? null });
+  return freeSlots(db, await tours.tourable(slug), {
+    kind,
+    from,
+    days,
+    now,
+    session: sessionMac ? { tab: sessionMac, browser: null } : null,
+  });
 }
 
 async function clocks(db: Database, tours: Tours, asked?: Asked) {

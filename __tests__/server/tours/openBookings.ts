@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
@@ -14,6 +15,7 @@ import { slotIdOf } from '#server/tours/slotId.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
+import { newBrowser } from './browserOf.ts';
 import { now, openTours } from './openTours.ts';
 
 export const secretKey = createSecretKey('a secret of the tests');
@@ -25,7 +27,12 @@ export const minutesAfter = (moment: string | Date, minutes: number) =>
   new Date(new Date(moment).getTime() + minutes * 60_000);
 
 export type Changes = Partial<CreateTourRequestInput>;
-export type When = { ip?: string; at?: Date; limits?: Partial<TourParts['limits']> };
+export type When = {
+  ip?: string;
+  at?: Date;
+  browser?: BrowserSession;
+  limits?: Partial<TourParts['limits']>;
+};
 type Slot = { kind?: TourKind; slug?: string };
 
 /** An organization that shows its homes, and people who book. */
@@ -35,10 +42,11 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
   const stamp = formStamp(secretKey, new Date(now.getTime() - 60_000));
   let keys = 0;
 
-  const parts = ({ ip = '192.0.2.1', at = now, limits }: When = {}): TourParts => ({
+  const parts = ({ ip = '192.0.2.1', at = now, browser, limits }: When = {}): TourParts => ({
     db,
     now: at,
     ip,
+    browser: browser ?? newBrowser(),
     secretKey,
     tokens,
     limits: {

@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag';
 
+import type { Session } from '#server/tours/session.ts';
+
 import type { Queryable } from '../database.ts';
+import { ofSession } from '../ofSession.ts';
 
 export type IdentityStatus = 'NOT_STARTED' | 'PENDING' | 'MANUAL_REVIEW' | 'PASSED' | 'FAILED' | 'EXPIRED';
 
@@ -22,6 +25,8 @@ export type IdentityCheck = {
   decidedAt: Date | null;
   goodUntil: Date | null;
   deleteFilesAt: Date;
+  /** Of the words that were agreed to before a picture of a face. Null: it is not agreed to. */
+  faceConsentVersion: string | null;
 };
 
 const checkColumns = sql`
@@ -36,7 +41,8 @@ const checkColumns = sql`
   expires_at as "expiresAt",
   decided_at as "decidedAt",
   good_until as "goodUntil",
-  delete_files_at as "deleteFilesAt"
+  delete_files_at as "deleteFilesAt",
+  face_consent_version as "faceConsentVersion"
 `;
 
 export async function identityCheckById(db: Queryable, id: string): Promise<IdentityCheck | null> {
@@ -56,37 +62,48 @@ export async function lockedIdentityCheck(tx: Queryable, id: string): Promise<Id
   return check ?? null;
 }
 
-/** Of the tab that began it; null for anybody else. */
-export async function identityOf(
-  db: Queryable,
-  id: string,
-  sessionMac: Uint8Array,
-): Promise<IdentityCheck | null> {
+/** Of the browser that began it; null for anybody else. */
+export async function identityOf(db: Queryable, id: string, session: Session): Promise<IdentityCheck | null> {
   const [check] = await db.query<IdentityCheck>(
     'identityChecks.ofSession',
-    sql`select ${checkColumns} from identity_checks where id = ${id} and session_mac = ${sessionMac}`,
+    sql`select ${checkColumns} from identity_checks where id = ${id} and ${ofSession(session)}`,
   );
   return check ?? null;
 }
 
-/** All that a tab has begun, the newest first. */
+/** All that a browser has begun, the newest first. */
 export const identitiesOfSession = (
   db: Queryable,
   organizationId: string,
-  sessionMac: Uint8Array,
+  session: Session,
 ): Promise<IdentityCheck[]> =>
   db.query<IdentityCheck>(
     'identityChecks.allOfSession',
     sql`
       select ${checkColumns} from identity_checks
-      where organization_id = ${organizationId} and session_mac = ${sessionMac}
+      where organization_id = ${organizationId} and ${ofSession(session)}
+      order by created_at desc, id
+    `,
+  );
+
+/** All that was begun in a browser whose cookie is known, the newest first. */
+export const identitiesOfBrowser = (
+  db: Queryable,
+  organizationId: string,
+  browser: Uint8Array,
+): Promise<IdentityCheck[]> =>
+  db.query<IdentityCheck>(
+    'identityChecks.allOfBrowser',
+    sql`
+      select ${checkColumns} from identity_checks
+      where organization_id = ${organizationId} and browser_mac = ${browser}
       order by created_at desc, id
     `,
   );
 
 type NewCheck = {
   organizationId: string;
-  sessionMac: Uint8Array;
+  session: Session;
   firstName: string;
   lastName: string;
   unitId: string;
@@ -102,12 +119,12 @@ export async function addIdentityCheck(tx: Queryable, given: NewCheck): Promise<
     'identityChecks.add',
     sql`
       insert into identity_checks (
-        organization_id, session_mac, first_name, last_name, unit_id, method, attempts_left, consent_version,
-        created_at, expires_at, delete_files_at
+        organization_id, session_mac, browser_mac, first_name, last_name, unit_id, method, attempts_left,
+        consent_version, created_at, expires_at, delete_files_at
       ) values (
-        ${given.organizationId}, ${given.sessionMac}, ${given.firstName}, ${given.lastName}, ${given.unitId},
-        'DOCUMENT_UPLOAD_REVIEW', ${given.attempts}, ${given.consentVersion}, ${given.now}, ${given.expiresAt},
-        ${given.deleteFilesAt}
+        ${given.organizationId}, ${given.session.tab}, ${given.session.browser}, ${given.firstName},
+        ${given.lastName}, ${given.unitId}, 'DOCUMENT_UPLOAD_REVIEW', ${given.attempts}, ${given.consentVersion},
+        ${given.now}, ${given.expiresAt}, ${given.deleteFilesAt}
       )
       returning id
     `,
@@ -141,4 +158,41 @@ export async function changeIdentityCheck(
     `,
   );
   return after;
+}
+
+/** Null: it is not agreed to, or no longer. To be called with the check locked. */
+export async function setFaceConsent(
+  tx: Queryable,
+  before: IdentityCheck,
+  given: { version: string; at: Date } | null,
+): Promise<IdentityCheck> {
+  await tx.query(
+    'identityChecks.faceConsent',
+    sql`
+      update identity_checks
+      set face_consent_version = ${given?.version ?? null}, face_consented_at = ${given?.at ?? null}
+      where id = ${before.id}
+    `,
+  );
+  return { ...before, faceConsentVersion: given?.version ?? null };
+}
+
+/** Those by which no tour goes are deleted, with their pictures and links; the others are no longer the browser's. */
+export async function forgetIdentities(tx: Queryable, browser: Uint8Array): Promise<void> {
+  await tx.query(
+    'identityChecks.forget',
+    sql`
+      with gone as (
+        delete from identity_checks
+        where browser_mac = ${browser}
+          and not exists (select from tours where tours.identity_check_id = identity_checks.id)
+        returning id
+      )
+      delete from tokens where kind in ('handoff', 'staff') and subject_id in (select id from gone)
+    `,
+  );
+  await tx.query(
+    'identityChecks.unbind',
+    sql`update identity_checks set browser_mac = null where browser_mac = ${browser}`,
+  );
 }

@@ -40,6 +40,13 @@ export async function sealedFile(db: Queryable, { checkId, part }: File): Promis
   return file?.sealed ?? null;
 }
 
+export async function deleteIdentityFile(tx: Queryable, { checkId, part }: File): Promise<void> {
+  await tx.query(
+    'identityFiles.deleteOne',
+    sql`delete from identity_files where check_id = ${checkId} and part = ${part}`,
+  );
+}
+
 export async function deleteIdentityFiles(tx: Queryable, checkId: string): Promise<void> {
   await tx.query('identityFiles.delete', sql`delete from identity_files where check_id = ${checkId}`);
 }

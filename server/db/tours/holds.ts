@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { Session } from '#server/tours/session.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 
-/** A time that is kept for a tab. */
+import { ofSession } from '../ofSession.ts';
+
+/** A time that is kept for somebody who is still filling in. */
 export type Hold = {
   id: string;
   organizationId: string;
@@ -44,37 +47,44 @@ export async function clearEndedHolds(
   );
 }
 
-/** What a tab holds of a home, also when its time is over and nobody has come yet. */
-export async function holdOf(
+/**
+ * What a browser holds of a home, also when its time is over and nobody has come yet: one time, or that of each tab
+ * that began before the browser had its cookie.
+ */
+export const holdsOf = (
   tx: Queryable,
-  { unitId, sessionMac }: { unitId: string; sessionMac: Buffer },
-): Promise<Hold | null> {
-  const [hold] = await tx.query<Hold>(
+  { unitId, session }: { unitId: string; session: Session },
+): Promise<Hold[]> =>
+  tx.query(
     'holds.ofSession',
     sql`
       select ${holdColumns} from tour_times
-      where session_mac = ${sessionMac} and held_until is not null and unit_id = ${unitId}
+      where ${ofSession(session)} and held_until is not null and unit_id = ${unitId}
+      order by created_at, id
       for update
     `,
   );
-  return hold ?? null;
+
+export async function dropHolds(tx: Queryable, holds: readonly Pick<Hold, 'id'>[]): Promise<void> {
+  if (holds.length === 0) return;
+  const ids = holds.map(({ id }) => id);
+  await tx.query(
+    'holds.drop',
+    sql`delete from tour_times where id = any(${ids}::uuid[]) and held_until is not null`,
+  );
 }
 
-export async function dropHold(tx: Queryable, id: string): Promise<void> {
-  await tx.query('holds.drop', sql`delete from tour_times where id = ${id} and held_until is not null`);
-}
+type Whose = { id: string; organizationId: string; session: Session };
 
-type Whose = { id: string; organizationId: string; sessionMac: Buffer };
-
-const ofTab = ({ id, organizationId, sessionMac }: Whose) => sql`
-  id = ${id} and organization_id = ${organizationId} and session_mac = ${sessionMac} and held_until is not null
+const ofVisit = ({ id, organizationId, session }: Whose) => sql`
+  id = ${id} and organization_id = ${organizationId} and ${ofSession(session)} and held_until is not null
 `;
 
 /** False when there is none. */
 export async function releaseHold(db: Queryable, whose: Whose): Promise<boolean> {
   const released = await db.query(
     'holds.release',
-    sql`delete from tour_times where ${ofTab(whose)} returning id`,
+    sql`delete from tour_times where ${ofVisit(whose)} returning id`,
   );
   return released.length > 0;
 }
@@ -90,7 +100,7 @@ export async function extendHold(
     sql`
       update tour_times
       set held_until = held_until + ${byMs / 1000}::int * interval '1 second', extensions_left = extensions_left - 1
-      where ${ofTab(whose)} and extensions_left > 0
+      where ${ofVisit(whose)} and extensions_left > 0
         and held_until > ${now} and held_until <= ${new Date(now.getTime() + byMs)}
       returning ${holdColumns}
     `,
@@ -101,7 +111,7 @@ export async function extendHold(
 export async function holdById(db: Queryable, whose: Whose, now: Date): Promise<Hold | null> {
   const [hold] = await db.query<Hold>(
     'holds.byId',
-    sql`select ${holdColumns} from tour_times where ${ofTab(whose)} and held_until > ${now}`,
+    sql`select ${holdColumns} from tour_times where ${ofVisit(whose)} and held_until > ${now}`,
   );
   return hold ?? null;
 }
@@ -115,7 +125,8 @@ export async function giveHoldToTour(
     'holds.giveToTour',
     sql`
       update tour_times
-      set tour_id = ${tourId}, held_until = null, extensions_left = null, session_mac = null, ip_mac = null
+      set tour_id = ${tourId}, held_until = null, extensions_left = null, session_mac = null, browser_mac = null,
+          ip_mac = null
       where id = ${holdId}
     `,
   );
@@ -123,31 +134,31 @@ export async function giveHoldToTour(
 
 type HeldElsewhere = { isOwn: boolean; startsAt: Date };
 
-/** What is held from an address now. */
+/** What is held from an address, or by a browser, now. */
 export const liveHoldsFrom = (
   tx: Queryable,
-  { ipMac, sessionMac, now }: { ipMac: Buffer; sessionMac: Buffer; now: Date },
+  { ipMac, session, now }: { ipMac: Buffer; session: Session; now: Date },
 ): Promise<HeldElsewhere[]> =>
   tx.query(
     'holds.ofAddress',
     sql`
-      select session_mac = ${sessionMac} as "isOwn", starts_at as "startsAt"
+      select coalesce(${ofSession(session)}, false) as "isOwn", starts_at as "startsAt"
       from tour_times
-      where ip_mac = ${ipMac} and held_until > ${now}
+      where (ip_mac = ${ipMac} or browser_mac = ${session.browser}::bytea) and held_until > ${now}
     `,
   );
 
-/** Whether a tab holds some time now. */
+/** Whether a browser holds some time now. */
 export async function holdsAny(
   db: Queryable,
-  { organizationId, sessionMac }: Omit<Whose, 'id'>,
+  { organizationId, session }: Omit<Whose, 'id'>,
   now: Date,
 ): Promise<boolean> {
   const held = await db.query(
     'holds.any',
     sql`
       select from tour_times
-      where organization_id = ${organizationId} and session_mac = ${sessionMac} and held_until > ${now}
+      where organization_id = ${organizationId} and ${ofSession(session)} and held_until > ${now}
       limit 1
     `,
   );

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import type { Session } from '#server/tours/session.ts';
 import type { TourKind } from '#server/tours/tour.ts';
+
+import { ofSession } from '../ofSession.ts';
 
 /** In milliseconds, with the time before and after. */
 export type Span = { from: number; to: number };
@@ -26,8 +29,8 @@ type Wanted = {
   from: Date;
   to: Date;
   now: Date;
-  /** Of the tab that asks: what it holds of these homes is free to it. */
-  sessionMac: Buffer | null;
+  /** Of whoever asks: what he holds of these homes is free to him. */
+  session: Session | null;
 };
 
 /** What stands in the calendars of these homes and of all who may show them: by two statements, however many. */
@@ -91,9 +94,10 @@ type TimeRow = Omit<TakenTime, keyof Span> & {
 };
 
 /** Those of other homes count when somebody is there who would be needed here. */
-const timesOf = (db: Queryable, { homes, from, to, now, sessionMac }: Wanted): Promise<TimeRow[]> => {
+const timesOf = (db: Queryable, { homes, from, to, now, session }: Wanted): Promise<TimeRow[]> => {
   const unitIds = homes.map(({ id }) => id);
   const organizationIds = [...new Set(homes.map(({ organizationId }) => organizationId))];
+  const own = session === null ? sql`false` : sql`coalesce(${ofSession(session)}, false)`;
   return db.query(
     'tours.taken',
     sql`
@@ -109,8 +113,7 @@ const timesOf = (db: Queryable, { homes, from, to, now, sessionMac }: Wanted): P
         and during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
         and (held_until is null or held_until > ${now})
         and not (
-          held_until is not null and unit_id = any(${unitIds}::uuid[])
-          and session_mac is not distinct from ${sessionMac}::bytea
+          held_until is not null and unit_id = any(${unitIds}::uuid[]) and ${own}
         )
     `,
   );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { Session } from '#server/tours/session.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 
 export type Span = { from: Date; to: Date };
@@ -19,7 +20,7 @@ export type TimeToTake = {
   agentId: string | null;
 };
 
-export type HeldBy = { sessionMac: Buffer; ipMac: Buffer; heldUntil: Date; extensionsLeft: number };
+export type HeldBy = { session: Session; ipMac: Buffer; heldUntil: Date; extensionsLeft: number };
 export type TakenFor = { tourId: string } | HeldBy;
 
 const rangeOf = ({ from, to }: Span) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
@@ -37,13 +38,13 @@ export async function takeTime(
     'tourTimes.take',
     sql`
       insert into tour_times (
-        organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, session_mac, ip_mac,
-        held_until, extensions_left, created_at
+        organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, session_mac, browser_mac,
+        ip_mac, held_until, extensions_left, created_at
       ) values (
         ${time.organizationId}, ${time.unitId}, ${time.kind}, ${time.startsAt}, ${time.endsAt},
         ${rangeOf(time.during)}, ${seats}, ${time.agentId}, ${'tourId' in taken ? taken.tourId : null},
-        ${hold?.sessionMac ?? null}, ${hold?.ipMac ?? null}, ${hold?.heldUntil ?? null},
-        ${hold?.extensionsLeft ?? null}, ${now}
+        ${hold?.session.tab ?? null}, ${hold?.session.browser ?? null}, ${hold?.ipMac ?? null},
+        ${hold?.heldUntil ?? null}, ${hold?.extensionsLeft ?? null}, ${now}
       )
       on conflict do nothing
       returning id
@@ -96,8 +97,8 @@ export async function occupiedAt(tx: Queryable, wanted: Wanted): Promise<Occupie
 type Taker = {
   /** Null: it takes all places. */
   seat: number | null;
-  /** Of the tab that holds it; null: it is booked. */
-  sessionMac: Buffer | null;
+  /** Of whoever holds it; null: it is booked. */
+  heldBy: Session | null;
 };
 
 /** Who has a home then. */
@@ -105,15 +106,20 @@ export async function takersOf(
   db: Queryable,
   { unitId, during, now }: { unitId: string; during: Span; now: Date },
 ): Promise<Taker[]> {
-  const takers = await db.query<{ seat: number | null; sessionMac: Uint8Array | null }>(
+  const takers = await db.query<{ seat: number | null; tab: Uint8Array | null; browser: Uint8Array | null }>(
     'tourTimes.takers',
     sql`
-      select case when upper_inf(seats) then null else lower(seats) end as seat, session_mac as "sessionMac"
+      select
+        case when upper_inf(seats) then null else lower(seats) end as seat,
+        session_mac as tab, browser_mac as browser
       from tour_times
       where unit_id = ${unitId} and during && ${rangeOf(during)} and (held_until is null or held_until > ${now})
     `,
   );
-  return takers.map(({ seat, sessionMac }) => ({ seat, sessionMac: sessionMac && Buffer.from(sessionMac) }));
+  return takers.map(({ seat, tab, browser }) => ({
+    seat,
+    heldBy: tab && { tab: Buffer.from(tab), browser: browser && Buffer.from(browser) },
+  }));
 }
 
 type Needed = {

@@ -2,23 +2,27 @@ import { identityOf } from '#server/db/proofs/identityChecks.ts';
 import { isUuid } from '#server/identifiers.ts';
 import type { StartIdentityInput } from '#server/tours/proofs/checkIdentityInput.ts';
 import { type CodeInput, isSessionKey } from '#server/tours/proofs/codeInput.ts';
+import { forgetBrowser } from '#server/tours/proofs/forgetBrowser.ts';
 import { identityView } from '#server/tours/proofs/identityView.ts';
 import { qrCode } from '#server/tours/proofs/qrCode.ts';
 import { sendContactCode } from '#server/tours/proofs/sendCode.ts';
+import { shownBefore, type ShownBeforeInput } from '#server/tours/proofs/shownBefore.ts';
 import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
 import { verifyContactCode, type VerifyCodeInput } from '#server/tours/proofs/verifyCode.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
+import { sessionOf } from '#server/tours/session.ts';
 
 import type { Context } from '../context.ts';
 
 type Input<Fields> = { input: Fields };
 type Asked = { organizationId: string; id: string; sessionKey: string };
+type ShownBefore = { organizationId: string; input: ShownBeforeInput };
 type Seen = Awaited<ReturnType<typeof identityView>>;
 
-const partsOf = ({ db, clock, caller, secretKey, tokens, formLimits: limits }: Context) => ({
+const partsOf = ({ db, clock, caller, browser, secretKey, tokens, formLimits: limits }: Context) => ({
   db,
   now: clock.now(),
   ip: caller.ip,
+  browser,
   secretKey,
   tokens,
   limits,
@@ -26,13 +30,18 @@ const partsOf = ({ db, clock, caller, secretKey, tokens, formLimits: limits }: C
 
 export const proofResolvers = {
   Query: {
+    shownBefore: (_root: unknown, { organizationId, input }: ShownBefore, context: Context) =>
+      shownBefore(partsOf(context), organizationId, input),
     async identityVerification(_root: unknown, { organizationId, id, sessionKey }: Asked, context: Context) {
       if (!isUuid(id) || !isSessionKey(sessionKey)) return null;
-      const check = await identityOf(context.db, id, sessionMac(context.secretKey, sessionKey));
+      const check = await identityOf(context.db, id, sessionOf(context, sessionKey));
       return check?.organizationId === organizationId ? identityView(partsOf(context), check) : null;
     },
   },
   Mutation: {
+    forgetMe: async (_root: unknown, _args: unknown, context: Context) => ({
+      forgotten: await forgetBrowser(context),
+    }),
     sendContactCode: (_root: unknown, { input }: Input<CodeInput>, context: Context) =>
       sendContactCode(partsOf(context), input),
     verifyContactCode: (_root: unknown, { input }: Input<VerifyCodeInput>, context: Context) =>

@@ -16,8 +16,9 @@ import type { TourParts } from '#server/tours/tourParts.ts';
 import type { Context } from '../context.ts';
 
 const partsOf = (context: Context): TourParts => {
-  const { db, clock, caller, secretKey, tokens, formLimits, tourLimits } = context;
-  return { db, now: clock.now(), ip: caller.ip, secretKey, tokens, limits: { ...formLimits, ...tourLimits } };
+  const { db, clock, caller, browser, secretKey, tokens, formLimits, tourLimits } = context;
+  const limits = { ...formLimits, ...tourLimits };
+  return { db, now: clock.now(), ip: caller.ip, browser, secretKey, tokens, limits };
 };
 
 type Given<Input> = { input: Input };

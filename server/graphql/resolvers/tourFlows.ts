@@ -12,7 +12,7 @@ import { nextSlotByKind } from '#server/tours/nextSlots.ts';
 import { identityConsent } from '#server/tours/proofs/identityConsent.ts';
 import { type AnswerInput, checkAnswers, refuseOtherVersion } from '#server/tours/questions/checkAnswers.ts';
 import { questionsOf } from '#server/tours/questions/questionsOf.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
+import { sessionOf } from '#server/tours/session.ts';
 import { slotDays, type SlotQueryInput } from '#server/tours/slotQuery.ts';
 import type { SlotShown } from '#server/tours/slotShown.ts';
 import type { TourKind, TourRule } from '#server/tours/tour.ts';
@@ -76,14 +76,14 @@ export const tourFlowResolvers = {
       };
     },
     async tourSlots(_root: unknown, { organizationId, input }: WantedSlots, context: Context) {
-      const { db, clock, secretKey } = context;
+      const { db, clock } = context;
       const home = await homeOf({ organizationId, slug: input.slug }, context);
       if (!home) return null;
       const now = clock.now();
       const days = slotDays(input, home.property.timeZone, now);
       const { sessionKey, type: kind } = input;
-      const mac = typeof sessionKey === 'string' ? sessionMac(secretKey, sessionKey) : null;
-      return freeSlots(db, await tourableHome(db, home, now), { ...days, kind, now, sessionMac: mac });
+      const session = typeof sessionKey === 'string' ? sessionOf(context, sessionKey) : null;
+      return freeSlots(db, await tourableHome(db, home, now), { ...days, kind, now, session });
     },
     async checkTourAnswers(_root: unknown, { organizationId, input }: GivenAnswers, context: Context) {
       const home = await homeOf({ organizationId, slug: input.slug }, context);

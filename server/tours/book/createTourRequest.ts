@@ -76,7 +76,7 @@ async function bookInTurn(
     throw new SlotTaken(wanted.tourable, wanted.time);
   }
 
-  const shown = await shownProofs(parts, input, booker);
+  const shown = await shownProofs(parts, input, { booker, wanted: [wanted] });
   const inquiryId = await inquiryOf(parts, input);
   return bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
     await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });

@@ -1,6 +1,6 @@
 import { judgeForm } from '#server/antiSpam.ts';
 import { holdsAny } from '#server/db/tours/holds.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
+import { sessionOf } from '#server/tours/session.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
 import type { BookerInput } from './bookingInput.ts';
@@ -12,6 +12,6 @@ export async function isBot(parts: TourParts, input: BookerInput): Promise<boole
   const judge = (isExempt: boolean) =>
     judgeForm(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds, isExempt });
   if (judge(false) === 'person') return false;
-  const whose = { organizationId, sessionMac: sessionMac(secretKey, sessionKey) };
+  const whose = { organizationId, session: sessionOf(parts, sessionKey) };
   return judge(true) === 'bot' || !(await holdsAny(db, whose, now));
 }

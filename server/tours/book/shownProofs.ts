@@ -1,13 +1,16 @@
-import { identityOf } from '#server/db/proofs/identityChecks.ts';
+import { type IdentityCheck, identityOf } from '#server/db/proofs/identityChecks.ts';
 import { isUuid } from '#server/identifiers.ts';
-import { readContactProof } from '#server/tours/proofs/contactProof.ts';
+import { type ContactProof, readContactProof } from '#server/tours/proofs/contactProof.ts';
 import { hasPassed, isAbout } from '#server/tours/proofs/identityCounts.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
+import { rememberedIdentity } from '#server/tours/proofs/rememberedIdentity.ts';
+import { rememberedContact } from '#server/tours/proofs/shownContact.ts';
+import { sessionOf } from '#server/tours/session.ts';
 import type { VerificationKind } from '#server/tours/tour.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 import type { Booker } from './checkBooker.ts';
+import type { WantedTour } from './wantedTour.ts';
 
 /** What whoever books has shown of himself. */
 export type ShownProofs = {
@@ -20,36 +23,64 @@ export type ShownProofs = {
 
 const MOST_PROOFS = 10;
 
-type Parts = Pick<TourParts, 'db' | 'secretKey' | 'now'>;
+type Parts = Pick<TourParts, 'db' | 'secretKey' | 'browser' | 'now'>;
 
-/** A proof of another address, organization, tab or name counts for nothing. */
-export async function shownProofs(parts: Parts, input: BookerInput, booker: Booker): Promise<ShownProofs> {
-  const { secretKey, now } = parts;
-  const { organizationId } = input;
+type Booking = { booker: Booker; wanted: readonly Pick<WantedTour, 'tourable' | 'time'>[] };
+
+/** A proof of another address, organization, browser or name counts for nothing. */
+export async function shownProofs(
+  parts: Parts,
+  input: BookerInput,
+  { booker, wanted }: Booking,
+): Promise<ShownProofs> {
+  const { now } = parts;
   const { email, phoneNumber } = booker.contact;
-  const given = (input.contactProofs ?? [])
-    .slice(0, MOST_PROOFS)
-    .flatMap((proof) => readContactProof(secretKey, proof, { organizationId, now }) ?? []);
-  const byMail = given.find(
-    ({ channel, destination }) => channel === 'EMAIL' && destination.toLowerCase() === email.toLowerCase(),
-  );
-  const byText = given.find(({ channel, destination }) => channel === 'TEXT' && destination === phoneNumber);
-  const check = await identityGiven(parts, input, booker);
+  const emailVerifiedAt = await verifiedAt(parts, input, { channel: 'EMAIL', destination: email });
+  const phoneVerifiedAt =
+    phoneNumber === null
+      ? null
+      : await verifiedAt(parts, input, { channel: 'TEXT', destination: phoneNumber });
+  const check = (await identityGiven(parts, input, booker)) ?? (await identityKnown());
   return {
-    emailVerifiedAt: byMail?.verifiedAt ?? null,
-    phoneVerifiedAt: byText?.verifiedAt ?? null,
+    emailVerifiedAt,
+    phoneVerifiedAt,
     identityCheckId: check?.id ?? null,
     kinds: [
-      ...(byMail ? ['EMAIL_CODE' as const] : []),
-      ...(byText ? ['PHONE_CODE' as const] : []),
+      ...(emailVerifiedAt ? ['EMAIL_CODE' as const] : []),
+      ...(phoneVerifiedAt ? ['PHONE_CODE' as const] : []),
       ...(check && hasPassed(check, now) ? ['GOVERNMENT_ID' as const] : []),
     ],
   };
+
+  /** Looked for only where a document is asked for. */
+  async function identityKnown(): Promise<IdentityCheck | null> {
+    const isNeeded = wanted.some(({ tourable, time }) =>
+      tourable.rules.some(({ kind, requires }) => kind === time.kind && requires.includes('GOVERNMENT_ID')),
+    );
+    return isNeeded
+      ? rememberedIdentity(parts, { organizationId: input.organizationId, ...booker.contact })
+      : null;
+  }
 }
 
-async function identityGiven({ db, secretKey }: Parts, input: BookerInput, { contact }: Booker) {
+/** By a proof that was sent along, else by what was shown in this browser before. */
+async function verifiedAt(
+  parts: Parts,
+  { organizationId, contactProofs }: BookerInput,
+  asked: Omit<ContactProof, 'verifiedAt'>,
+): Promise<Date | null> {
+  const sent = (contactProofs ?? [])
+    .slice(0, MOST_PROOFS)
+    .flatMap((proof) => readContactProof(parts.secretKey, proof, { organizationId, now: parts.now }) ?? [])
+    .find(
+      ({ channel, destination }) =>
+        channel === asked.channel && destination.toLowerCase() === asked.destination.toLowerCase(),
+    );
+  return (sent ?? (await rememberedContact(parts, { organizationId, ...asked })))?.verifiedAt ?? null;
+}
+
+async function identityGiven(parts: Parts, input: BookerInput, { contact }: Booker) {
   const { organizationId, sessionKey, identityVerificationId: id } = input;
-  if (!id || !isUuid(id)) return null;
-  const check = await identityOf(db, id, sessionMac(secretKey, sessionKey));
-  return check?.organizationId === organizationId && isAbout(check, contact) ? check : null;
+  const given = id && isUuid(id) ? await identityOf(parts.db, id, sessionOf(parts, sessionKey)) : null;
+  return given?.organizationId === organizationId && isAbout(given, contact) ? given : null;
 }

@@ -6,7 +6,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { unitStanding } from '#server/db/tours/unitStanding.ts';
 import { invalidInput } from '#server/errors.ts';
 import { goneReason } from '#server/tours/goneReason.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
+import { sessionOf } from '#server/tours/session.ts';
 import { SlotTaken } from '#server/tours/slotTaken.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
@@ -31,9 +31,10 @@ export type TakenTour = Pick<Tour, 'id' | 'endsAt' | 'agentId' | 'status' | 'ver
 /** Takes the time for a tour that is stored afterwards: who comes too late shall cost little. */
 export async function takeTour(
   tx: Queryable,
-  { now, secretKey }: TourParts,
+  parts: TourParts,
   { wanted, input, organization, shown }: Asked,
 ): Promise<TakenTour> {
+  const { now } = parts;
   const { tourable, time, acceptedTotalCents } = wanted;
   const standing = await unitStanding(tx, tourable.home.id);
   const unavailable = tourable.unavailable?.reason ?? goneReason(standing);
@@ -52,6 +53,6 @@ export async function takeTour(
     now,
   });
   const id = randomUUID();
-  const mac = sessionMac(secretKey, input.sessionKey);
-  return { id, ...status, ...(await takeTimeOfTour(tx, id, { tourable, rule, time, sessionMac: mac, now })) };
+  const session = sessionOf(parts, input.sessionKey);
+  return { id, ...status, ...(await takeTimeOfTour(tx, id, { tourable, rule, time, session, now })) };
 }

@@ -47,7 +47,7 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
     });
     return (await bookedBefore(parts, { operation, input })) ?? pretended;
   }
-  const shown = await shownProofs(parts, input, booker);
+  const shown = await shownProofs(parts, input, { booker, wanted });
   return bookOnce(parts, { operation, input, booker, wanted }, async (tx: Queryable) => {
     const unitIds = wanted.map(({ tourable }) => tourable.home.id);
     await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });

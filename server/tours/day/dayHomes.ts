@@ -5,6 +5,7 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
 import { HOMES_IN_A_DAY } from '#server/tours/holds/addressLimit.ts';
+import type { Session } from '#server/tours/session.ts';
 import { freeDays, type FreeTime } from '#server/tours/slots/freeDays.ts';
 import { takenDays } from '#server/tours/takenDays.ts';
 import type { TourKind } from '#server/tours/tour.ts';
@@ -13,7 +14,7 @@ import { travelMinutes } from '#server/tours/travelMinutes.ts';
 
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 
-type Wanted = { kind: TourKind; from: string; to: string; now: Date; sessionMac: Buffer | null };
+type Wanted = { kind: TourKind; from: string; to: string; now: Date; session: Session | null };
 
 export type DayPlans = {
   /** The order of the stops on a day. */
@@ -42,10 +43,10 @@ export async function homesOfDay(
 export async function plansOf(
   db: Database,
   homes: readonly ListedHome[],
-  { kind, from, to, now, sessionMac }: Wanted,
+  { kind, from, to, now, session }: Wanted,
 ): Promise<DayPlans> {
   const tourables = await tourableHomes(db, homes, now);
-  const takenOf = await takenDays(db, tourables, { from, to, now, sessionMac });
+  const takenOf = await takenDays(db, tourables, { from, to, now, session });
   const ids = homes.map(({ id }) => id);
   const ways = kind === 'LIVE_VIDEO' ? [] : await milesBetween(db, ids);
   const minutesBetween = (fromId: string, toId: string) => {

@@ -2,8 +2,8 @@ import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { isDay } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { sessionOf } from '#server/tours/session.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
 import { type SlotShown, slotShown } from '#server/tours/slotShown.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -25,11 +25,11 @@ export type TourDayPlan = {
   ways: { fromSlug: string; toSlug: string; minutes: number }[];
 };
 
-type DayParts = Pick<TourParts, 'secretKey' | 'now'> & { db: Database };
+type DayParts = Pick<TourParts, 'secretKey' | 'browser' | 'now'> & { db: Database };
 
 /** Up to four homes on one day, in the order that is travelled fastest. It keeps nothing. */
 export async function planTourDay(
-  { db, secretKey, now }: DayParts,
+  { db, now, ...session }: DayParts,
   organizationId: string,
   { slugs, date, type: kind, sessionKey }: PlanTourDayInput,
 ): Promise<TourDayPlan> {
@@ -37,8 +37,8 @@ export async function planTourDay(
   if (!isDay(date)) problems.date = 'Choose a day that exists.';
   if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
   const homes = await homesOfDay(db, { organizationId, slugs, problems });
-  const mac = typeof sessionKey === 'string' ? sessionMac(secretKey, sessionKey) : null;
-  const plans = await plansOf(db, homes, { kind, from: date, to: date, now, sessionMac: mac });
+  const own = typeof sessionKey === 'string' ? sessionOf(session, sessionKey) : null;
+  const plans = await plansOf(db, homes, { kind, from: date, to: date, now, session: own });
 
   const order = plans.planOn(date);
   const placed = order.stops.flatMap(({ id, time, travelMinutesBefore }) => {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, daysAfter, isDay } from '#server/homes/days.ts';
+import { sessionOf } from '#server/tours/session.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 import { dayInWords } from '#server/time/momentInWords.ts';
@@ -19,13 +19,13 @@ export type TourDaysInput = {
 
 export type TourDay = { date: string; label: string; homes: number; without: string[] };
 
-type DayParts = Pick<TourParts, 'secretKey' | 'now'> & { db: Database };
+type DayParts = Pick<TourParts, 'secretKey' | 'browser' | 'now'> & { db: Database };
 
 const MOST_DAYS = 31;
 
 /** How many of these homes can be seen on each of these days, one after the other. */
 export async function tourDays(
-  { db, secretKey, now }: DayParts,
+  { db, now, ...session }: DayParts,
   organizationId: string,
   { slugs, type: kind, from: wanted, days, sessionKey }: TourDaysInput,
 ): Promise<TourDay[]> {
@@ -36,8 +36,8 @@ export async function tourDays(
   const homes = await homesOfDay(db, { organizationId, slugs, problems });
   const from = wanted ?? dayIn(homes[0]?.property.timeZone ?? 'UTC', now);
   const to = daysAfter(from, days - 1);
-  const mac = typeof sessionKey === 'string' ? sessionMac(secretKey, sessionKey) : null;
-  const { planOn } = await plansOf(db, homes, { kind, from, to, now, sessionMac: mac });
+  const own = typeof sessionKey === 'string' ? sessionOf(session, sessionKey) : null;
+  const { planOn } = await plansOf(db, homes, { kind, from, to, now, session: own });
 
   return Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => {
     const { stops } = planOn(date);

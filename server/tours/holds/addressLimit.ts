@@ -2,20 +2,21 @@ import type { Queryable } from '#server/db/database.ts';
 import { liveHoldsFrom } from '#server/db/tours/holds.ts';
 import { rateLimited } from '#server/errors.ts';
 import { dayIn } from '#server/homes/days.ts';
+import type { Session } from '#server/tours/session.ts';
 
 /** So many homes can be seen in one go. */
 export const HOMES_IN_A_DAY = 4;
 
 type Holder = {
   ipMac: Buffer;
-  sessionMac: Buffer;
+  session: Session;
   startsAt: Date;
   timeZone: string;
   now: Date;
   most: number;
 };
 
-/** Nobody keeps a whole calendar for himself; one tab that plans a day with several homes may hold them all. */
+/** Nobody keeps a whole calendar for himself; one browser that plans a day with several homes may hold them all. */
 export async function checkAddressLimit(tx: Queryable, holder: Holder): Promise<void> {
   const { startsAt, timeZone, most } = holder;
   const held = await liveHoldsFrom(tx, holder);

@@ -2,7 +2,7 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { extendHold, holdById, releaseHold } from '#server/db/tours/holds.ts';
 import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { isUuid } from '#server/identifiers.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
+import { sessionOf } from '#server/tours/session.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
 import { tourableHome } from '#server/tours/tourPlace.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -11,7 +11,7 @@ import { type HeldSlot, heldSlot } from './heldSlot.ts';
 import { HOLD_MS } from './holdLength.ts';
 
 export type TourSlotHoldInput = { organizationId: string; holdId: string; sessionKey: string };
-type HoldParts = Pick<TourParts, 'db' | 'now' | 'secretKey'>;
+type HoldParts = Pick<TourParts, 'db' | 'now' | 'secretKey' | 'browser'>;
 
 const holdExpired = () =>
   new DomainError(
@@ -20,12 +20,12 @@ const holdExpired = () =>
   );
 
 /** Null when there can be none. */
-function whoseOf({ secretKey }: HoldParts, { organizationId, holdId, sessionKey }: TourSlotHoldInput) {
+function whoseOf(parts: HoldParts, { organizationId, holdId, sessionKey }: TourSlotHoldInput) {
   const problems: ErrorInfo = {};
   checkSessionKey(sessionKey, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   if (!isUuid(organizationId) || !isUuid(holdId)) return null;
-  return { id: holdId, organizationId, sessionMac: sessionMac(secretKey, sessionKey) };
+  return { id: holdId, organizationId, session: sessionOf(parts, sessionKey) };
 }
 
 /** Asked twice in a row it keeps the time once longer: only what ends within ten minutes is extended. */

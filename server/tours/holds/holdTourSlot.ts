@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 import { lockAll } from '#server/db/locks.ts';
-import { clearEndedHolds, dropHold, holdOf } from '#server/db/tours/holds.ts';
+import { clearEndedHolds, dropHolds, holdsOf } from '#server/db/tours/holds.ts';
 import { unitStanding } from '#server/db/tours/unitStanding.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { askedHome } from '#server/tours/askedHome.ts';
 import { goneReason } from '#server/tours/goneReason.ts';
 import { inTurn, turnOfHome } from '#server/tours/inTurn.ts';
-import { sessionMac as macOfSession } from '#server/tours/sessionMac.ts';
+import { sessionMac } from '#server/tours/sessionMac.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
 import { isOffered } from '#server/tours/slots/isOffered.ts';
 import { slotShown } from '#server/tours/slotShown.ts';
@@ -22,9 +22,9 @@ import { type HeldSlot, heldSlot, secondsUntil } from './heldSlot.ts';
 import { HOLD_EXTENSIONS, HOLD_MS } from './holdLength.ts';
 
 export type HoldTourSlotInput = { organizationId: string; slug: string; slotId: string; sessionKey: string };
-type HoldParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'secretKey' | 'limits'>;
+type HoldParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'browser' | 'secretKey' | 'limits'>;
 
-/** Keeps a time for a tab, and lets go what it held for this home before. */
+/** Keeps a time for a browser, and lets go what that held for this home before. */
 export async function holdTourSlot(parts: HoldParts, input: HoldTourSlotInput): Promise<HeldSlot> {
   const { db, now } = parts;
   try {
@@ -52,31 +52,41 @@ async function hold(
   parts: HoldParts,
   { tourable, time, sessionKey }: Wanted,
 ): Promise<HeldSlot> {
-  const { now, ip, secretKey, limits } = parts;
+  const { now, ip, secretKey, browser, limits } = parts;
   const { home, place, rules } = tourable;
-  const sessionMac = macOfSession(secretKey, sessionKey);
+  const session = { tab: sessionMac(secretKey, sessionKey), browser: browser.begin() };
   const ipMac = secretKey.mac('tour holds', ip);
-  await lockAll(tx, [lockOfHome(home.id), `holds of ${ipMac.toString('hex')}`]);
+  const holders = [ipMac, session.browser].map((mac) => `holds of ${mac.toString('hex')}`);
+  await lockAll(tx, [lockOfHome(home.id), ...holders]);
   const unavailable = tourable.unavailable?.reason ?? goneReason(await unitStanding(tx, home.id));
   if (unavailable) throw unitUnavailable(unavailable);
 
-  const before = await holdOf(tx, { unitId: home.id, sessionMac });
-  const isSame = before?.kind === time.kind && before.startsAt.getTime() === time.startsAt.getTime();
-  if (isSame && before.heldUntil > now) return heldSlot(tx, before, { tourable, now });
+  const before = await holdsOf(tx, { unitId: home.id, session });
+  const same = before.find(
+    ({ kind, startsAt, heldUntil }) =>
+      kind === time.kind && startsAt.getTime() === time.startsAt.getTime() && heldUntil > now,
+  );
+  if (same) {
+    await dropHolds(
+      tx,
+      before.filter((held) => held !== same),
+    );
+    return heldSlot(tx, same, { tourable, now });
+  }
 
   const rule = rules.find(({ kind }) => kind === time.kind);
   if (!rule || !isOffered(rule, place, time.startsAt, now)) throw new SlotTaken(tourable, time);
-  if (before) await dropHold(tx, before.id);
+  await dropHolds(tx, before);
   await clearEndedHolds(tx, { now });
   const { startsAt, kind } = time;
   const { timeZone } = place;
-  await checkAddressLimit(tx, { ipMac, sessionMac, startsAt, timeZone, now, most: limits.holdsPerAddress });
+  await checkAddressLimit(tx, { ipMac, session, startsAt, timeZone, now, most: limits.holdsPerAddress });
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const { timeId, endsAt, remaining } = await takeSlot(tx, {
     tourable,
     rule,
     time,
-    takenFor: { sessionMac, ipMac, heldUntil, extensionsLeft: HOLD_EXTENSIONS },
+    takenFor: { session, ipMac, heldUntil, extensionsLeft: HOLD_EXTENSIONS },
     now,
   });
   const slot = slotShown(home, { kind, startsAt, endsAt }, remaining);

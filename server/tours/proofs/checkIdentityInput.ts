@@ -7,7 +7,7 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
 import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
 
-import { sessionMac } from '../sessionMac.ts';
+import { type Session, sessionOf } from '../session.ts';
 import { heldTour } from '../view/heldTour.ts';
 
 import { isSessionKey } from './codeInput.ts';
@@ -33,7 +33,7 @@ export type WantedIdentity = {
   tour: Tour | null;
   firstName: string;
   lastName: string;
-  session: Buffer;
+  session: Session;
 };
 
 /** What is wrong is said by its field. */
@@ -41,7 +41,7 @@ export async function checkIdentityInput(
   parts: ProofParts,
   input: StartIdentityInput,
 ): Promise<WantedIdentity> {
-  const { db, secretKey } = parts;
+  const { db } = parts;
   const { organizationId, slug, sessionKey, publicToken } = input;
   const problems: ErrorInfo = {};
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
@@ -69,7 +69,7 @@ export async function checkIdentityInput(
   const problem = problemOfMethod(organization, input);
   if (problem !== null) problems.method = problem;
   if (!home || Object.keys(problems).length > 0) throw invalidInput(problems);
-  return { organizationId, home, tour, ...named, session: sessionMac(secretKey, sessionKey) };
+  return { organizationId, home, tour, ...named, session: sessionOf(parts, sessionKey) };
 }
 
 /** An organization that has named a checking service gets our own check in its place: there is no other one yet. */

@@ -9,7 +9,7 @@ export type ContactProof = { channel: ProvedChannel; destination: string; verifi
 
 type Proved = ContactProof & { organizationId: string };
 
-const GOOD_FOR_MS = 60 * 24 * 3_600_000;
+export const CONTACT_GOOD_FOR_MS = 60 * 24 * 3_600_000;
 const MAX_LENGTH = 1_000;
 
 const signatureOf = (secretKey: SecretKey, content: string) =>
@@ -42,6 +42,6 @@ export function readContactProof(
     number,
   ];
   const [whose, channel, destination, at] = said;
-  if (whose !== organizationId || now.getTime() - at >= GOOD_FOR_MS) return null;
+  if (whose !== organizationId || now.getTime() - at >= CONTACT_GOOD_FOR_MS) return null;
   return { channel, destination, verifiedAt: new Date(at) };
 }

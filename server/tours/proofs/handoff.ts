@@ -27,7 +27,7 @@ async function checkOf({ db, tokens, ip, now }: HandoffParts, { organization, to
   return id === null ? null : identityCheckById(db, id);
 }
 
-const seen = async (db: Queryable, check: IdentityCheck): Promise<Handoff> => ({
+export const seenHandoff = async (db: Queryable, check: IdentityCheck): Promise<Handoff> => ({
   check,
   parts: await identityParts(db, check.id),
 });
@@ -35,20 +35,21 @@ const seen = async (db: Queryable, check: IdentityCheck): Promise<Handoff> => ({
 /** What a link opens, as long as it lets anything in. */
 export async function openHandoff(parts: HandoffParts, shown: Shown): Promise<Handoff | null> {
   const check = await checkOf(parts, shown);
-  return check && awaitsDocument(check, parts.now) ? seen(parts.db, check) : null;
+  return check && awaitsDocument(check, parts.now) ? seenHandoff(parts.db, check) : null;
 }
 
-/** Keeps a picture, sealed. Null when the link has ended meanwhile. */
+/** Keeps a picture, sealed; of a face only when that was agreed to. Null when the link has ended meanwhile. */
 export async function takeIn(
   { db, secretKey, now }: HandoffParts,
   { check, part, jpeg }: { check: IdentityCheck; part: DocumentPart; jpeg: Buffer },
-): Promise<Handoff | null> {
+): Promise<Handoff | 'not agreed to' | null> {
   const sealed = seal(secretKey, { checkId: check.id, part }, jpeg);
   return db.transaction(async (tx) => {
     const locked = await lockedIdentityCheck(tx, check.id);
     if (!locked || roundOf(locked) !== roundOf(check) || !awaitsDocument(locked, now)) return null;
+    if (part === 'FACE' && locked.faceConsentVersion === null) return 'not agreed to';
     await saveIdentityFile(tx, { checkId: check.id, part, sealed, now });
-    return seen(tx, await changeIdentityCheck(tx, locked, { status: 'PENDING' }));
+    return seenHandoff(tx, await changeIdentityCheck(tx, locked, { status: 'PENDING' }));
   });
 }
 
@@ -64,7 +65,7 @@ export async function handIn(parts: HandoffParts, shown: Shown): Promise<Handoff
   return db.transaction(async (tx) => {
     const locked = await lockedIdentityCheck(tx, check.id);
     if (!locked || roundOf(locked) !== roundOf(check)) return null;
-    const handoff = await seen(tx, locked);
+    const handoff = await seenHandoff(tx, locked);
     if (locked.status === 'MANUAL_REVIEW') return handoff;
     if (!awaitsDocument(locked, now)) return null;
     if (!handoff.parts.includes('FRONT')) return 'no front';
@@ -75,6 +76,9 @@ export async function handIn(parts: HandoffParts, shown: Shown): Promise<Handoff
     if (organization.leasingEmail !== null) {
       await queueMail(tx, { ...ofCheck, kind: IDENTITY_TO_TEAM, recipient: organization.leasingEmail, now });
     }
-    return seen(tx, await changeIdentityCheck(tx, locked, { status: 'MANUAL_REVIEW', failureReason: null }));
+    return seenHandoff(
+      tx,
+      await changeIdentityCheck(tx, locked, { status: 'MANUAL_REVIEW', failureReason: null }),
+    );
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -6,6 +7,7 @@ export type ProofParts = {
   db: Database;
   now: Date;
   ip: string;
+  browser: BrowserSession;
   secretKey: SecretKey;
   tokens: Tokens;
   limits: { codesPer10Min: number; mailsToOnePerHour: number };

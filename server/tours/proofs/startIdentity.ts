@@ -22,7 +22,7 @@ type Parts = ProofParts & { limits: { formsPer10Min: number } };
 export const GIVEN_WITHIN_MS = 24 * 3_600_000;
 const PICTURES_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Begins a check of a document, or goes on with the one that this tab has begun for the same name. */
+/** Begins a check of a document, or goes on with the one that this browser has begun for the same name. */
 export async function startIdentity(parts: Parts, input: StartIdentityInput): Promise<IdentityCheck> {
   const { db, now } = parts;
   const { idempotencyKey: key, ...content } = input;
@@ -39,9 +39,9 @@ export async function startIdentity(parts: Parts, input: StartIdentityInput): Pr
 }
 
 async function begin(tx: Queryable, parts: Parts, wanted: WantedIdentity): Promise<{ checkId: string }> {
-  const { now, tokens } = parts;
+  const { now, tokens, browser } = parts;
   const { organizationId, home, tour, firstName, lastName, session } = wanted;
-  await lockCodes(tx, { sessionMac: session });
+  await lockCodes(tx, { sessionMac: session.tab });
   const before = (await identitiesOfSession(tx, organizationId, session)).find(
     (check) => isAbout(check, wanted) && isOfUse(check, now),
   );
@@ -56,7 +56,7 @@ async function begin(tx: Queryable, parts: Parts, wanted: WantedIdentity): Promi
     await takeFromForms(tx, parts);
     const id = await addIdentityCheck(tx, {
       organizationId,
-      sessionMac: session,
+      session: { ...session, browser: browser.keep() },
       firstName,
       lastName,
       unitId: home.id,

@@ -6,6 +6,7 @@ import { type CodeInput, ownerOf } from './codeInput.ts';
 import { contactProof } from './contactProof.ts';
 import type { ProofParts } from './proofParts.ts';
 import { showContactOfTour } from './showContactOfTour.ts';
+import { rememberContact } from './shownContact.ts';
 
 export type VerifyCodeInput = CodeInput & { code: string; publicToken?: string | null };
 
@@ -29,6 +30,7 @@ export async function verifyContactCode(parts: ProofParts, input: VerifyCodeInpu
   if (!isSame(input.code, tokens.sixDigits(sent.id))) return { ...wrong, attemptsLeft };
 
   const proved = { ...owner, verifiedAt: await markVerified(db, sent.id, now) };
+  await rememberContact(parts, proved);
   if (input.publicToken) await showContactOfTour(parts, { ...proved, publicToken: input.publicToken });
   return { verified: true, contactProof: contactProof(secretKey, proved), attemptsLeft };
 }

@@ -8,6 +8,7 @@ import { addTour, selectTour, tour } from '#src/store/tour.ts';
 
 import { keepFresh } from './keepFresh.ts';
 import { keepTour } from './keepTour.ts';
+import { recallProofs } from './recallProofs.ts';
 import { tourEffects } from './tourEffects.ts';
 import type { TourParts } from './tourParts.ts';
 
@@ -50,6 +51,7 @@ export function startTour(store: AppStore, parts: TourParts) {
   tourEffects(store, parts);
   keepTour(store, parts);
   keepFresh(store, parts);
+  recallProofs(store, parts);
   store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
   // a visit that is looked at again in DevTools is there already
   follow(selectHref(store.getState()));

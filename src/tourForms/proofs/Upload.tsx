@@ -2,8 +2,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 
 import type { Handoff, HandoffAnswer } from '#src/api/handoff.ts';
-import { givePicture, handIn, openHandoff } from '#src/api/handoff.ts';
+import { givePicture, handIn, openHandoff, sayAboutFace } from '#src/api/handoff.ts';
+import { longDay } from '#src/lib/days.ts';
 
+import { FacePicture } from './FacePicture.tsx';
+import { PictureField } from './PictureField.tsx';
+import { smallerPicture } from './smallerPicture.ts';
 import styles from './verify.module.css';
 
 type Part = 'FRONT' | 'BACK' | 'FACE';
@@ -13,14 +17,13 @@ type Props = {
   onGiven: ((handoff: Handoff) => void) | null;
 };
 
-const pieces: readonly [Part, string, string][] = [
+const sides: readonly [Part, string, string][] = [
   [
     'FRONT',
     'Front of your document',
     'A driving licence, a passport, or another official card with your picture.',
   ],
   ['BACK', 'Back of it (optional)', 'Where there is something on it.'],
-  ['FACE', 'A picture of you (optional)', 'The front of the document is enough.'],
 ];
 
 /** One picture after the other; each is kept as soon as it has arrived. */
@@ -28,7 +31,7 @@ export function Upload({ token, onGiven }: Props) {
   const [handoff, setHandoff] = useState<Handoff | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isEnded, setIsEnded] = useState(false);
-  const [busy, setBusy] = useState<Part | 'done' | null>(null);
+  const [busy, setBusy] = useState<Part | 'face' | 'done' | null>(null);
   const take = (answer: HandoffAnswer) => {
     if ('handoff' in answer) setHandoff(answer.handoff);
     else {
@@ -47,13 +50,28 @@ export function Upload({ token, onGiven }: Props) {
     };
   }, [token]);
 
-  async function give(part: Part, file: File | undefined) {
-    if (!file || busy !== null) return;
+  async function give(part: Part, chosen: File) {
+    if (busy !== null) return;
     setBusy(part);
     setProblem(null);
-    take(await givePicture(token, part, file));
+    const made = await smallerPicture(chosen);
+    if ('problem' in made) setProblem(made.problem);
+    else take(await givePicture(token, part, made.file));
     setBusy(null);
   }
+
+  async function say(granted: boolean) {
+    if (!handoff || busy !== null) return;
+    setBusy('face');
+    setProblem(null);
+    take(await sayAboutFace(token, handoff.faceConsent, granted));
+    setBusy(null);
+  }
+
+  const told = (part: Part) => {
+    if (busy === part) return 'Sending the picture…';
+    return handoff?.parts.includes(part) ? 'It has arrived.' : '';
+  };
 
   async function finish() {
     if (busy !== null) return;
@@ -68,28 +86,34 @@ export function Upload({ token, onGiven }: Props) {
   if (isEnded) return <p role="alert">{problem}</p>;
   return (
     <div className={styles.upload}>
-      {pieces.map(([part, label, hint]) => (
-        <div key={part}>
-          <label htmlFor={`document-${part}`}>{label}</label>
-          <p className={styles.soft} id={`document-${part}-hint`}>
-            {hint}
-          </p>
-          <input
-            id={`document-${part}`}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            capture={part === 'FACE' ? 'user' : 'environment'}
-            aria-describedby={`document-${part}-hint`}
-            onChange={({ target }) => void give(part, target.files?.[0])}
-          />
-          <p role="status">
-            {busy === part ? 'Sending the picture…' : handoff?.parts.includes(part) ? 'It has arrived.' : ''}
-          </p>
-        </div>
+      {sides.map(([part, label, hint]) => (
+        <PictureField
+          key={part}
+          id={`document-${part}`}
+          label={label}
+          hint={hint}
+          camera="environment"
+          told={told(part)}
+          onChosen={(file) => void give(part, file)}
+        />
       ))}
+      {handoff && (
+        <FacePicture
+          handoff={handoff}
+          told={told('FACE')}
+          onSaid={(granted) => void say(granted)}
+          onChosen={(file) => void give('FACE', file)}
+        />
+      )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}
+        </p>
+      )}
+      {handoff && (
+        <p className={styles.soft}>
+          The pictures are encrypted, and deleted 24 hours after somebody of our team has looked:{' '}
+          {longDay(handoff.deletesAt.slice(0, 10))} at the latest.
         </p>
       )}
       <Button

@@ -8,6 +8,7 @@ import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
 import { questionsOf } from '#server/tours/questions/questionsOf.ts';
 import { slotIdOf } from '#server/tours/slotId.ts';
+import { newBrowser } from '#tests/server/tours/browserOf.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 // Books one time after the other, two of them at once, and says each when it is booked.
@@ -29,10 +30,11 @@ const limits = {
   openToursPerContact: 6,
 };
 const tokens = createTokens({ secretKey, missesPerMinute: 10 });
-const parts = { db, now, ip: '192.0.2.1', secretKey, tokens, limits };
+const shared = { db, now, ip: '192.0.2.1', secretKey, tokens, limits };
 const { version } = await questionsOf(db, home, now);
 
 async function book(at: number): Promise<void> {
+  const parts = { ...shared, browser: newBrowser() };
   const startsAt = new Date(now.getTime() + (at + 1) * 30 * 60_000);
   const asked = {
     organizationId: organization?.id ?? '',

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
+import { newBrowser } from '../browserOf.ts';
 import { minutesAfter, monday, openBookings, refusal } from '../openBookings.ts';
 import { agent, givenRule, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
@@ -85,6 +86,57 @@ testTours('a tab lets go what it holds, nobody else does', async (db) => {
   expect(await release(ADA, id)).toBe(true);
   expect(await release(ADA, id)).toBe(false);
   await hold(BO);
+});
+
+testTours('the tabs of a browser hold one time of a home together', async (db) => {
+  const { hold, extend, release, book, slot, rows, tourable } = await openBookings(db);
+  const browser = newBrowser();
+  const [first, second] = ['first-tab', 'second-tab'];
+  const held = await hold(first, slot(monday), { browser });
+  expect((await hold(second, slot(monday), { browser })).id).toBe(held.id);
+  expect((await extend(second, held.id, { browser })).extensionsLeft).toBe(1);
+  expect((await refusal(hold(second, slot(monday), { browser: newBrowser() }))).code).toBe(
+    'SLOT_UNAVAILABLE',
+  );
+  expect((await refusal(extend(second, held.id, { browser: newBrowser() }))).code).toBe('HOLD_EXPIRED');
+
+  const moved = await hold(second, slot(later), { browser });
+  expect(await rows(sql`select id from tour_times`)).toEqual([{ id: moved.id }]);
+  const own = { tab: Buffer.from('a third tab'), browser: browser.mac() };
+  const asked = { kind: 'SELF_GUIDED' as const, from: '2026-11-23', days: 1, now };
+  const seen = async (session: typeof own | null) =>
+    (await freeSlots(db, await tourable(), { ...asked, session })).days[0]?.slots.map(({ id }) => id);
+  expect(await seen(own)).toContain(slot(later));
+  expect(await seen(null)).not.toContain(slot(later));
+
+  expect(await release(first, moved.id, { browser: newBrowser() })).toBe(false);
+  await book({ sessionKey: first, slotId: slot(later) }, { browser });
+  expect(await rows(sql`select from tour_times where held_until is null`)).toHaveLength(1);
+});
+
+testTours('a browser that keeps no cookie is known by its tab', async (db) => {
+  const { hold, extend, slot, rows } = await openBookings(db);
+  const held = await hold(ADA);
+  expect((await hold(ADA)).id).toBe(held.id);
+  expect((await extend(ADA, held.id)).extensionsLeft).toBe(1);
+  await hold(ADA, slot(later));
+  expect(await rows(sql`select from tour_times`)).toHaveLength(1);
+});
+
+testTours('a browser holds no more by going from address to address', async (db) => {
+  const slugs = ['elm-house', 'oak-house', 'fir-house', 'ash-house', 'yew-house'];
+  const { hold, slot } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
+  const browser = newBrowser();
+  const from = (at: number, changes = {}) =>
+    hold(ADA, slot(minutesAfter(monday, at * 24 * 60), { slug: slugs[at] ?? '' }), {
+      slug: slugs[at] ?? '',
+      ip: `192.0.2.${String(at)}`,
+      browser,
+      ...changes,
+    });
+  for (const at of [0, 1, 2]) await from(at);
+  expect((await refusal(from(3))).code).toBe('RATE_LIMITED');
+  expect((await from(3, { browser: newBrowser(), ip: '192.0.2.9' })).extensionsLeft).toBe(2);
 });
 
 testTours('three times are kept for one address, four for a tab that plans one day', async (db) => {

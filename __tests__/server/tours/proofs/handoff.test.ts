@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { faceConsent } from '#server/tours/proofs/identityConsent.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
@@ -108,7 +109,7 @@ testOnShared(
     const cut = (await photo()).subarray(0, 400);
     const cases: [Buffer, number, RegExp][] = [
       [svg, 415, /JPEG, PNG or WebP/],
-      [heic, 415, /JPEG, PNG or WebP/],
+      [heic, 415, /HEIC.* choose a JPEG/],
       [Buffer.alloc(0), 415, /JPEG, PNG or WebP/],
       [cut, 415, /cannot be opened/],
       [await photo(299, 800), 415, /too small/],
@@ -130,8 +131,48 @@ testOnShared('PNG and WebP are taken too', async (db) => {
   const token = await identity.tokenOf((await identity.start()).id);
   const picture = sharp(await photo());
   expect((await identity.give(token, 'FRONT', await picture.clone().png().toBuffer())).status).toBe(200);
-  expect((await identity.give(token, 'FACE', await picture.clone().webp().toBuffer())).status).toBe(200);
+  expect((await identity.give(token, 'BACK', await picture.clone().webp().toBuffer())).status).toBe(200);
 });
+
+testOnShared(
+  'a face is shown only by whoever has agreed to it, and it goes when that is taken back',
+  async (db) => {
+    const identity = await openIdentity(db);
+    const token = await identity.tokenOf((await identity.start()).id);
+    const say = (granted: boolean, changes = {}) =>
+      identity.ask(`/handoff/${token}/face-consent`, {
+        method: 'POST',
+        body: JSON.stringify({ ...faceConsent(''), granted, ...changes }),
+      });
+    const parts = async () => (await identity.files()).map(({ part }) => part);
+
+    const early = await identity.give(token, 'FACE');
+    expect([early.status, (await bodyOf(early)).message]).toEqual([
+      409,
+      expect.stringMatching(/agree first/),
+    ]);
+    expect((await say(true, { version: '2020-01' })).status).toBe(409);
+    expect((await say(true, { granted: 'yes' })).status).toBe(400);
+    expect((await identity.give(token, 'FACE')).status).toBe(409);
+
+    expect(await bodyOf(await say(true))).toMatchObject({
+      faceConsent: { isGiven: true, text: expect.stringContaining('no program measures my face') as string },
+      deletesAt: '2026-12-20T16:00:00.000Z',
+    });
+    await identity.give(token, 'FRONT');
+    await identity.give(token, 'FACE');
+    expect(await parts()).toEqual(['FACE', 'FRONT']);
+    expect(await bodyOf(await say(false))).toMatchObject({
+      parts: ['FRONT'],
+      faceConsent: { isGiven: false },
+    });
+    expect(await parts()).toEqual(['FRONT']);
+    expect((await identity.give(token, 'FACE')).status).toBe(409);
+
+    await identity.done(token);
+    expect((await say(true)).status).toBe(404);
+  },
+);
 
 testOnShared('other sites, other methods and too many pictures are refused', async (db) => {
   const identity = await openIdentity(db);

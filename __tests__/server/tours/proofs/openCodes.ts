@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { mailById, newestMails } from '#server/db/outbox.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createSecretKey } from '#server/secretKey.ts';
@@ -12,6 +13,7 @@ import { createTokens } from '#server/tokens.ts';
 import type { CodeInput } from '#server/tours/proofs/codeInput.ts';
 import { sendContactCode } from '#server/tours/proofs/sendCode.ts';
 import { verifyContactCode } from '#server/tours/proofs/verifyCode.ts';
+import { newBrowser } from '#tests/server/tours/browserOf.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
 export const start = new Date('2026-11-20T16:00:00Z');
@@ -20,7 +22,7 @@ export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 
 const limits = { codesPer10Min: 10, mailsToOnePerHour: 5 };
 
-type Visit = { ip?: string };
+type Visit = { ip?: string; browser?: BrowserSession };
 
 /** An organization that sends codes, a tab that asks for them, and a clock that is set by hand. */
 export async function openCodes(db: Database, known?: Organization) {
@@ -33,15 +35,24 @@ export async function openCodes(db: Database, known?: Organization) {
     sessionKey: 'a-tab-of-ada',
     ...changes,
   });
-  const parts = ({ ip = '192.0.2.1' }: Visit = {}) => ({ db, now, ip, secretKey, tokens, limits });
+  const parts = ({ ip = '192.0.2.1', browser = newBrowser() }: Visit = {}) => ({
+    db,
+    now,
+    ip,
+    browser,
+    secretKey,
+    tokens,
+    limits,
+  });
   const writeMail = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const writeText = createTextWriter({ db, tokens, kinds: textKinds });
   return {
     organization,
     wait: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
     send: (changes: Partial<CodeInput> = {}, visit?: Visit) => sendContactCode(parts(visit), input(changes)),
-    verify: (code: string, changes: Partial<CodeInput> & { publicToken?: string } = {}) =>
-      verifyContactCode(parts(), { ...input(changes), code }),
+    verify: (code: string, changes: Partial<CodeInput> & { publicToken?: string } = {}, visit?: Visit) =>
+      verifyContactCode(parts(visit), { ...input(changes), code }),
+    parts,
     /** All that has been written to anybody, the newest first. */
     outbox: () => newestMails(db, 100),
     /** What the newest message says. */

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { identityCheckById } from '#server/db/proofs/identityChecks.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createHandoff } from '#server/http/handoff.ts';
 import { createStaffIdentity } from '#server/http/staff/identity.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
@@ -14,6 +15,7 @@ import type { StartIdentityInput } from '#server/tours/proofs/checkIdentityInput
 import { identityConsent } from '#server/tours/proofs/identityConsent.ts';
 import { identityView } from '#server/tours/proofs/identityView.ts';
 import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
+import { newBrowser } from '#tests/server/tours/browserOf.ts';
 import { makeTours } from '#tests/server/tours/makeTours.ts';
 
 export const start = new Date('2026-11-20T16:00:00Z');
@@ -52,7 +54,15 @@ export async function openIdentity(db: Database) {
   const handoff = createHandoff({ ...shared, uploadsPer10Min: 30, organizationSlugOf });
   const staff = createStaffIdentity({ ...shared, organizationSlugOf });
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
-  const parts = () => ({ db, now, ip: '192.0.2.1', secretKey, tokens, limits });
+  const parts = (browser: BrowserSession = newBrowser()) => ({
+    db,
+    now,
+    ip: '192.0.2.1',
+    browser,
+    secretKey,
+    tokens,
+    limits,
+  });
   const input = (changes: Partial<StartIdentityInput> = {}): StartIdentityInput => ({
     organizationId: organization.id,
     slug: 'elm-house',
@@ -93,7 +103,9 @@ export async function openIdentity(db: Database) {
   return {
     organization,
     tours,
-    start: async (changes: Partial<StartIdentityInput> = {}) => startIdentity(parts(), input(changes)),
+    parts,
+    start: async (changes: Partial<StartIdentityInput> = {}, browser?: BrowserSession) =>
+      startIdentity(parts(browser), input(changes)),
     seen,
     ask,
     tokenOf,
@@ -105,8 +117,8 @@ export async function openIdentity(db: Database) {
     write,
     done: (token: string) => ask(`/handoff/${token}/done`, { method: 'POST' }),
     /** A check whose pictures lie before the team. */
-    async handedIn(changes: Partial<StartIdentityInput> = {}) {
-      const { id } = await startIdentity(parts(), input(changes));
+    async handedIn(changes: Partial<StartIdentityInput> = {}, browser?: BrowserSession) {
+      const { id } = await startIdentity(parts(browser), input(changes));
       const token = await tokenOf(id);
       await give(token);
       await ask(`/handoff/${token}/done`, { method: 'POST' });

@@ -9,6 +9,7 @@ import { tourPath } from '#src/lib/tourAddress.ts';
 import type { StepProps } from '../stepProps.ts';
 import { CheckPrice } from '#src/tourForms/CheckPrice.tsx';
 import styles from '#src/tourForms/steps.module.css';
+import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
 import { summaryOf } from './summaryOf.ts';
 
 /** All that was chosen and said, each with the way to change it, and one button. */
@@ -75,6 +76,12 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
             ))}
           </ul>
         </details>
+      )}
+      {context.isRecalled && !isSending && (
+        <ForgetMe
+          organizationName={organization.name}
+          onForgotten={() => send({ type: 'visitor.forgotten' })}
+        />
       )}
       <p className={styles.soft}>
         By booking you agree to the <Link to="/terms">terms</Link>; the{' '}

@@ -41,9 +41,14 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
 
 const proofRow = (context: TourContext): SummaryRow => ({
   name: 'Proof',
-  lines: [missingProofs(context).length === 0 ? 'Done' : 'Later, from the link in your mail'],
+  lines: [proofWords(context)],
   step: 'verify',
 });
+
+function proofWords(context: TourContext): string {
+  if (missingProofs(context).length > 0) return 'Later, from the link in your mail';
+  return context.isRecalled ? 'Shown before in this browser' : 'Done';
+}
 
 function answerWords({ kind, options }: TourQuestion, text: string): string {
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;

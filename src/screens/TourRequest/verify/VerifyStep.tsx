@@ -9,11 +9,12 @@ import { tourPath } from '#src/lib/tourAddress.ts';
 
 import type { StepProps } from '../stepProps.ts';
 import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
+import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
 import { IdentityProof } from './IdentityProof.tsx';
 import styles from '#src/tourForms/proofs/verify.module.css';
 
 /** One thing after the other; what is shown already stays shown. */
-export function VerifyStep({ offer, tour, send }: StepProps) {
+export function VerifyStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const { organizationId, sessionKey, contact, slug } = context;
   const session = { organizationId, sessionKey };
@@ -88,6 +89,12 @@ export function VerifyStep({ offer, tour, send }: StepProps) {
           Later is fine until {laterWords(option.verifyByMinutesBefore)} before the tour: the time stays
           yours, and the link in your mail leads back here.
         </p>
+      )}
+      {(context.proofs.length > 0 || context.identity !== null) && (
+        <ForgetMe
+          organizationName={organization.name}
+          onForgotten={() => send({ type: 'visitor.forgotten' })}
+        />
       )}
     </div>
   );

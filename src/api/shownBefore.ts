@@ -1,0 +1,45 @@
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+
+const ShownBeforeQuery = graphql(`
+  query shownBefore($organizationId: ID!, $input: ShownBeforeInput!) {
+    shownBefore(organizationId: $organizationId, input: $input) {
+      contacts {
+        channel
+        contactProof
+      }
+      identity {
+        id
+        status
+      }
+    }
+  }
+`);
+
+const ForgetMeMutation = graphql(`
+  mutation forgetMe {
+    forgetMe {
+      forgotten
+    }
+  }
+`);
+
+type Result = ResultOf<typeof ShownBeforeQuery>;
+export type ShownBefore = Result['shownBefore'];
+
+const shownBeforeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // asked anew each time, and kept nowhere: it is about a person
+    shownBefore: build.mutation<ShownBefore, VariablesOf<typeof ShownBeforeQuery>>({
+      query: (variables) => ({ document: ShownBeforeQuery, variables }),
+      transformResponse: ({ shownBefore }: Result) => shownBefore,
+    }),
+    forgetMe: build.mutation<unknown, null>({
+      query: () => ({ document: ForgetMeMutation, variables: {} }),
+    }),
+  }),
+});
+
+export const { useForgetMeMutation } = shownBeforeApi;
+export const { shownBefore } = shownBeforeApi.endpoints;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { useForgetMeMutation } from '#src/api/shownBefore.ts';
+import { apiErrorOf } from '#src/lib/refusal.ts';
+
+import styles from './verify.module.css';
+
+const UNREACHED = 'We could not reach our server, so nothing is forgotten yet. Try again in a moment.';
+
+type Props = { organizationName: string; onForgotten: () => void };
+
+/** For whoever shares this device, and for whoever is not the one that used it before. */
+export function ForgetMe({ organizationName, onForgotten }: Props) {
+  const [forget, forgetting] = useForgetMeMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function press() {
+    if (forgetting.isLoading) return;
+    setProblem(null);
+    const { error } = await forget(null);
+    if (error) setProblem(apiErrorOf(error)?.message ?? UNREACHED);
+    else onForgotten();
+  }
+
+  return (
+    <div className={styles.ways}>
+      <p className={styles.soft}>
+        What you show counts in this browser for sixty days, for all homes of {organizationName}.
+      </p>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-disabled={forgetting.isLoading || undefined}
+        onClick={() => void press()}
+      >
+        {forgetting.isLoading ? 'Forgetting…' : 'Not you, or not your device? Forget it here'}
+      </button>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+const MAX_SIDE_PX = 2_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+const QUALITY = 0.85;
+
+const HEIC =
+  'This picture is of the kind HEIC, which we cannot open. Take it once more with this page, or choose a JPEG.';
+const TOO_BIG =
+  'This picture has more than 8 MB, and this browser cannot make it smaller. Choose another one.';
+
+type Made = { file: Blob } | { problem: string };
+
+/** As large as it has to be to be read, and upright: a phone's picture takes long to send. What cannot be drawn stays as it is. */
+export async function smallerPicture(file: File): Promise<Made> {
+  const small = await drawnSmaller(file);
+  if (small) return { file: small };
+  if (await isHeic(file)) return { problem: HEIC };
+  return file.size > MAX_BYTES ? { problem: TOO_BIG } : { file };
+}
+
+/** Null when it is small enough already, or cannot be drawn here: the server says what is wrong with it. */
+async function drawnSmaller(file: File): Promise<Blob | null> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    try {
+      const scale = MAX_SIDE_PX / Math.max(picture.width, picture.height);
+      if (scale >= 1 && file.size <= MAX_BYTES) return null;
+      return await drawn(picture, Math.min(scale, 1));
+    } finally {
+      picture.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function drawn(picture: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}
+
+async function isHeic(file: File): Promise<boolean> {
+  try {
+    const start = new Uint8Array(await file.slice(4, 12).arrayBuffer());
+    return /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(String.fromCharCode(...start));
+  } catch {
+    return false;
+  }
+}
