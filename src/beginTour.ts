@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 
 import { startTour } from '#src/effects/tour/startTour.ts';
+import { createLeavingWarning } from '#src/services/leavingWarning.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
@@ -9,6 +10,7 @@ import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 export const beginTour = (store: AppStore, isReplayed: boolean) =>
   startTour(store, {
     storage: createTourStorage(selectOrganizationSlug(store.getState())),
+    warnOfLeaving: createLeavingWarning(),
     now: Date.now,
     newKey: nanoid,
     search: () => window.location.search,

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import type { NavigateFunction } from 'react-router-dom';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 
+import type { TourContext } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
@@ -21,7 +22,8 @@ const patient = { timeout: 20_000 };
 let sessions = 0;
 
 /** A tab in which a tour is booked: the store, the router and the effects, without any screen. */
-export async function openTour(address: string, backend: Backend) {
+export async function openTour(address: string, backend: Backend, browser: Window = window) {
+  let isWarned = false;
   const store = makeStore({
     backend,
     preloadedState: { portal: { ...unknownPortal, organizationSlug: 'lantern' } },
@@ -49,7 +51,10 @@ export async function openTour(address: string, backend: Backend) {
   );
   sessions += 1;
   startTour(store, {
-    storage: createTourStorage('lantern'),
+    storage: createTourStorage('lantern', browser),
+    warnOfLeaving: (isNeeded) => {
+      isWarned = isNeeded;
+    },
     now: () => Date.parse('2026-11-20T16:00:00Z'),
     newKey: () => `session-number-${sessions}`,
     search: () => here.search,
@@ -67,6 +72,8 @@ export async function openTour(address: string, backend: Backend) {
     page,
     context: () => snapshot()?.context,
     address: () => here.pathname + here.search,
+    /** Whether the browser would ask before the page is left. */
+    isWarned: () => isWarned,
     /** The next free time of a tour with somebody of the team. */
     nextSlot() {
       const slug = snapshot()?.context.slug ?? '';
@@ -78,6 +85,11 @@ export async function openTour(address: string, backend: Backend) {
     send: (event: TourEvent) => act(() => Promise.resolve(store.dispatch(tour.send(event)))),
     goTo: (to: string) => act(async () => navigate?.(to)),
     goBack: () => act(async () => navigate?.(-1)),
+    knows: (isSo: (context: TourContext) => boolean) =>
+      waitFor(() => {
+        const { context } = snapshot() ?? {};
+        expect(context && isSo(context)).toBe(true);
+      }, patient),
     shows: (wanted: string) => waitFor(() => expect(page()).toBe(wanted), patient),
     close() {
       // else the time that is held keeps the test running for ten minutes

@@ -134,6 +134,7 @@ export async function openVisit(address: string, backend: Backend) {
       settled(() =>
         startTour(store, {
           storage: createTourStorage('lantern'),
+          warnOfLeaving: () => undefined,
           now: () => now,
           newKey: () => 'session-of-this-tab',
           search: () => '',

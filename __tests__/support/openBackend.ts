@@ -10,8 +10,8 @@ import { openTestDatabase } from './database.ts';
 import { listeningLog } from './testSettings.ts';
 
 /** The real backend with the demo in it, in the same process as the browser's code. */
-export async function openBackend(now: number) {
-  const env = readEnv({});
+export async function openBackend(now: number, settings: Record<string, string> = {}) {
+  const env = readEnv(settings);
   const secretKey = createSecretKey('a secret of the tests');
   const { db, close } = await openTestDatabase();
   await seed(db, env.organizationSlugs, new Date(now));

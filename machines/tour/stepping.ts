@@ -125,7 +125,10 @@ export const stepping = tour.createStateConfig({
         })),
         {
           target: 'advancing',
-          actions: assign({ note: ({ context }) => (begins(context) ? null : FIRST_THIS) }),
+          // who is told what stands in the way knows why
+          actions: assign({
+            note: ({ context }) => (begins(context) || context.trouble !== null ? null : FIRST_THIS),
+          }),
         },
       ],
     },

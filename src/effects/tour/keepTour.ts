@@ -1,3 +1,4 @@
+import type { TourDraft } from '#machines/tour/context.ts';
 import { draftOf } from '#machines/tour/context.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -7,15 +8,24 @@ import type { TourParts } from './tourParts.ts';
 
 const prefix = `${tour.reducerPath}/`;
 
+const isBegun = ({ slot, contact, details, publicToken }: TourDraft) =>
+  publicToken === null &&
+  (slot !== null || Object.values({ ...contact, ...details }).some((text) => text !== ''));
+
 /** Whatever is chosen and said outlives a reload, and who the visitor is is known to every other form. */
-export function keepTour(store: AppStore, { storage, now }: Pick<TourParts, 'storage' | 'now'>) {
+export function keepTour(
+  store: AppStore,
+  { storage, now, warnOfLeaving }: Pick<TourParts, 'storage' | 'now' | 'warnOfLeaving'>,
+) {
   store.startListening({
     predicate: ({ type }) => type.startsWith(prefix),
     effect() {
       const shown = selectTour(store.getState());
       // what has not been read yet is not written over
       if (!shown || shown.matches('closed') || shown.matches('loading')) return;
-      storage.write(shown.context.slug, draftOf(shown.context), now());
+      const draft = draftOf(shown.context);
+      const isKept = storage.write(shown.context.slug, draft, now());
+      warnOfLeaving(!isKept && isBegun(draft));
     },
   });
 

@@ -7,7 +7,7 @@ import {
 } from '#src/api/tours.ts';
 import { attributionOf } from '#src/lib/attribution.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { selectHref } from '#src/store/locationSlice.ts';
+import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { leadTo } from '#src/store/navigator.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
@@ -36,9 +36,19 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       store.getState(),
     ).data;
 
+  /** Where the router is led, as long as it is not there. */
+  let underWay: string | null = null;
+  store.startListening({
+    actionCreator: locationChanged,
+    effect: () => {
+      underWay = null;
+    },
+  });
+
   function go(path: string, how: 'push' | 'replace', keys = '') {
     const [shownPath = '', query = ''] = selectHref(store.getState())?.split('?') ?? [];
-    if (shownPath === path && keys === '') return;
+    if ((underWay ?? shownPath) === path && keys === '') return;
+    underWay = path;
     const rest = query
       .split('&')
       .filter((pair) => pair !== '' && !PASSING_KEYS.includes(pair.split('=')[0] ?? ''));

@@ -2,6 +2,7 @@ import type { TourStorage } from '#src/services/tourStorage.ts';
 
 export type TourParts = {
   storage: TourStorage;
+  warnOfLeaving: (isNeeded: boolean) => void;
   now: () => number;
   newKey: () => string;
   /** The page's own query: the store's copy has no token. */

@@ -12,10 +12,26 @@ type Props = { tour: TourSnapshot; step: StepName | 'quick' };
 const isTyping = () =>
   document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), select, textarea') ?? false;
 
+/** What was refused though the visitor has not entered it: no field tells of it. */
+const ENTERED_BY_NOBODY = ['questionsVersion', 'acceptedTotalCents', 'antiSpam'];
+
+/** Null when fields of this page tell it. */
+function wordsOf({ trouble, lostSlot }: TourSnapshot['context'], step: Props['step']): string | null {
+  if (trouble === null) return null;
+  if (trouble.code === 'SLOT_UNAVAILABLE' && lostSlot !== null) {
+    return `Somebody has just taken ${lostSlot.localLabel}. Everything else that you told us is kept.`;
+  }
+  const told = Object.entries(trouble.fields);
+  if (told.length === 0) return trouble.message;
+  const hasFields = step === 'contact' || step === 'details';
+  const here = told.filter(([name]) => !hasFields || ENTERED_BY_NOBODY.includes(name));
+  return here.length === 0 ? null : [...new Set(here.flatMap(([, messages]) => messages))].join(' ');
+}
+
 /** What stands in the way, in a sentence; what belongs to a field is told there. */
 export function Troubles({ tour, step }: Props) {
-  const { trouble, note, lostSlot } = tour.context;
-  const isAtField = trouble !== null && Object.keys(trouble.fields).length > 0 && step !== 'review';
+  const { trouble, note } = tour.context;
+  const words = wordsOf(tour.context, step);
   const alert = useRef<HTMLParagraphElement>(null);
   // the button that was pressed may stand far below it
   useEffect(() => {
@@ -25,11 +41,9 @@ export function Troubles({ tour, step }: Props) {
   return (
     <>
       {note !== null && <p className={styles.note}>{note}</p>}
-      {trouble !== null && !isAtField && (
+      {words !== null && (
         <p className={styles.trouble} role="alert" tabIndex={-1} ref={alert}>
-          {trouble.code === 'SLOT_UNAVAILABLE' && lostSlot !== null
-            ? `Somebody has just taken ${lostSlot.localLabel}. Everything else that you told us is kept.`
-            : trouble.message}
+          {words}
         </p>
       )}
     </>

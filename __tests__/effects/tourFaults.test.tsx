@@ -1,0 +1,177 @@
+import type { Backend } from '#src/api/baseQuery.ts';
+import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+import { openTour } from './openTour.tsx';
+
+type Visit = Awaited<ReturnType<typeof openTour>>;
+
+const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example' };
+const details = { 'answer.people': '1', 'answer.price-seen': 'yes' };
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+let homes: string[];
+const open = new Set<Visit>();
+
+beforeAll(async () => {
+  // every visitor comes from the same address here
+  real = await openBackend(Date.parse('2026-11-20T16:00:00Z'), { HOLDS_PER_ADDRESS: '50' });
+  homes = await homesInPerson(real.backend);
+});
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  for (const visit of open) visit.close();
+  open.clear();
+});
+afterAll(() => real.close());
+
+/** The real backend, of which one operation answers something else as long as `isOn`. */
+function answering(operationName: string, change: (answer: unknown) => unknown) {
+  const other = { isOn: true };
+  const backend: Backend = async (operation, signal) => {
+    const answer = await hurried(real.backend)(operation, signal);
+    const isOther = other.isOn && operation.operationName === operationName;
+    return isOther ? (change(JSON.parse(JSON.stringify(answer))) as typeof answer) : answer;
+  };
+  return { backend, other };
+}
+
+const refusing = (code: string, more: object = {}) => ({
+  errors: [{ message: 'It cannot be.', extensions: { code, ...more } }],
+});
+
+async function visit(home: string | undefined, backend: Backend, browser?: Window) {
+  const tour = await openTour(`/tour-request/${home}/tour-type`, backend, browser);
+  open.add(tour);
+  await tour.shows('tour-type');
+  return tour;
+}
+
+async function fillIn(tour: Visit) {
+  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+  await tour.shows('contact');
+  await tour.send({ type: 'contact.given', values: contact });
+  await tour.shows('details');
+  await tour.send({ type: 'details.given', values: details });
+  await tour.shows('review');
+}
+
+const book = (tour: Visit) =>
+  tour.send({ type: 'request.confirmed', idempotencyKey: `press-${tour.context()?.sessionKey}` });
+
+test('a price that has changed while the form was filled in is booked once it was accepted', async () => {
+  const { backend, other } = answering('tourFlow', (answer) => {
+    const shown = answer as {
+      data: { tourFlow: { unit: { pricing: { totalMonthly: { amountCents: number } } } } };
+    };
+    shown.data.tourFlow.unit.pricing.totalMonthly.amountCents -= 5_000;
+    return shown;
+  });
+  const tour = await visit(homes[0], backend);
+  await fillIn(tour);
+  const before = tour.context()?.acceptedTotalCents ?? 0;
+  other.isOn = false;
+  await book(tour);
+  await tour.shows('review');
+  await tour.knows(({ offer }) => offer?.totalCents === before + 5_000);
+  expect(tour.context()).toMatchObject({ acceptedTotalCents: before, contact, idempotencyKey: null });
+  await tour.send({ type: 'price.accepted' });
+  await book(tour);
+  await tour.shows('finished');
+});
+
+test('of questions that have changed meanwhile only those are asked again', async () => {
+  const { backend, other } = answering('tourFlow', (answer) => {
+    const shown = answer as {
+      data: { tourFlow: { questionsVersion: string; questions: { label: string }[] } };
+    };
+    shown.data.tourFlow.questionsVersion = 'of yesterday';
+    shown.data.tourFlow.questions[0]!.label = 'As it was put yesterday';
+    return shown;
+  });
+  const tour = await visit(homes[1], backend);
+  await fillIn(tour);
+  other.isOn = false;
+  await book(tour);
+  await tour.shows('details');
+  expect(tour.context()).toMatchObject({ contact, details, isContactGiven: true, note: null });
+  // before the address has followed to the page of the questions
+  await tour.send({ type: 'details.given', values: details });
+  await tour.shows('review');
+  await book(tour);
+  await tour.shows('finished');
+});
+
+test.each(['holdTourSlot', 'createTourRequest'])(
+  'a home that is let meanwhile is said to be let (%s)',
+  async (at) => {
+    const { backend } = answering(at, () => refusing('UNIT_UNAVAILABLE', { reason: 'LEASED' }));
+    const tour = await visit(homes[2], backend);
+    if (at === 'holdTourSlot') await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+    else {
+      await fillIn(tour);
+      await book(tour);
+    }
+    await tour.shows('unavailable');
+    expect(tour.context()?.blockedBecause).toBe('LEASED');
+  },
+);
+
+test.each([
+  ['a time that cannot be had', 'INVALID_INPUT', 'Choose a time in the future.'],
+  ['too many of them', 'RATE_LIMITED', 'It cannot be.'],
+])('a hold that is refused for %s is not said to be taken by somebody', async (_, code, words) => {
+  const info = code === 'INVALID_INPUT' ? { info: { slotId: [words] } } : {};
+  const { backend, other } = answering('holdTourSlot', () => refusing(code, info));
+  const tour = await visit(homes[3], backend);
+  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+  await tour.knows(({ trouble }) => trouble?.message === words);
+  expect(tour.context()).toMatchObject({ lostSlot: null, slot: null });
+  other.isOn = false;
+  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+  await tour.shows('contact');
+});
+
+test('the same person in a second tab is told that a tour is booked, and loses nothing', async () => {
+  const { backend } = answering('', (answer) => answer);
+  const first = await visit(homes[4], backend);
+  await fillIn(first);
+  await book(first);
+  await first.shows('finished');
+
+  window.sessionStorage.clear();
+  const second = await visit(homes[4], backend);
+  await fillIn(second);
+  await book(second);
+  await second.shows('alreadyBooked');
+  await second.goBack();
+  await second.knows(({ contact: typed }) => typed.email === contact.email);
+});
+
+test('where nothing can be kept the browser asks before the page is left, until the tour is booked', async () => {
+  const { backend } = answering('', (answer) => answer);
+  const blocked = {
+    get sessionStorage(): Storage {
+      throw new DOMException('no', 'SecurityError');
+    },
+  } as Window;
+  const tour = await visit(homes[5], backend, blocked);
+  expect(tour.isWarned()).toBe(false);
+  await fillIn(tour);
+  expect(tour.isWarned()).toBe(true);
+  await tour.goTo(`/tour-request/${homes[6]}/tour-type`);
+  await tour.shows('tour-type');
+  await tour.goTo(`/tour-request/${homes[5]}/review`);
+  await tour.shows('review');
+  expect(tour.context()).toMatchObject({ contact, details });
+  await book(tour);
+  await tour.shows('finished');
+  expect(tour.isWarned()).toBe(false);
+});
+
+test('where it can be kept nobody is asked', async () => {
+  const { backend } = answering('', (answer) => answer);
+  const tour = await visit(homes[7], backend);
+  await fillIn(tour);
+  expect(tour.isWarned()).toBe(false);
+});
