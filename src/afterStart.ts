@@ -19,16 +19,24 @@ export function afterStart({ store, segment }: Parts) {
 const NOT_LOADED =
   'Part of this page could not be loaded. Check your connection, then reload it: what you chose is kept.';
 
-/** What books a tour comes with its first page. */
+/** What books tours comes with its first page. */
 function whenTouring(store: AppStore) {
+  whenAt(store, /^\/tour-request\//, async (isReplayed) => {
+    const { beginTour } = await import(/* webpackChunkName: "tour" */ './beginTour.ts');
+    beginTour(store, isReplayed);
+  });
+  whenAt(store, /^\/listings\/?\?.*tourDay=/i, async (isReplayed) => {
+    const { beginTourDay } = await import(/* webpackChunkName: "beginTourDay" */ './beginTourDay.ts');
+    beginTourDay(store, isReplayed);
+  });
+}
+
+function whenAt(store: AppStore, place: RegExp, load: (isReplayed: boolean) => Promise<void>) {
   let isAsked = false;
   const look = (isReplayed: boolean) => {
-    if (isAsked || !selectHref(store.getState())?.startsWith('/tour-request/')) return;
+    if (isAsked || !place.test(selectHref(store.getState()) ?? '')) return;
     isAsked = true;
-    const begin = async () => {
-      const { beginTour } = await import(/* webpackChunkName: "tour" */ './beginTour.ts');
-      beginTour(store, isReplayed);
-    };
+    const begin = () => load(isReplayed);
     begin()
       .catch(begin)
       .catch(() => {

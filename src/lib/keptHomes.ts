@@ -15,15 +15,16 @@ const slugs = (most: number): Kind<readonly string[]> => ({
   write: (homes) => homes.slice(0, most).join(','),
 });
 
-/** Which homes a page of saved, shared or compared ones shows. */
+/** Which homes a page of saved, shared or compared ones shows, or of those that are toured on one day. */
 export const keptHomes = urlCodec({
   saved: boolean(),
   ids: slugs(MOST_SHARED),
   compare: slugs(MOST_COMPARED),
+  tourDay: slugs(MOST_COMPARED),
 });
 
 export type KeptHomes = ReturnType<typeof keptHomes.decode>;
 
 /** Whether an address shows them in place of the search. */
-export const isOpen = ({ saved, ids, compare }: KeptHomes): boolean =>
-  saved === true || ids !== undefined || compare !== undefined;
+export const isOpen = ({ saved, ids, compare, tourDay }: KeptHomes): boolean =>
+  saved === true || ids !== undefined || compare !== undefined || tourDay !== undefined;

@@ -3,7 +3,7 @@ import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectTour } from '#src/store/tour.ts';
 
-type Subject = {
+export type Subject = {
   tag: 'tour' | 'tourTimes' | 'identity';
   everyMs: number;
   isShown: (state: RootState) => boolean;
@@ -13,7 +13,7 @@ const isFinished = (state: RootState) => Boolean(selectHref(state)?.startsWith('
 const isAt = (state: RootState, step: 'time' | 'verify') =>
   Boolean(selectTour(state)?.matches({ open: { step } }));
 
-const subjects: Subject[] = [
+const tourSubjects: Subject[] = [
   { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'time') },
   { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') || isFinished(state) },
   { tag: 'tour', everyMs: 60_000, isShown: isFinished },
@@ -23,7 +23,11 @@ const subjects: Subject[] = [
  * What others change is asked for anew when the visitor comes back to it, and now and then while he looks at it. The
  * screens only show what was answered: a visit that is looked at again in DevTools asks for nothing.
  */
-export function keepFresh(store: AppStore, { isReplayed }: { isReplayed: boolean }) {
+export function keepFresh(
+  store: AppStore,
+  { isReplayed }: { isReplayed: boolean },
+  subjects: readonly Subject[] = tourSubjects,
+) {
   for (const { tag, everyMs, isShown } of subjects) {
     let stop: (() => void) | null = null;
     const askAgain = () => {

@@ -29,11 +29,20 @@ import { KeptLink } from './saved/KeptLink.tsx';
 import { LazyKept } from './saved/lazyKept.ts';
 import { useHeadingOf } from './saved/useHeadingOf.ts';
 import { keptIn, useKept } from './saved/useKept.ts';
+import { DayArriving } from './tourDay/DayArriving.tsx';
+import { LazyTourDay } from './tourDay/lazyTourDay.ts';
 import { useHomes } from './useHomes.ts';
 import { useReturnedFocus } from './useReturnedFocus.ts';
 import { WishChips } from './WishChips.tsx';
 
 export function Listings() {
+  const organization = useOrganization();
+  const toured = useKept()?.homes.tourDay;
+  if (!toured) return <Homes />;
+  return organization ? <LazyTourDay organization={organization} slugs={toured} /> : <DayArriving />;
+}
+
+function Homes() {
   const organization = useOrganization();
   const embed = useEmbed();
   const isEmbedded = embed !== null;

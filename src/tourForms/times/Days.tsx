@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 import styles from './time.module.css';
-import type { ShownDay } from './shownDay.ts';
 
 type Props = {
-  days: readonly ShownDay[];
+  /** With what can be had on each, in a word or two. */
+  days: readonly { date: string; words: string; isFull: boolean }[];
   shown: string;
   onChosen: (date: string) => void;
   onLater: (() => void) | null;
@@ -14,8 +14,6 @@ type Props = {
 const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 const number = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
-
-const freeWords = (count: number) => (count === 0 ? 'none free' : `${count} free`);
 
 /** Two weeks to jump in. */
 export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
@@ -32,29 +30,26 @@ export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
           Earlier
         </button>
       )}
-      {days.map(({ date, slots }) => {
-        const free = slots.filter(({ isGone }) => !isGone).length;
-        return (
-          <button
-            key={date}
-            type="button"
-            className={styles.day}
-            data-full={free === 0 || undefined}
-            aria-pressed={date === shown}
-            onClick={() => onChosen(date)}
-          >
-            <span>
-              {short.format(at(date))}
-              <span className={styles.unseen}>, </span>
-            </span>
-            <strong>
-              {number.format(at(date))}
-              <span className={styles.unseen}>, </span>
-            </strong>
-            <span className={styles.free}>{freeWords(free)}</span>
-          </button>
-        );
-      })}
+      {days.map(({ date, words, isFull }) => (
+        <button
+          key={date}
+          type="button"
+          className={styles.day}
+          data-full={isFull || undefined}
+          aria-pressed={date === shown}
+          onClick={() => onChosen(date)}
+        >
+          <span>
+            {short.format(at(date))}
+            <span className={styles.unseen}>, </span>
+          </span>
+          <strong>
+            {number.format(at(date))}
+            <span className={styles.unseen}>, </span>
+          </strong>
+          <span className={styles.free}>{words}</span>
+        </button>
+      ))}
       {onLater && (
         <button type="button" className={styles.day} onClick={onLater}>
           Later

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useCompareUnitsQuery } from '#src/api/comparedHomes.ts';
 import { MOST_COMPARED } from '#src/lib/keptHomes.ts';
@@ -17,10 +18,12 @@ type Props = {
   onChanged: (slugs: readonly string[]) => void;
   /** Back to the list from which they are taken. */
   onLeft: () => void;
+  /** Where they are toured on one day. */
+  tourPath: string;
 };
 
 /** Up to four homes side by side, with every charge. */
-export function Compare({ organizationId, address, slugs, onChanged, onLeft }: Props) {
+export function Compare({ organizationId, address, slugs, onChanged, onLeft, tourPath }: Props) {
   const asked = useCompareUnitsQuery({ organizationId, slugs: [...slugs] });
   const [showsAll, setShowsAll] = useState(true);
   const homes = (asked.data ?? []).flatMap((home) => (home && slugs.includes(home.slug) ? [home] : []));
@@ -46,6 +49,11 @@ export function Compare({ organizationId, address, slugs, onChanged, onLeft }: P
         <Button variant="outlined" onClick={onLeft}>
           {slugs.length < MOST_COMPARED ? 'Add or change homes' : 'Change homes'}
         </Button>
+        {homes.length > 1 && (
+          <Button component={Link} to={tourPath}>
+            Tour in one day
+          </Button>
+        )}
         {homes.length > 0 && (
           <Button variant="outlined" onClick={() => window.print()}>
             Print

@@ -8,10 +8,12 @@ export type Choice = {
   picked: readonly string[];
   onPicked: (slugs: readonly string[]) => void;
   onCompared: () => void;
+  /** To see them one after the other. */
+  onToured: () => void;
 };
 
 /** What has been ticked so far, always in reach. */
-export function CompareBar({ picked, onPicked, onCompared }: Choice) {
+export function CompareBar({ picked, onPicked, onCompared, onToured }: Choice) {
   if (picked.length === 0) return null;
   const isEnough = picked.length > 1;
   const clear = () => {
@@ -26,6 +28,9 @@ export function CompareBar({ picked, onPicked, onCompared }: Choice) {
       <button type="button" className={styles.clear} onClick={clear}>
         Clear
       </button>
+      <Button variant="outlined" aria-disabled={!isEnough} onClick={() => isEnough && onToured()}>
+        Tour in one day
+      </Button>
       <Button aria-disabled={!isEnough} onClick={() => isEnough && onCompared()}>
         Compare
       </Button>
@@ -34,7 +39,7 @@ export function CompareBar({ picked, onPicked, onCompared }: Choice) {
 }
 
 function wordsOf(count: number): string {
-  if (count === 1) return '1 home picked. Pick another to compare.';
+  if (count === 1) return '1 home picked. Pick another to compare or tour them.';
   return count === MOST_COMPARED ? `${count} homes picked, the most.` : `${count} homes picked.`;
 }
 

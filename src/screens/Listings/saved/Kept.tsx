@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import type { KeptHomes } from '#src/lib/keptHomes.ts';
 import { keptHomes } from '#src/lib/keptHomes.ts';
+import { tourDayPath } from '#src/lib/tourDayAddress.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrigin, selectRenderedAt } from '#src/store/portalSlice.ts';
 
@@ -28,6 +29,7 @@ export function Kept({ kept, organizationId }: Props) {
     picked,
     onPicked: setPicked,
     onCompared: () => void navigate(addressOf({ ...list, compare: picked })),
+    onToured: () => void navigate(tourDayPath(picked, 'day')),
   };
 
   return (
@@ -47,6 +49,7 @@ export function Kept({ kept, organizationId }: Props) {
             });
           }}
           onLeft={() => void navigate(addressOf(list))}
+          tourPath={tourDayPath(compare, 'day')}
         />
       ) : ids ? (
         <Shortlist organizationId={organizationId} now={now} origin={origin} slugs={ids} choice={choice} />

@@ -8,7 +8,7 @@ import { useTourFlowQuery } from '#src/api/tours.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectTour } from '#src/store/tour.ts';
 
-import { IdentityProof } from '../verify/IdentityProof.tsx';
+import { IdentityProof } from '#src/tourForms/proofs/IdentityProof.tsx';
 import styles from './finished.module.css';
 import { PendingContact } from './PendingContact.tsx';
 

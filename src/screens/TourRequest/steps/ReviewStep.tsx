@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatMoney } from '#src/lib/money.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
+
+import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 
 import type { StepProps } from '../stepProps.ts';
 import { CheckPrice } from '#src/tourForms/CheckPrice.tsx';
@@ -17,11 +18,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const { pricing, criteria, slug } = offer.unit;
   const isSending = tour.matches({ open: { step: 'submitting' } });
-  const isOnline = useSyncExternalStore(
-    watchConnection,
-    () => window.navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
   const canBeSent = isOnline && !isPriceChanged;
 
@@ -98,13 +95,4 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
       </span>
     </div>
   );
-}
-
-function watchConnection(onChanged: () => void) {
-  window.addEventListener('online', onChanged);
-  window.addEventListener('offline', onChanged);
-  return () => {
-    window.removeEventListener('online', onChanged);
-    window.removeEventListener('offline', onChanged);
-  };
 }

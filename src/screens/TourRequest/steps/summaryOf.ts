@@ -1,10 +1,10 @@
 import type { StepName, TourContext } from '#machines/tour/context.ts';
 import { isShown, missingProofs } from '#machines/tour/steps.ts';
-import type { TourOffer, TourQuestion } from '#src/api/tours.ts';
-import { longDay } from '#src/lib/days.ts';
-import { answerField, manyOf, petsOf } from '#src/lib/tourAnswers.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+import { answerField } from '#src/lib/tourAnswers.ts';
 
 import { kindWords } from '#src/tourForms/kindWords.ts';
+import { answerWords } from '#src/tourForms/questions/answerWords.ts';
 
 export type SummaryRow = { name: string; lines: string[]; step: StepName | null };
 
@@ -48,28 +48,4 @@ const proofRow = (context: TourContext): SummaryRow => ({
 function proofWords(context: TourContext): string {
   if (missingProofs(context).length > 0) return 'Later, from the link in your mail';
   return context.isRecalled ? 'Shown before in this browser' : 'Done';
-}
-
-function answerWords({ kind, options }: TourQuestion, text: string): string {
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
-  if (kind === 'BOOLEAN') return text === '' ? '' : text === 'yes' ? 'Yes' : 'No';
-  if (kind === 'ACKNOWLEDGE') return text === '' ? '' : 'Seen';
-  if (kind === 'SINGLE_SELECT') return text === '' ? '' : labelOf(text);
-  if (kind === 'MULTI_SELECT') return manyOf(text).map(labelOf).join(', ');
-  if (kind === 'PETS') return petsWords(text);
-  if (kind === 'DATE') return text === '' ? '' : longDay(text);
-  return text;
-}
-
-function petsWords(text: string): string {
-  const pets = petsOf(text);
-  const count = (kind: string, one: string, many: string) => {
-    const number = pets.filter((pet) => pet.kind === kind).length;
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-  };
-  return [
-    ...count('dog', 'dog', 'dogs'),
-    ...count('cat', 'cat', 'cats'),
-    ...count('other', 'other', 'others'),
-  ].join(', ');
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import type { TourSnapshot } from '#src/store/tour.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
-import { failure } from '#src/lib/apiError.ts';
 import { atAnswers } from '#src/lib/tourAnswers.ts';
+import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
 
 /** What the server refused of a request, as a form attaches it to its fields. */
 export function useTrouble(tour: TourSnapshot): ApiError | null {
@@ -11,7 +11,6 @@ export function useTrouble(tour: TourSnapshot): ApiError | null {
   return useMemo(() => {
     if (trouble === null || Object.keys(trouble.fields).length === 0) return null;
     const questionIds = Object.keys(offer?.questions ?? {});
-    const info = atAnswers(trouble.fields, questionIds);
-    return failure(trouble.message, { stage: 'graphql', code: 'INVALID_INPUT', info });
+    return troubleAsError(trouble, atAnswers(trouble.fields, questionIds));
   }, [trouble, offer]);
 }

@@ -10,6 +10,7 @@ import type { StepProps } from '../stepProps.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import { Days } from '#src/tourForms/times/Days.tsx';
 import { NoneWork } from './NoneWork.tsx';
+import type { ShownDay } from '#src/tourForms/times/shownDay.ts';
 import { SlotGroups } from '#src/tourForms/times/SlotGroups.tsx';
 import styles from '#src/tourForms/times/time.module.css';
 import { useSlots } from './useSlots.ts';
@@ -64,7 +65,7 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
       <Form form={form} label="Times">
         <p className={styles.zone}>{zoneWords(offer.unit.property.address.city)}</p>
         <Days
-          days={days}
+          days={days.map(inWords)}
           shown={day.date}
           onChosen={setChosenDay}
           onLater={slots.later}
@@ -86,4 +87,9 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
       />
     </>
   );
+}
+
+function inWords({ date, slots }: ShownDay) {
+  const free = slots.filter(({ isGone }) => !isGone).length;
+  return { date, words: free === 0 ? 'none free' : `${free} free`, isFull: free === 0 };
 }

@@ -5,15 +5,15 @@ import type { IdentityCheck } from '#machines/tour/context.ts';
 
 import { useIdentityVerificationQuery, useStartIdentityVerificationMutation } from '#src/api/proofs.ts';
 import type { TourOffer } from '#src/api/tours.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
+import { refusalWords } from '#src/lib/refusal.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { GiveDocument } from '#src/tourForms/proofs/GiveDocument.tsx';
-import styles from '#src/tourForms/proofs/verify.module.css';
+import { GiveDocument } from './GiveDocument.tsx';
+import styles from './verify.module.css';
 
 const fields = ['identity', 'firstName', 'lastName'] as const;
 const UNREACHED = 'We could not reach our server. Try again in a moment.';
@@ -36,7 +36,9 @@ export function IdentityProof(props: Props) {
   const { organizationId, sessionKey, slug, publicToken, consent, identity, name, onChanged } = props;
   const [start, starting] = useStartIdentityVerificationMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const [key] = useState(nanoid);
+  const [key, setKey] = useState(nanoid);
+  /** Of how many further times one has asked to give other pictures. */
+  const [again, setAgain] = useState<number | null>(null);
   const { data: check } = useIdentityVerificationQuery(
     { organizationId, id: identity?.id ?? '', sessionKey },
     { skip: identity === null },
@@ -76,11 +78,17 @@ export function IdentityProof(props: Props) {
       consents: [{ key: consent.key, version: consent.version, granted: true }],
       idempotencyKey: key,
     });
-    if (data) onChanged({ id: data.id, status: data.status });
-    else setProblem(apiErrorOf(error)?.message ?? UNREACHED);
+    // until it is known what came of it, it is the same request
+    const refused = refusalWords(error);
+    if (data || refused !== null) setKey(nanoid());
+    if (!data) return setProblem(refused ?? UNREACHED);
+    setAgain(data.attemptsLeft);
+    onChanged({ id: data.id, status: data.status });
   }
 
-  if (check && (status === 'NOT_STARTED' || status === 'PENDING')) return <GiveDocument check={check} />;
+  const isGiving = status === 'NOT_STARTED' || status === 'PENDING';
+  const isAgain = status === 'FAILED' && check?.handoffUrl !== null && again === check?.attemptsLeft;
+  if (check && (isGiving || isAgain)) return <GiveDocument check={check} />;
   return (
     <section className={styles.proof} aria-label="Your ID">
       {status === 'FAILED' && (

@@ -1,0 +1,89 @@
+import { api } from './api.ts';
+import { sendStamped } from './formStamp.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { TourSlotFragment } from './tours.ts';
+
+const TourDaysQuery = graphql(`
+  query tourDays($organizationId: ID!, $input: TourDaysInput!) {
+    tourDays(organizationId: $organizationId, input: $input) {
+      date
+      label
+      homes
+      without
+    }
+  }
+`);
+
+const PlanTourDayQuery = graphql(
+  `
+    query planTourDay($organizationId: ID!, $input: PlanTourDayInput!) {
+      planTourDay(organizationId: $organizationId, input: $input) {
+        stops {
+          unit {
+            slug
+          }
+          slot {
+            ...TourSlot
+          }
+        }
+        ways {
+          fromSlug
+          toSlug
+          minutes
+        }
+      }
+    }
+  `,
+  [TourSlotFragment],
+);
+
+const CreateTourDayMutation = graphql(`
+  mutation createTourDay($input: CreateTourDayInput!) {
+    createTourDay(input: $input) {
+      tourRequests {
+        publicToken
+        unit {
+          slug
+        }
+      }
+    }
+  }
+`);
+
+type DaysResult = ResultOf<typeof TourDaysQuery>;
+type PlanResult = ResultOf<typeof PlanTourDayQuery>;
+type CreateResult = ResultOf<typeof CreateTourDayMutation>;
+type CreateInput = VariablesOf<typeof CreateTourDayMutation>['input'];
+
+export type TourDayChoice = DaysResult['tourDays'][number];
+export type TourDayPlan = PlanResult['planTourDay'];
+export type BookedDay = CreateResult['createTourDay']['tourRequests'];
+/** `website` is the field that no person sees. */
+export type TourDayToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
+
+const tourDaysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    tourDays: build.query<TourDayChoice[], VariablesOf<typeof TourDaysQuery>>({
+      query: (variables) => ({ document: TourDaysQuery, variables }),
+      transformResponse: ({ tourDays }: DaysResult) => tourDays,
+      providesTags: ['tourTimes'],
+    }),
+    planTourDay: build.query<TourDayPlan, VariablesOf<typeof PlanTourDayQuery>>({
+      query: (variables) => ({ document: PlanTourDayQuery, variables }),
+      transformResponse: ({ planTourDay: plan }: PlanResult) => plan,
+    }),
+    createTourDay: build.mutation<BookedDay, TourDayToSend>({
+      queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
+        sendStamped<BookedDay>(dispatch, content.organizationId, async (stamp) => {
+          const input: CreateInput = { ...content, antiSpam: { stamp, website } };
+          const answer = await baseQuery({ document: CreateTourDayMutation, variables: { input } });
+          if (answer.error) return { error: answer.error };
+          return { data: (answer.data as CreateResult).createTourDay.tourRequests };
+        }),
+    }),
+  }),
+});
+
+export const { useTourDaysQuery } = tourDaysApi;
+export const { tourDays: tourDaysEndpoint, planTourDay, createTourDay } = tourDaysApi.endpoints;

@@ -1,0 +1,16 @@
+import { nanoid } from '@reduxjs/toolkit';
+
+import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
+import { createDayStorage } from '#src/services/dayStorage.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+/** In the browser a day is kept in the tab, by the clock on its wall. */
+export const beginTourDay = (store: AppStore, isReplayed: boolean) =>
+  startTourDay(store, {
+    storage: createDayStorage(selectOrganizationSlug(store.getState())),
+    now: Date.now,
+    newKey: nanoid,
+    search: () => window.location.search,
+    isReplayed,
+  });

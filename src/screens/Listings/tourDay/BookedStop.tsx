@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+
+import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+import styles from './tourDay.module.css';
+
+type Props = { organizationId: string; publicToken: string };
+
+const standing: Record<string, string> = {
+  CONFIRMED: 'Confirmed',
+  PENDING_APPROVAL: 'Asked for: our team says yes or no by mail',
+  NEEDS_VERIFICATION: 'Your time is kept until you have shown what is missing: its page says how',
+};
+
+/** A tour of the day, where it stands, and the way to its page. */
+export function BookedStop({ organizationId, publicToken }: Props) {
+  const { data: tour, isError } = useTourRequestQuery({ organizationId, publicToken });
+  const page = `/tour-request/finished?tour=${encodeURIComponent(publicToken)}`;
+  if (!tour) {
+    return (
+      <li className={styles.stop}>
+        {isError || tour === null ? (
+          <p>
+            This one could not be loaded. It is booked: <Link to={page}>open its page</Link>.
+          </p>
+        ) : (
+          <Spinner size="small" words="Looking for your tour…" />
+        )}
+      </li>
+    );
+  }
+  return (
+    <li className={styles.stop}>
+      <p>
+        <strong className={styles.time}>{tour.localLabel}</strong>
+        <Link to={page}>{tour.unit.title}</Link>
+      </p>
+      {tour.meeting.address && <p>{tour.meeting.address.formatted}</p>}
+      <p className={styles.soft}>
+        {standing[tour.status] ?? 'See its page'}. Number {tour.reference}.{' '}
+        <a href={tour.calendar.icsUrl}>
+          Add to my calendar<span className={styles.unseen}>: {tour.unit.title}</span>
+        </a>
+      </p>
+    </li>
+  );
+}

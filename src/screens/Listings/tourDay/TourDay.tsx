@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { shallowEqual } from 'react-redux';
+
+import type { Organization } from '#src/api/organization.ts';
+import { tourFlowEndpoint } from '#src/api/tours.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useNavigator } from '#src/store/navigator.ts';
+import { useTourDay } from '#src/store/tourDay.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { BookedDay } from './BookedDay.tsx';
+import { DayArriving } from './DayArriving.tsx';
+import { DayPage } from './DayPage.tsx';
+import styles from './tourDay.module.css';
+
+type Props = { organization: Organization; slugs: readonly string[] };
+
+const NONE: readonly string[] = [];
+
+/** Up to four homes in one go, from the day on which they can be seen to their confirmed times. */
+export function TourDay({ organization, slugs }: Props) {
+  useNavigator();
+  const [day, send] = useTourDay();
+  const shown = day?.context.slugs.join() === slugs.join() ? day : null;
+  const open = shown?.context.offer?.homes.map(({ slug }) => slug) ?? NONE;
+  const offers = useAppSelector(
+    (state) =>
+      open.map(
+        (slug) => tourFlowEndpoint.select({ organizationId: organization.id, slug })(state).data ?? null,
+      ),
+    shallowEqual,
+  );
+
+  if (shown?.matches('loadFailed')) {
+    return (
+      <section className={styles.blocked}>
+        <PageSummary name="See several homes" description="Choose a day." robots="noindex" />
+        <h1 tabIndex={-1}>We could not load this page</h1>
+        <p role="alert">The connection may have dropped, or the fault is ours. What you chose is kept.</p>
+        <Button onClick={() => send({ type: 'retry.asked' })}>Try again</Button>
+        <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
+      </section>
+    );
+  }
+  if (shown?.matches('finished')) return <BookedDay organization={organization} day={shown} />;
+  if (!shown?.matches('open')) return <DayArriving />;
+  const homes = open.flatMap((slug, at) => {
+    const offer: TourOffer | null = offers[at] ?? null;
+    return offer ? [{ slug, offer }] : [];
+  });
+  return <DayPage {...{ organization, homes, send }} day={shown} />;
+}

@@ -1,0 +1,63 @@
+import type { Values } from '#machines/tour/context.ts';
+import { useLazyCheckTourAnswersQuery } from '#src/api/tours.ts';
+import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
+import { apiErrorOf } from '#src/lib/refusal.ts';
+import type { Checked } from '#src/tourForms/questions/DetailsForm.tsx';
+import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
+
+import type { DayStepProps, OfferedHome } from '../stepProps.ts';
+import { listed } from '../words.ts';
+import { useDayTrouble } from './useDayTrouble.ts';
+
+/** What is asked before tours of these homes: once where it is the same, and held against each one's criteria. */
+export function DetailsStep({ homes, day, send }: DayStepProps) {
+  const { details, organizationId, stops } = day.context;
+  const [ask] = useLazyCheckTourAnswersQuery();
+  const asking = homes.map(({ slug, offer }) => ({ slug, questions: offer.questions }));
+  const asked = dayQuestions(asking);
+  const seen = homes.filter(({ slug }) => stops.some((stop) => stop.slug === slug));
+  const nameOf = (slug: string) => homes.find((home) => home.slug === slug)?.offer.unit.title ?? slug;
+
+  async function checkOne({ slug, offer }: OfferedHome, values: Values): Promise<Checked> {
+    const { questions, questionsVersion } = offer;
+    const input = { slug, questionsVersion, answers: answersFor(asking, slug, values) };
+    const answer = await ask({ organizationId, input });
+    const refused = apiErrorOf(answer.error);
+    const info = Object.entries(refused?.info ?? {}).map(
+      ([id, told]) => [fieldOf(asked, slug, id) ?? id, told] as const,
+    );
+    return {
+      // who cannot be asked decides nothing
+      refusal: refused?.info ? { ...refused, info: Object.fromEntries(info) } : null,
+      notes: (answer.data?.notes ?? []).map(({ questionId, ...words }) => ({
+        ...words,
+        key: `${slug} ${questionId}`,
+        label: `${nameOf(slug)}: ${questions.find(({ id }) => id === questionId)?.label ?? ''}`,
+      })),
+    };
+  }
+
+  async function check(values: Values): Promise<Checked> {
+    const all = await Promise.all(seen.map((home) => checkOne(home, values)));
+    return {
+      refusal: all.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+      notes: all.flatMap(({ notes }) => notes),
+    };
+  }
+
+  return (
+    <DetailsForm
+      questions={asked.map(({ question, field, slugs }) => ({
+        question,
+        field,
+        about: slugs.length === homes.length ? null : `About ${listed(slugs.map(nameOf))}.`,
+      }))}
+      typed={details}
+      error={useDayTrouble(day)}
+      askPath={`/inquiry-landing-page?unit=${stops[0]?.slug ?? ''}`}
+      check={check}
+      onTyped={(values) => send({ type: 'details.typed', values })}
+      onGiven={(values) => send({ type: 'details.given', values })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { TourKind } from '#machines/tour/context.ts';
+import { kindWords } from '#src/tourForms/kindWords.ts';
+import { needsWords } from '#src/tourForms/needsWords.ts';
+import cards from '#src/tourForms/steps.module.css';
+
+import type { OfferedHome } from '../stepProps.ts';
+import styles from '../tourDay.module.css';
+import { countOfHomes } from '../words.ts';
+
+type Props = {
+  homes: readonly OfferedHome[];
+  kinds: readonly { kind: TourKind; homes: number }[];
+  chosen: TourKind;
+  onChosen: (kind: TourKind) => void;
+};
+
+/** With whom or from where, and what it takes. */
+export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
+  <fieldset className={cards.kinds}>
+    <legend className={styles.legend}>How you see them</legend>
+    {kinds.map(({ kind, homes: count }) => {
+      const options = homes.flatMap(({ offer }) => offer.options.filter(({ type }) => type === kind));
+      const requires = [...new Set(options.flatMap((option) => option.requires))];
+      const minutes = Math.max(...options.map(({ durationMinutes }) => durationMinutes));
+      return (
+        <label key={kind} className={cards.kind}>
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            checked={kind === chosen}
+            onChange={() => onChosen(kind)}
+          />
+          <span className={cards.kindWords}>
+            <strong>{kindWords[kind]}</strong>
+            <span>
+              {count === homes.length
+                ? `${minutes} minutes each`
+                : `${countOfHomes(count)} of ${homes.length}, ${minutes} minutes each`}
+              {options.some(({ approval }) => approval === 'REQUEST') && ' · our team says yes or no first'}
+            </span>
+            <span>{needsWords(requires)}</span>
+          </span>
+        </label>
+      );
+    })}
+  </fieldset>
+);

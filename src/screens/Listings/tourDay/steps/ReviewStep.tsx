@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { nanoid } from '@reduxjs/toolkit';
+import { Link } from 'react-router-dom';
+
+import { changedPrices } from '#machines/tourDay/steps.ts';
+import { tourDayPath } from '#src/lib/tourDayAddress.ts';
+import forms from '#src/tourForms/steps.module.css';
+import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+
+import type { DayStepProps } from '../stepProps.ts';
+import { countOfHomes } from '../words.ts';
+import { ChangedPrices } from './ChangedPrices.tsx';
+import { daySummary } from './daySummary.ts';
+
+/** All that was chosen and said, each with the way to change it, and one button. */
+export function ReviewStep({ homes, day, send }: DayStepProps) {
+  const { context } = day;
+  const isSending = day.matches({ open: { step: 'submitting' } });
+  const isOnline = useIsOnline();
+  const changed = changedPrices(context);
+  const canBeSent = isOnline && changed.length === 0;
+  const { stops } = context;
+
+  function book() {
+    if (!isSending && canBeSent) send({ type: 'request.confirmed', idempotencyKey: nanoid() });
+  }
+
+  return (
+    <div className={forms.review}>
+      <dl className={forms.summary}>
+        {daySummary(context, homes).map(({ key, name, lines, step }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+            <dd>
+              <Link to={tourDayPath(context.slugs, step)}>
+                Change<span className={forms.unseen}> {name.toLowerCase()}</span>
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changed.length > 0 && (
+        <ChangedPrices
+          homes={changed}
+          seenCents={context.acceptedCents}
+          onAccepted={() => send({ type: 'prices.accepted' })}
+        />
+      )}
+      <p className={forms.soft}>
+        The tours are free, and you owe nothing by booking them. By booking you agree to the{' '}
+        <Link to="/terms">terms</Link>; the <Link to="/policy">privacy policy</Link> says what becomes of what
+        you told us.
+      </p>
+      <Button onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
+        {isSending ? 'Booking…' : `Book ${stops.length === 1 ? 'this tour' : `all ${stops.length} tours`}`}
+      </Button>
+      {!isOnline && (
+        <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
+      )}
+      <span className={forms.unseen} role="status">
+        {isSending && `Booking ${countOfHomes(stops.length)}…`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { doOverlap, gapBefore, hasEveryTime, holdOfDay } from '#machines/tourDay/stops.ts';
+import { longDay } from '#src/lib/days.ts';
+import { kindWords } from '#src/tourForms/kindWords.ts';
+
+import { HeldDay } from '../HeldDay.tsx';
+import type { DayStepProps } from '../stepProps.ts';
+import styles from '../tourDay.module.css';
+import { countOfHomes, listed } from '../words.ts';
+import { StopItem } from './StopItem.tsx';
+
+/** The stops in the order of the day, with the way between them. Each time can be changed. */
+export function TimesStep({ homes, day, send }: DayStepProps) {
+  const { context } = day;
+  const { stops, date, kind } = context;
+  const [isWarned, setIsWarned] = useState(false);
+  const isAsking = day.matches({ open: { hold: 'asking' } });
+  const isHeld = holdOfDay(stops) !== null;
+  const unplaced = homes.filter(({ slug }) => stops.every((stop) => stop.slug !== slug));
+  const problem = problemWith(context);
+
+  function hold() {
+    setIsWarned(true);
+    if (problem === null && !isAsking) send({ type: 'hold.asked' });
+  }
+
+  return (
+    <>
+      <p>
+        <strong>{longDay(date ?? '')}</strong>
+        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. In the order with the shortest way.
+      </p>
+      {unplaced.length > 0 && (
+        <p className={styles.soft}>
+          There is no time for {listed(unplaced.map(({ offer }) => offer.unit.title))} on this day.
+        </p>
+      )}
+      {isHeld && <HeldDay day={day} send={send} />}
+      <ol className={styles.stops}>
+        {stops.map((stop, at) => {
+          const home = homes.find(({ slug }) => slug === stop.slug);
+          return (
+            home && (
+              <StopItem
+                key={stop.slug}
+                context={context}
+                stop={stop}
+                unit={home.offer.unit}
+                gap={gapBefore(context, at)}
+                onChosen={(slot) => send({ type: 'time.chosen', slug: stop.slug, slot })}
+              />
+            )
+          );
+        })}
+      </ol>
+      {isWarned && problem !== null && (
+        <p className={styles.trouble} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button className={styles.primary} aria-disabled={isAsking || undefined} onClick={hold}>
+        {isAsking
+          ? 'Holding your times…'
+          : isHeld
+            ? 'Continue'
+            : `Hold ${stops.length === 1 ? 'this time' : 'these times'}`}
+      </Button>
+      <p className={styles.soft}>
+        {countOfHomes(stops.length)}: each is held for you for ten minutes, and can be held longer.
+      </p>
+      <span className={styles.unseen} role="status">
+        {isAsking && 'Holding your times…'}
+      </span>
+    </>
+  );
+}
+
+function problemWith(context: DayStepProps['day']['context']): string | null {
+  if (!hasEveryTime(context)) return 'One of the homes has no time. Choose one, or go back and leave it out.';
+  return doOverlap(context) ? 'Two of these tours overlap. Change the time of one of them.' : null;
+}

@@ -1,0 +1,64 @@
+import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
+import { isShown, missingProofs } from '#machines/tourDay/steps.ts';
+import { longDay } from '#src/lib/days.ts';
+import { dayQuestions } from '#src/lib/dayQuestions.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { kindWords } from '#src/tourForms/kindWords.ts';
+import { answerWords } from '#src/tourForms/questions/answerWords.ts';
+
+import type { OfferedHome } from '../stepProps.ts';
+
+type Row = { key: string; name: string; lines: string[]; step: DayStep };
+
+const filled = (lines: readonly (string | undefined)[]) =>
+  lines.filter((line): line is string => line !== undefined && line !== '');
+
+/** What is to be booked, a row for each thing that can be changed. */
+export function daySummary(context: DayContext, homes: readonly OfferedHome[]): Row[] {
+  const { stops, contact, details, kind, date } = context;
+  const rows: Row[] = [
+    {
+      key: 'day',
+      name: 'Day',
+      lines: filled([date === null ? '' : longDay(date), kind === null ? '' : `${kindWords[kind]}s`]),
+      step: 'day',
+    },
+    ...stops.map(({ slug, slot }): Row => {
+      const unit = homes.find((home) => home.slug === slug)?.offer.unit;
+      const from = unit?.pricing.totalMonthlyIsMinimum ? 'from ' : '';
+      return {
+        key: slug,
+        name: slot?.timeLabel ?? 'No time',
+        lines: unit ? [unit.title, `${from}${formatMoney(unit.pricing.totalMonthly)} a month, all in`] : [],
+        step: 'times',
+      };
+    }),
+    {
+      key: 'you',
+      name: 'You',
+      lines: filled([`${contact.firstName} ${contact.lastName}`, contact.email, contact.phoneNumber]),
+      step: 'contact',
+    },
+    ...dayQuestions(homes.map(({ slug, offer }) => ({ slug, questions: offer.questions }))).map(
+      ({ question, field }): Row => ({
+        key: field,
+        name: question.label,
+        lines: filled([answerWords(question, details[field] ?? '')]),
+        step: 'details',
+      }),
+    ),
+    { key: 'party', name: 'People on the tours', lines: filled([details.partySize]), step: 'details' },
+    {
+      key: 'needs',
+      name: 'What you need',
+      lines: filled([details.accommodationRequest]),
+      step: 'details',
+    },
+  ];
+  if (isShown(context, 'verify')) {
+    const isDone = missingProofs(context).length === 0;
+    const line = isDone ? 'Done' : 'Later, from the links in your mail';
+    rows.push({ key: 'proof', name: 'Proof', lines: [line], step: 'verify' });
+  }
+  return rows.filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { ContactProof, IdentityCheck, Proof, Values } from '#machines/tour/context.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+
+import { CodeProof } from './CodeProof.tsx';
+import { IdentityProof } from './IdentityProof.tsx';
+import styles from './verify.module.css';
+
+type Props = {
+  organizationId: string;
+  sessionKey: string;
+  slug: string;
+  requires: readonly Proof[];
+  missing: readonly Proof[];
+  contact: Values;
+  identity: IdentityCheck | null;
+  consent: TourOffer['identityConsent'];
+  contactPath: string;
+  /** How long before the tour it is late enough; null when that is now. */
+  laterMinutes: number | null;
+  /** Another way than this. */
+  otherWay?: ReactNode;
+  onProved: (proof: ContactProof) => void;
+  onIdentity: (identity: IdentityCheck | null) => void;
+  onPostponed: () => void;
+};
+
+/** One thing after the other; what is shown already stays shown. */
+export function Proofs(props: Props) {
+  const { organizationId, sessionKey, slug, requires, missing, contact, identity, consent } = props;
+  const { contactPath, laterMinutes, otherWay, onProved, onIdentity, onPostponed } = props;
+  const session = { organizationId, sessionKey };
+  const [next] = missing;
+  const isLaterFine = next !== undefined && laterMinutes !== null;
+
+  return (
+    <div className={styles.verify}>
+      <ol className={styles.list}>
+        {requires.map((proof) => (
+          <li key={proof} data-done={!missing.includes(proof) || undefined}>
+            {names[proof]}
+            {!missing.includes(proof) && ': done'}
+          </li>
+        ))}
+      </ol>
+      {(next === 'EMAIL_CODE' || next === 'PHONE_CODE') && (
+        <CodeProof
+          key={next}
+          {...session}
+          channel={next === 'EMAIL_CODE' ? 'EMAIL' : 'TEXT'}
+          destination={(next === 'EMAIL_CODE' ? contact.email : contact.phoneNumber) ?? ''}
+          correction={
+            <Link to={contactPath}>{next === 'EMAIL_CODE' ? 'Change the address' : 'Change the number'}</Link>
+          }
+          onProved={onProved}
+        />
+      )}
+      {next === 'GOVERNMENT_ID' && (
+        <IdentityProof
+          {...session}
+          slug={slug}
+          consent={consent}
+          identity={identity}
+          name={{ firstName: contact.firstName ?? '', lastName: contact.lastName ?? '' }}
+          onChanged={onIdentity}
+        />
+      )}
+      {next === undefined && <Button onClick={() => onIdentity(identity)}>Continue</Button>}
+      <div className={styles.ways}>
+        {isLaterFine && (
+          <button type="button" className={styles.plain} onClick={onPostponed}>
+            Do this later
+          </button>
+        )}
+        {next === 'GOVERNMENT_ID' && otherWay}
+      </div>
+      {isLaterFine && (
+        <p className={styles.soft}>
+          Later is fine until {laterWords(laterMinutes)} before the tour: the time stays yours, and the link
+          in your mail leads back here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const names: Record<Proof, string> = {
+  EMAIL_CODE: 'Your e-mail address',
+  PHONE_CODE: 'Your mobile number',
+  GOVERNMENT_ID: 'Your ID',
+};
+
+const laterWords = (minutes: number) =>
+  minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`;
