@@ -105,13 +105,30 @@ function fillIn() {
   });
 }
 
+test('a press on one of the next times of the home keeps it, with the question that is known', async () => {
+  const { heading, close } = await open(real.backend, `?unit=${slug}&inquiry=${'a'.repeat(27)}`);
+  await heading();
+  const tour = within(screen.getByRole('region', { name: 'Book a tour' }));
+  const [first, ...others] = tour.getAllByRole('listitem');
+  expect(others).toHaveLength(2);
+  expect(first?.textContent).toMatch(/^Fri, Nov 20, 11:00 AM CSTSelf-guided tour$/);
+  const leadsTo = (name: string | RegExp) =>
+    new URL(tour.getByRole('link', { name }).getAttribute('href') ?? '', 'http://localhost');
+  const chosen = leadsTo(/11:00 AM/);
+  expect(chosen.pathname).toBe(`/tour-request/${slug}/time`);
+  expect(chosen.searchParams.get('slot')).toMatch(/^[0-9a-f-]{36}\.0\.[0-9a-z]+$/);
+  expect(chosen.searchParams.get('inquiry')).toBe('a'.repeat(27));
+  expect(leadsTo('More times').search).toBe(`?inquiry=${'a'.repeat(27)}`);
+  close();
+});
+
 test('it shows the home that was asked about, its whole price, and three ways on', async () => {
   const { heading, close } = await open();
   expect((await heading()).textContent).toMatch(/^Ask about /);
   const home = within(screen.getByRole('complementary', { name: 'The home, and what you can do' }));
   expect(home.getByText(/a month, all in/).textContent).toMatch(/\$[\d,]+ a month, all in$/);
   const leadsTo = (name: string) => home.getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo('Book a tour')).toBe(`/tour-request/${slug}/time`);
+  expect(leadsTo('More times')).toBe(`/tour-request/${slug}/time`);
   expect(leadsTo('Ask a question')).toBe('#ask');
   expect(leadsTo('Apply (new tab)')).toMatch(/^https:/);
   expect(screen.getByText(/answers you by Fri, Nov 20, 6:00 PM CST/)).toBeTruthy();
@@ -297,11 +314,13 @@ test('a home on hold offers no tour, and says why', async () => {
     const { data } = answer as { data: { inquiryLanding: InquiryLanding } };
     const { unit } = data.inquiryLanding;
     const availability = { ...unit?.availability, status: 'ON_HOLD' };
-    return { data: { ...data, inquiryLanding: { ...data.inquiryLanding, unit: { ...unit, availability } } } };
+    const held = { ...unit, availability, tours: { nextSlots: [] } };
+    return { data: { ...data, inquiryLanding: { ...data.inquiryLanding, unit: held } } };
   };
   const { close } = await open(onHold);
   expect(screen.getByText(/Somebody has applied for this home/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'More times' })).toBeNull();
   close();
 });
 

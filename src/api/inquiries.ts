@@ -22,6 +22,14 @@ const InquiryLandingQuery = graphql(
               name
             }
           }
+          tours {
+            nextSlots(first: 3) {
+              id
+              type
+              startsAt
+              localLabel
+            }
+          }
           criteria {
             summary
           }
