@@ -8,6 +8,9 @@ import webpack from 'webpack';
 
 const root = import.meta.dirname;
 
+/** Larger than any screen of ours, smaller than a library that is fetched for one of its parts. */
+const LIBRARY_BYTES = 150_000;
+
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 type Side = 'web' | 'node';
@@ -96,6 +99,33 @@ class FilesByChunk {
   }
 }
 
+/**
+ * Has the browser compile what a page starts with while it arrives, beside the main thread: all of it is called, and
+ * one function after the other would be compiled when it is called first. Not for what only a library's part needs.
+ */
+class CompiledOnArrival {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('CompiledOnArrival', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'CompiledOnArrival', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
+        () => {
+          const hinted = [...compilation.chunks].filter(
+            (chunk) =>
+              chunk.canBeInitial() || compilation.chunkGraph.getChunkModulesSize(chunk) < LIBRARY_BYTES,
+          );
+          const files = new Set(hinted.flatMap((chunk) => [...chunk.files]));
+          for (const file of [...files].filter((name) => name.endsWith('.js'))) {
+            compilation.updateAsset(
+              file,
+              (source) => new webpack.sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source),
+            );
+          }
+        },
+      );
+    });
+  }
+}
+
 const precompressed = [
   new CompressionPlugin<Record<string, unknown>>({
     algorithm: 'brotliCompress',
@@ -144,7 +174,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
     },
     plugins: [
       new FilesByChunk(),
-      ...(mode === 'production' ? precompressed : []),
+      ...(mode === 'production' ? [new CompiledOnArrival(), ...precompressed] : []),
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
   };

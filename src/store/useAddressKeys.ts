@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { nameOf } from '#src/lib/address.ts';
@@ -9,11 +9,15 @@ type Change = Readonly<Record<string, string | null>>;
 export function useAddressKeys() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const latest = useRef({ search, hash });
+  useEffect(() => {
+    latest.current = { search, hash };
+  }, [search, hash]);
   const valueOf = (key: string) => new URLSearchParams(search).get(key);
 
   const change = useCallback(
     (next: Change) => {
-      const others = search
+      const others = latest.current.search
         .slice(1)
         .split('&')
         .filter((pair) => pair !== '' && !(nameOf(pair) in next));
@@ -24,9 +28,9 @@ export function useAddressKeys() {
         ),
       ];
       const written = pairs.length === 0 ? '' : `?${pairs.join('&')}`;
-      void navigate({ search: written, hash }, { replace: true });
+      void navigate({ search: written, hash: latest.current.hash }, { replace: true });
     },
-    [search, hash, navigate],
+    [navigate],
   );
   return { valueOf, change };
 }

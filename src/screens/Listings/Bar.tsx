@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useState } from 'react';
 
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
@@ -20,11 +21,32 @@ type Props = {
 };
 
 /** Search and filters, always in reach. */
-export function Bar({ filter, totalCount, isBusy, onChange }: Props) {
+export function Bar({ totalCount, isBusy, ...props }: Props) {
+  const [open, setOpen] = useState<FilterSection | null>(null);
+  return (
+    <Fields {...props} onOpened={setOpen}>
+      {open !== null && (
+        <LazyFilters
+          {...props}
+          section={open}
+          totalCount={totalCount}
+          isBusy={isBusy}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+    </Fields>
+  );
+}
+
+type FieldsProps = Pick<Props, 'filter' | 'onChange'> & {
+  onOpened: (section: FilterSection) => void;
+  children: ReactNode;
+};
+
+const Fields = memo(function Fields({ filter, onChange, onOpened, children }: FieldsProps) {
   const organization = useOrganization();
   const shows = useEmbed()?.shows;
   const markets = shows?.area === false ? [] : (organization?.markets ?? []);
-  const [open, setOpen] = useState<FilterSection | null>(null);
   const count = wishesOf(filter).length;
   const quick: [FilterSection, string, string | null][] = [
     ['price', 'Price', priceWish(filter)],
@@ -35,7 +57,7 @@ export function Bar({ filter, totalCount, isBusy, onChange }: Props) {
   const opener = (section: FilterSection) => ({
     type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
-    onClick: () => setOpen(section),
+    onClick: () => onOpened(section),
     onPointerEnter: preloadFilters,
     onFocus: preloadFilters,
   });
@@ -93,19 +115,10 @@ export function Bar({ filter, totalCount, isBusy, onChange }: Props) {
         </>
       )}
       {!shows && <ViewToggle view={filter.view} onChange={onChange} />}
-      {open !== null && (
-        <LazyFilters
-          filter={filter}
-          section={open}
-          totalCount={totalCount}
-          isBusy={isBusy}
-          onChange={onChange}
-          onClosed={() => setOpen(null)}
-        />
-      )}
+      {children}
     </div>
   );
-}
+});
 
 function petsWish({ pets: { dogs, cats, largeDogs } }: ListingFilter): string | null {
   const wishes = [dogs && 'Dogs', largeDogs && 'Large dogs', cats && 'Cats'].filter(Boolean);

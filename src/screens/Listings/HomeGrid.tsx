@@ -2,13 +2,15 @@ import { memo } from 'react';
 import { preload } from 'react-dom';
 
 import type { ListedHome } from '#src/api/listings.ts';
+import { useSavedHomes } from '#src/store/saved/useSaved.ts';
 import { CARD_SIZES } from '#src/ui/HomeCard/CardPicture.tsx';
 import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
 
 import styles from './HomeGrid.module.css';
 import { ListedCard } from './ListedCard.tsx';
+import { usePlaces } from './usePlaces.ts';
+import { useTurnedPictures } from './useTurnedPictures.ts';
 
-const IN_FIRST_ROW = 4;
 const SKELETONS = Array.from({ length: 8 }, (_, at) => at);
 
 type Props = {
@@ -20,13 +22,23 @@ type Props = {
   leaving: Leaving | undefined;
 };
 
-export const HomeGrid = memo(function HomeGrid({
-  homes,
-  now,
-  isBusy = false,
-  isGreyed = false,
-  leaving,
-}: Props) {
+export function HomeGrid({ isBusy = false, ...props }: Props) {
+  const { shown, turn, handlers } = useTurnedPictures(props.homes);
+  return (
+    <ul className={styles.grid} aria-busy={isBusy} {...handlers}>
+      <Cards {...props} shown={shown} onTurned={turn} />
+    </ul>
+  );
+}
+
+type CardsProps = Omit<Props, 'isBusy'> & {
+  shown: ReadonlyMap<string, number>;
+  onTurned: (home: ListedHome, by: number) => void;
+};
+
+const Cards = memo(function Cards({ homes, now, isGreyed = false, leaving, shown, onTurned }: CardsProps) {
+  const places = usePlaces(homes);
+  const [savedSlugs, save] = useSavedHomes();
   const picture = isGreyed ? undefined : homes[0]?.images[0];
   // In a page that comes from the server the browser meets the picture late.
   if (typeof document === 'undefined' && picture?.avifSrcSet) {
@@ -39,22 +51,23 @@ export const HomeGrid = memo(function HomeGrid({
     });
   }
 
-  return (
-    <ul className={styles.grid} aria-busy={isBusy}>
-      {homes.map((home, at) => (
-        <li key={home.id}>
-          <ListedCard
-            home={home}
-            now={now}
-            isEager={!isGreyed && at < IN_FIRST_ROW}
-            isFirst={!isGreyed && at === 0}
-            isGreyed={isGreyed}
-            leaving={leaving}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return places.map(({ key, home, isLater, isInFirstRow }, at) => (
+    <li key={key}>
+      <ListedCard
+        home={home}
+        now={now}
+        isFirst={!isGreyed && !isLater && at === 0}
+        isInFirstRow={!isGreyed && isInFirstRow}
+        isLater={isLater}
+        isGreyed={isGreyed}
+        leaving={leaving}
+        isSaved={savedSlugs?.has(home.slug) ?? null}
+        shown={shown.get(home.slug)}
+        onSaved={save}
+        onTurned={onTurned}
+      />
+    </li>
+  ));
 });
 
 /** In the place of homes that are not here yet. */

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { HOMES_PER_PAGE } from '#src/api/listings.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import { linkIdOf } from '#src/ui/HomeCard/HomeCard.tsx';
+import { isPlainClick } from '#src/ui/HomeCard/useHomeLinks.ts';
 
 import styles from './Listings.module.css';
 import { pageNumbers } from './pageNumbers.ts';
@@ -14,10 +14,11 @@ type Props = { homes: Homes; page: number };
 
 /** The rest of the homes: below those that are here, or by pages with addresses of their own. */
 export function MoreHomes({
-  homes: { homes, totalCount, hasMore, hasMoreFailed, isLoadingMore, loadMore },
+  homes: { homes, totalCount, isBusy, hasMore, hasMoreFailed, isLoadingMore, loadMore },
   page,
 }: Props) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [told, setTold] = useState('');
   const from = useRef<number | null>(null);
   const total = totalCount ?? 0;
@@ -50,17 +51,18 @@ export function MoreHomes({
           {hasMoreFailed && (
             <p role="alert">The next homes did not load. Check your connection, then try again.</p>
           )}
-          <Button
-            variant="outlined"
+          <button
+            type="button"
+            className={styles.load}
             aria-disabled={isLoadingMore}
             onClick={() => {
-              if (isLoadingMore) return;
+              if (isLoadingMore || isBusy) return;
               from.current = homes.length;
               void loadMore();
             }}
           >
             {isLoadingMore ? 'Loading more homes…' : hasMoreFailed ? 'Try again' : 'Load more homes'}
-          </Button>
+          </button>
         </>
       )}
       {last > 1 && (
@@ -71,15 +73,19 @@ export function MoreHomes({
                 {number === null ? (
                   '…'
                 ) : (
-                  <Link
-                    to={addressOf(number)}
-                    replace
+                  <a
+                    href={addressOf(number)}
                     aria-label={`Page ${number}`}
                     aria-current={number === page ? 'page' : undefined}
-                    onClick={() => document.querySelector<HTMLElement>('#homes-count')?.focus()}
+                    onClick={(event) => {
+                      if (!isPlainClick(event)) return;
+                      event.preventDefault();
+                      void navigate(addressOf(number), { replace: true });
+                      document.querySelector<HTMLElement>('#homes-count')?.focus();
+                    }}
                   >
                     {number}
-                  </Link>
+                  </a>
                 )}
               </li>
             ))}

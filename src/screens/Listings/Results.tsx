@@ -1,4 +1,4 @@
-import type { ListingFilter, Sort } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
@@ -13,6 +13,7 @@ import mapStyles from './map/MapLayout.module.css';
 import { MAP_ID, MapPlace } from './map/MapPlace.tsx';
 import { MoreHomes } from './MoreHomes.tsx';
 import { NoHomes } from './NoHomes.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import type { Homes } from './useHomes.ts';
 
 type Props = {
@@ -21,15 +22,6 @@ type Props = {
   /** " in Austin" */
   where: string;
   onChange: ChangeFilter;
-};
-
-const sortNames: Record<Sort, string> = {
-  price: 'Lowest price',
-  priceDesc: 'Highest price',
-  newest: 'Newest',
-  soonest: 'Available soonest',
-  beds: 'Most bedrooms',
-  size: 'Largest',
 };
 
 const LIST_ID = 'homes-list';
@@ -58,24 +50,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
           {hasFailed ? 'Homes' : (counted ?? 'Looking for homes')}
         </h2>
         {embed === null && hasHomes && <TellMe>Tell me about new homes</TellMe>}
-        {embed?.shows.sort !== false && (
-          <label className={styles.sort}>
-            <span>Sort</span>
-            <select
-              value={filter.sort ?? ''}
-              onChange={({ target: { value } }) =>
-                onChange((before) => ({ ...before, sort: value === '' ? undefined : (value as Sort) }))
-              }
-            >
-              <option value="">Recommended</option>
-              {Object.entries(sortNames).map(([sort, name]) => (
-                <option key={sort} value={sort}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {embed?.shows.sort !== false && <SortChoice sort={filter.sort} onChange={onChange} />}
       </div>
       <Announcement text={hasFailed || homes.isBusy ? null : counted} />
       {isMap && (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
@@ -12,7 +12,7 @@ import { cleared, without } from './without.ts';
 type Props = { filter: ListingFilter; onChange: ChangeFilter };
 
 /** What is wished for, each with its way out. */
-export function WishChips({ filter, onChange }: Props) {
+export const WishChips = memo(function WishChips({ filter, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const embed = useEmbed();
   const wishes = wishesOf(filter);
@@ -55,4 +55,4 @@ export function WishChips({ filter, onChange }: Props) {
       </li>
     </ul>
   );
-}
+});

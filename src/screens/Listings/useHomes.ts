@@ -7,14 +7,34 @@ import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
 import { questionOf } from './question.ts';
 
+type Asked<Data> = {
+  data?: Data | undefined;
+  currentData?: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isUninitialized: boolean;
+};
+
+/** Of a question what is shown, so that nothing is drawn anew for the rest. */
+const shown = <Data>({ data, currentData, isError, isFetchingNextPage, ...state }: Asked<Data>) => ({
+  data,
+  currentData,
+  isError,
+  isFetchingNextPage,
+  // One that is about to be asked is under way.
+  isFetching: state.isFetching || state.isUninitialized,
+});
+
 /** The homes that fit. While others are asked for, and when they cannot be had, those of before stay. */
 export function useHomes(organizationId: string | undefined, filter: ListingFilter, ids?: readonly string[]) {
   const question = useMemo(
     () => (organizationId === undefined ? skipToken : questionOf(organizationId, filter, ids)),
     [organizationId, filter, ids],
   );
-  const asked = usePublicListingsInfiniteQuery(question);
-  const { data, currentData, isError, isFetching, isFetchingNextPage } = asked;
+  const asked = usePublicListingsInfiniteQuery(question, { selectFromResult: shown });
+  const { data, currentData, isError, isFetchingNextPage } = asked;
+  const isFetching = question !== skipToken && asked.isFetching;
   const pages = data?.pages;
   // A home that moved from one page to the next between two questions is shown once.
   const homes = useMemo(
@@ -32,7 +52,7 @@ export function useHomes(organizationId: string | undefined, filter: ListingFilt
     relaxations: first?.relaxations ?? [],
     recentlyRented: first?.recentlyLeased ?? [],
     hasFailed: failed === question && currentData === undefined,
-    hasMore: asked.hasNextPage,
+    hasMore: pages?.at(-1)?.pageInfo.hasNextPage ?? false,
     hasMoreFailed: isError && currentData !== undefined && !isFetching,
     isBusy: isFetching && !isFetchingNextPage,
     isLoadingMore: isFetchingNextPage,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { AppStore } from '../makeStore.ts';
@@ -24,4 +24,17 @@ export function useSavedHome(slug: string) {
   const toggle = (now: number) =>
     void dispatch(isSaved ? homesRemoved([slug]) : homesSaved([{ slug, at: now }]));
   return [isSaved, toggle] as const;
+}
+
+/** The slugs of all of them, null while that is not known, and the way to keep one or let it go: for a whole list. */
+export function useSavedHomes() {
+  const homes = useSaved()?.homes;
+  const slugs = useMemo(() => homes && new Set(homes.map(({ slug }) => slug)), [homes]);
+  const dispatch = useDispatch();
+  const save = useCallback(
+    (slug: string, isSaved: boolean, now: number) =>
+      void dispatch(isSaved ? homesSaved([{ slug, at: now }]) : homesRemoved([slug])),
+    [dispatch],
+  );
+  return [slugs ?? null, save] as const;
 }

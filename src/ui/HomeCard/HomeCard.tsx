@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 
 import { formatMoney } from '#src/lib/money.ts';
 
-import { CardPicture } from './CardPicture.tsx';
+import { HomePicture } from '../HomePicture.tsx';
+import { CARD_SIZES } from './CardPicture.tsx';
 import styles from './HomeCard.module.css';
 import type { HomeCardFields } from './homeCardFields.ts';
+import { standIn } from './standIn.ts';
 import { areaOf, factsOf, freshnessOf, petsOf, placeOf } from './words.ts';
 
 /** Where a link out of somebody else's page opens, and the query that tells whose page it was. */
@@ -18,6 +20,8 @@ type Props = {
   isEager?: boolean;
   /** The one whose picture the visitor waits for. */
   isFirst?: boolean;
+  /** It came after the page: nothing of its picture is asked for before it is in sight. */
+  isLater?: boolean;
   isGreyed?: boolean;
   /** In somebody else's page: how its links lead out of it. */
   leaving?: Leaving | undefined;
@@ -27,7 +31,7 @@ type Props = {
 
 export const linkIdOf = (slug: string) => `home-${slug}`;
 
-export function HomeCard({ home, now, isEager, isFirst, isGreyed, leaving, children }: Props) {
+export function HomeCard({ home, now, isEager, isFirst, isLater, isGreyed, leaving, children }: Props) {
   const { slug, pricing, availability, images } = home;
   const [picture] = images;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
@@ -37,12 +41,25 @@ export function HomeCard({ home, now, isEager, isFirst, isGreyed, leaving, child
 
   return (
     <article className={isGreyed ? `${styles.card} ${styles.greyed}` : styles.card}>
-      <div className={styles.picture}>
-        {picture?.placeholder && (
+      {/* The picture of one home is not seen for a moment with the words of another. */}
+      <div
+        key={picture?.id}
+        className={styles.picture}
+        ref={(frame) => {
+          if (isLater && frame && picture?.placeholder) return standIn(frame, picture.placeholder);
+        }}
+      >
+        {picture?.placeholder && !isLater && (
           <img className={styles.placeholder} src={picture.placeholder} alt="" width="4" height="3" />
         )}
         {picture && (
-          <CardPicture picture={picture} className={styles.image} isEager={isEager} isFirst={isFirst} />
+          <HomePicture
+            picture={picture}
+            className={styles.image}
+            sizes={CARD_SIZES}
+            isEager={isEager ?? false}
+            isFirst={isFirst ?? false}
+          />
         )}
       </div>
       <div className={styles.words} id={`${linkId}-words`}>

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** One that a link of ours takes to itself; the others are the browser's. */
+export const isPlainClick = (
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * Lets the router follow the links of the cards on this screen. They are plain links, since one of the router's own is
@@ -11,7 +13,7 @@ const isPlain = (event: MouseEvent) =>
 export function useHomeLinks() {
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[data-home]');
     if (link?.target !== '') return;
     event.preventDefault();

@@ -10,6 +10,9 @@ type Props = {
   onPressed: (now: number) => void;
 };
 
+const empty = <Heart />;
+const full = <Heart isFull />;
+
 /** Keeps a home on this device, and lets it go again. */
 export const SaveButton = ({ isSaved, name, isOverPicture = false, onPressed }: Props) => (
   <button
@@ -21,7 +24,7 @@ export const SaveButton = ({ isSaved, name, isOverPicture = false, onPressed }: 
     aria-label={name === undefined ? undefined : `Save ${name}`}
     onClick={() => onPressed(Date.now())}
   >
-    <Heart isFull={isSaved} />
+    {isSaved ? full : empty}
     {name === undefined && <span>{isSaved ? 'Saved' : 'Save'}</span>}
   </button>
 );

@@ -1,10 +1,12 @@
+import { memo } from 'react';
+
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { useAddressKeys } from '#src/store/useAddressKeys.ts';
 
 import { LazyAlerts, LazyNewAlert } from './lazyAlerts.ts';
 
 /** What the address opens over the list: the form for an alert, and the alerts of who holds a link of our mails. */
-export function AlertPanels({ filter }: { filter: ListingFilter }) {
+export const AlertPanels = memo(function AlertPanels({ filter }: { filter: ListingFilter }) {
   const { valueOf, change } = useAddressKeys();
   const token = valueOf('alert');
 
@@ -20,4 +22,4 @@ export function AlertPanels({ filter }: { filter: ListingFilter }) {
   }
   if (valueOf('tell') !== 'true') return null;
   return <LazyNewAlert filter={filter} onClosed={() => change({ tell: null })} />;
-}
+});

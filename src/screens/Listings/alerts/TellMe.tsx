@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { useAddressKeys } from '#src/store/useAddressKeys.ts';
 
 import styles from '../Listings.module.css';
@@ -5,7 +7,7 @@ import { preloadNewAlert } from './lazyAlerts.ts';
 
 type Props = { className?: string | undefined; children: string };
 
-export function TellMe({ className = styles.plain, children }: Props) {
+export const TellMe = memo(function TellMe({ className = styles.plain, children }: Props) {
   const { change } = useAddressKeys();
   return (
     <button
@@ -19,4 +21,4 @@ export function TellMe({ className = styles.plain, children }: Props) {
       {children}
     </button>
   );
-}
+});

@@ -1,12 +1,29 @@
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 
 import { useAddressKeys } from '#src/store/useAddressKeys.ts';
 
 import styles from './CheckAds.module.css';
 import { LazyCheck, preloadCheck } from './lazyCheck.ts';
 
+const opened = { check: 'true' };
+
+const Opener = memo(function Opener({ onPressed }: { onPressed: (keys: typeof opened) => void }) {
+  return (
+    <Button
+      variant="outlined"
+      aria-haspopup="dialog"
+      onPointerEnter={preloadCheck}
+      onFocus={preloadCheck}
+      onClick={() => onPressed(opened)}
+    >
+      Check an ad
+    </Button>
+  );
+});
+
 /** For who has seen a home of ours elsewhere. The dialog is open as long as the address says so. */
-export function CheckAds() {
+export const CheckAds = memo(function CheckAds() {
   const { valueOf, change } = useAddressKeys();
   return (
     <section className={styles.ads} aria-labelledby="check-ads">
@@ -14,16 +31,8 @@ export function CheckAds() {
         <h2 id="check-ads">Seen one of our homes elsewhere?</h2>
         <p>Paste the address or the link of an ad, and see whether it is ours and what it really costs.</p>
       </div>
-      <Button
-        variant="outlined"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadCheck}
-        onFocus={preloadCheck}
-        onClick={() => change({ check: 'true' })}
-      >
-        Check an ad
-      </Button>
+      <Opener onPressed={change} />
       {valueOf('check') === 'true' && <LazyCheck onClosed={() => change({ check: null })} />}
     </section>
   );
-}
+});

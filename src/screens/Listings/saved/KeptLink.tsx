@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { keptHomes } from '#src/lib/keptHomes.ts';
@@ -5,7 +6,7 @@ import { useSaved } from '#src/store/saved/useSaved.ts';
 import { SavedLink } from '#src/ui/SaveButton/SavedLink.tsx';
 
 /** To the saved homes, with the search kept for the way back. */
-export function KeptLink() {
+export const KeptLink = memo(function KeptLink() {
   const { search } = useLocation();
   const saved = useSaved();
   return (
@@ -14,4 +15,4 @@ export function KeptLink() {
       count={saved?.homes.length ?? null}
     />
   );
-}
+});

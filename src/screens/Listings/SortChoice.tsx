@@ -1,0 +1,38 @@
+import { memo } from 'react';
+
+import type { Sort } from '#src/lib/listingFilter.ts';
+
+import type { ChangeFilter } from './changeFilter.ts';
+import styles from './Listings.module.css';
+
+type Props = { sort: Sort | undefined; onChange: ChangeFilter };
+
+const names: Record<Sort, string> = {
+  price: 'Lowest price',
+  priceDesc: 'Highest price',
+  newest: 'Newest',
+  soonest: 'Available soonest',
+  beds: 'Most bedrooms',
+  size: 'Largest',
+};
+
+export const SortChoice = memo(function SortChoice({ sort, onChange }: Props) {
+  return (
+    <label className={styles.sort}>
+      <span>Sort</span>
+      <select
+        value={sort ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange((before) => ({ ...before, sort: value === '' ? undefined : (value as Sort) }))
+        }
+      >
+        <option value="">Recommended</option>
+        {Object.entries(names).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+});
