@@ -38,6 +38,7 @@ const formStampApi = api.injectEndpoints({
 });
 
 export const { useFormStampQuery } = formStampApi;
+export const { formStamp } = formStampApi.endpoints;
 
 /** Sends a form with the stamp that all forms share. */
 export const sendStamped = <Data>(
@@ -47,9 +48,7 @@ export const sendStamped = <Data>(
 ): Promise<Outcome<Data>> =>
   sendWithStampOf(
     (forceRefetch) =>
-      (dispatch as Dispatch)(
-        formStampApi.endpoints.formStamp.initiate({ organizationId }, { subscribe: false, forceRefetch }),
-      ),
+      (dispatch as Dispatch)(formStamp.initiate({ organizationId }, { subscribe: false, forceRefetch })),
     send,
   );
 

@@ -1,3 +1,4 @@
+import { formStamp } from '#src/api/formStamp.ts';
 import {
   createTourRequest,
   extendTourSlotHold,
@@ -36,6 +37,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       store.getState(),
     ).data;
 
+  let stamp: unknown = null;
   /** Where the router is led, as long as it is not there. */
   let underWay: string | null = null;
   store.startListening({
@@ -90,7 +92,12 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       const { organizationId } = hereAs();
       await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));
     },
-    showPage: ({ page, slug, how }) => go(tourPath(slug, page), how),
+    showPage({ page, slug, how }) {
+      go(tourPath(slug, page), how);
+      // what is asked for at the press alone is waited for then
+      if (page === 'review')
+        stamp ??= store.dispatch(formStamp.initiate({ organizationId: hereAs().organizationId }));
+    },
     async bookTour({ context: chosen }, send) {
       const offer = offerFor(cameWith);
       if (!offer) {
