@@ -5,7 +5,6 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
-import { isLong } from '#tests/support/kills.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -15,8 +14,8 @@ let product: Product;
 let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
-// One of them once waited for ever on a busy machine: until it is known for what, they are of the long run.
-const journey = isLong ? test : test.skip;
+// A whole booking takes some ten seconds, and ten times that on a machine that is busy with other things.
+jest.setTimeout(240_000);
 
 beforeAll(async () => {
   // every visitor comes from the same address here
@@ -51,80 +50,77 @@ async function codeSentTo(email: string) {
   );
 }
 
-journey(
-  'by keyboard alone, from a home to a tour with the team, after an address was shown to be one’s own',
-  async () => {
-    const home = homeFor('SELF_GUIDED', 'IN_PERSON');
-    const email = 'keys@example.com';
-    const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, at(1280));
-    const press = async (name: RegExp, key = 'Enter') => {
-      await tabTo(page, name);
-      await page.keyboard.press(key);
-    };
-    const type = async (label: RegExp, text: string) => {
-      await tabTo(page, label);
-      await page.keyboard.type(text);
-    };
-    const holdTime = async () => {
-      await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
-      // not of the first day: its first time may be too near when it is asked for
-      await tabTo(page, /[1-9]\d* free$/);
-      await press(/[1-9]\d* free$/);
-      await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
-      await press(/^Hold \w{3}, /);
-    };
+test('by keyboard alone, from a home to a tour with the team, after an address was shown to be one’s own', async () => {
+  const home = homeFor('SELF_GUIDED', 'IN_PERSON');
+  const email = 'keys@example.com';
+  const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, at(1280));
+  const press = async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  };
+  const holdTime = async () => {
+    await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
+    // not of the first day: its first time may be too near when it is asked for
+    await tabTo(page, /[1-9]\d* free$/);
+    await press(/[1-9]\d* free$/);
+    await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
+    await press(/^Hold \w{3}, /);
+  };
 
-    await press(/^Book a tour$/);
-    await arriveAt(page, tourPages.type);
-    await press(/^Self-guided/, 'Space');
-    await press(/^See the times$/);
-    await arriveAt(page, tourPages.time);
-    await holdTime();
-    await arriveAt(page, tourPages.contact);
-    await type(/^First name/, 'Ada');
-    await type(/^Last name/, 'Ng');
-    await type(/^E-mail address/, email);
-    await type(/^Mobile number/, '(512) 555-0142');
-    await press(/^Continue$/);
-    await arriveAt(page, tourPages.details);
-    await type(/^How many people will live/, '2');
-    await press(/^I have seen the total monthly price/, 'Space');
-    await press(/^Continue$/);
-    await arriveAt(page, tourPages.verify);
-    await press(/^Send me the code$/);
-    await page.getByLabel('Six digits').waitFor();
-    await type(/^Six digits/, await codeSentTo(email));
-    await page.keyboard.press('Enter');
-    await page.getByText('Your e-mail address: done').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+  await press(/^Book a tour$/);
+  await arriveAt(page, tourPages.type);
+  await press(/^Self-guided/, 'Space');
+  await press(/^See the times$/);
+  await arriveAt(page, tourPages.time);
+  await holdTime();
+  await arriveAt(page, tourPages.contact);
+  await type(/^First name/, 'Ada');
+  await type(/^Last name/, 'Ng');
+  await type(/^E-mail address/, email);
+  await type(/^Mobile number/, '(512) 555-0142');
+  await press(/^Continue$/);
+  await arriveAt(page, tourPages.details);
+  await type(/^How many people will live/, '2');
+  await press(/^I have seen the total monthly price/, 'Space');
+  await press(/^Continue$/);
+  await arriveAt(page, tourPages.verify);
+  await press(/^Send me the code$/);
+  await page.getByLabel('Six digits').waitFor();
+  await type(/^Six digits/, await codeSentTo(email));
+  await page.keyboard.press('Enter');
+  await page.getByText('Your e-mail address: done').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-    await press(/^Go with somebody of our team instead/);
-    await arriveAt(page, tourPages.time);
-    await holdTime();
-    await arriveAt(page, tourPages.review);
-    await press(/^Book this tour$/);
-    await arriveAt(page, tourPages.booked);
+  await press(/^Go with somebody of our team instead/);
+  await arriveAt(page, tourPages.time);
+  await holdTime();
+  await arriveAt(page, tourPages.review);
+  await press(/^Book this tour$/);
+  await arriveAt(page, tourPages.booked);
 
-    const address = page.url();
-    await page.reload({ waitUntil: 'networkidle' });
-    await headed(page, tourPages.booked);
-    expect(page.url()).toBe(address);
-    const mails = await confirmationsTo(email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.html).toContain(address.slice(address.indexOf('/tour-request/')));
+  const address = page.url();
+  await page.reload({ waitUntil: 'networkidle' });
+  await headed(page, tourPages.booked);
+  expect(page.url()).toBe(address);
+  const mails = await confirmationsTo(email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.html).toContain(address.slice(address.indexOf('/tour-request/')));
 
-    const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
-    const calendar = await (await fetch(new URL(file ?? '', product.url))).text();
-    const [event] = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
-    const [google] = await page.getByRole('link', { name: /^Google Calendar/ }).all();
-    const begin = String(event?.getFirstPropertyValue('dtstart')).replaceAll(/[-:]/g, '');
-    expect(decodeURIComponent((await google?.getAttribute('href')) ?? '')).toContain(`dates=${begin}`);
-    expect(complaints).toEqual([]);
-    await close();
-  },
-);
+  const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
+  const calendar = await (await fetch(new URL(file ?? '', product.url))).text();
+  const [event] = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
+  const [google] = await page.getByRole('link', { name: /^Google Calendar/ }).all();
+  const begin = String(event?.getFirstPropertyValue('dtstart')).replaceAll(/[-:]/g, '');
+  expect(decodeURIComponent((await google?.getAttribute('href')) ?? '')).toContain(`dates=${begin}`);
+  expect(complaints).toEqual([]);
+  await close();
+});
 
-journey('on a phone, a tour alone is kept while its proof is left for later', async () => {
+test('on a phone, a tour alone is kept while its proof is left for later', async () => {
   const home = homeFor('SELF_GUIDED');
   const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
   const { page, complaints, close } = await visit(
@@ -156,7 +152,7 @@ journey('on a phone, a tour alone is kept while its proof is left for later', as
   await close();
 });
 
-journey('from a question to a tour: a time in one press, then only what is not known', async () => {
+test('from a question to a tour: a time in one press, then only what is not known', async () => {
   const home = homeFor('IN_PERSON');
   const asked = await visit(
     browser,
@@ -191,48 +187,45 @@ journey('from a question to a tour: a time in one press, then only what is not k
 
 const ofTeam = /^Tour with|^In person/i;
 
-journey(
-  'of two who want one time the second is told, and with one press has another and all that he said',
-  async () => {
-    const home = homeFor('IN_PERSON');
-    const start = `${product.url}/tour-request/${home}/tour-type`;
-    const first = await visit(browser, start, at(1280));
-    const second = await visit(browser, start, at(1280));
-    const [winner, loser] = [tourVisitor(first.page), tourVisitor(second.page)];
+test('of two who want one time the second is told, and with one press has another and all that he said', async () => {
+  const home = homeFor('IN_PERSON');
+  const start = `${product.url}/tour-request/${home}/tour-type`;
+  const first = await visit(browser, start, at(1280));
+  const second = await visit(browser, start, at(1280));
+  const [winner, loser] = [tourVisitor(first.page), tourVisitor(second.page)];
 
-    await loser.chooseKind(ofTeam);
-    await loser.pickTime('latest');
-    await loser.holdTime();
-    await loser.giveContact('second@example.com');
-    await loser.giveDetails();
-    await headed(second.page, tourPages.review);
-    await second.page.getByRole('link', { name: 'Change time' }).click();
-    await headed(second.page, tourPages.time);
-    const wanted = await loser.pickTime();
+  await loser.chooseKind(ofTeam);
+  await loser.pickTime('latest');
+  await loser.holdTime();
+  await loser.giveContact('second@example.com');
+  await loser.giveDetails();
+  await headed(second.page, tourPages.review);
+  await second.page.getByRole('link', { name: 'Change time' }).click();
+  await headed(second.page, tourPages.time);
+  const wanted = await loser.pickTime();
 
-    await winner.chooseKind(ofTeam);
-    expect(await winner.pickTime()).toBe(wanted);
-    await winner.holdTime();
-    await headed(first.page, tourPages.contact);
-    await first.close();
+  await winner.chooseKind(ofTeam);
+  expect(await winner.pickTime()).toBe(wanted);
+  await winner.holdTime();
+  await headed(first.page, tourPages.contact);
+  await first.close();
 
-    await loser.holdTime();
-    await second.page.getByText('Somebody has just taken').waitFor();
-    expect(await accessibilityFaults(second.page)).toEqual([]);
-    const instead = second.page.getByRole('region', { name: 'Free instead' }).getByRole('button').first();
-    const [time = ''] = /^.+ [AP]M/.exec((await instead.textContent()) ?? '') ?? [];
-    await instead.click();
-    await headed(second.page, tourPages.review);
-    const summary = await second.page.locator('dl').textContent();
-    for (const kept of [time, 'Ada Ng', 'second@example.com']) expect(summary).toContain(kept);
-    await second.page.getByRole('button', { name: 'Book this tour' }).click();
-    await headed(second.page, tourPages.booked);
-    expect(await confirmationsTo('second@example.com')).toHaveLength(1);
-    await second.close();
-  },
-);
+  await loser.holdTime();
+  await second.page.getByText('Somebody has just taken').waitFor();
+  expect(await accessibilityFaults(second.page)).toEqual([]);
+  const instead = second.page.getByRole('region', { name: 'Free instead' }).getByRole('button').first();
+  const [time = ''] = /^.+ [AP]M/.exec((await instead.textContent()) ?? '') ?? [];
+  await instead.click();
+  await headed(second.page, tourPages.review);
+  const summary = await second.page.locator('dl').textContent();
+  for (const kept of [time, 'Ada Ng', 'second@example.com']) expect(summary).toContain(kept);
+  await second.page.getByRole('button', { name: 'Book this tour' }).click();
+  await headed(second.page, tourPages.booked);
+  expect(await confirmationsTo('second@example.com')).toHaveLength(1);
+  await second.close();
+});
 
-journey('a reload, Back, an address beyond and a misspelled one lose nothing at any step', async () => {
+test('a reload, Back, an address beyond and a misspelled one lose nothing at any step', async () => {
   const home = homeFor('IN_PERSON');
   const start = `${product.url}/tour-request/${home}`;
   const { page, complaints, close } = await visit(browser, `${start}/review`, at(1280));
@@ -288,65 +281,62 @@ journey('a reload, Back, an address beyond and a misspelled one lose nothing at 
   await close();
 });
 
-journey(
-  'a lost answer, a double click and five Enters book one tour, which Back shows, and its link can be had again',
-  async () => {
-    const home = homeFor('IN_PERSON');
-    const email = 'once@example.com';
-    const { page, complaints, close } = await visit(
-      browser,
-      `${product.url}/tour-request/${home}/time`,
-      at(1280),
-    );
-    const visitor = tourVisitor(page);
-    const sent: string[] = [];
-    await page.route('**/graphql/createTourRequest', async (route) => {
-      sent.push(route.request().postData() ?? '');
-      if (sent.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await visitor.chooseKind(ofTeam);
-    await visitor.pickTime();
-    await visitor.holdTime();
-    await visitor.giveContact(email);
-    await visitor.giveDetails();
-    await headed(page, tourPages.review);
-    const book = page.getByRole('button', { name: 'Book this tour' });
-    await book.dblclick();
-    await page.getByText('We did not hear whether your tour was booked.').waitFor();
-    expect(sent).toHaveLength(1);
-    expect(await accessibilityFaults(page)).toEqual([]);
+test('a lost answer, a double click and five Enters book one tour, which Back shows, and its link can be had again', async () => {
+  const home = homeFor('IN_PERSON');
+  const email = 'once@example.com';
+  const { page, complaints, close } = await visit(
+    browser,
+    `${product.url}/tour-request/${home}/time`,
+    at(1280),
+  );
+  const visitor = tourVisitor(page);
+  const sent: string[] = [];
+  await page.route('**/graphql/createTourRequest', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await visitor.chooseKind(ofTeam);
+  await visitor.pickTime();
+  await visitor.holdTime();
+  await visitor.giveContact(email);
+  await visitor.giveDetails();
+  await headed(page, tourPages.review);
+  const book = page.getByRole('button', { name: 'Book this tour' });
+  await book.dblclick();
+  await page.getByText('We did not hear whether your tour was booked.').waitFor();
+  expect(sent).toHaveLength(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.reload({ waitUntil: 'networkidle' });
-    await headed(page, tourPages.review);
-    await book.focus();
-    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Enter');
-    await headed(page, tourPages.booked);
-    expect(sent).toHaveLength(2);
-    type Body = { variables: { input: { idempotencyKey: string } } };
-    const keys = sent.map((body) => (JSON.parse(body) as Body).variables.input.idempotencyKey);
-    expect(keys[0]).toBe(keys[1]);
-    const address = page.url();
-    const mails = await confirmationsTo(email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.html).toContain(address.slice(address.indexOf('/tour-request/')));
+  await page.reload({ waitUntil: 'networkidle' });
+  await headed(page, tourPages.review);
+  await book.focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Enter');
+  await headed(page, tourPages.booked);
+  expect(sent).toHaveLength(2);
+  type Body = { variables: { input: { idempotencyKey: string } } };
+  const keys = sent.map((body) => (JSON.parse(body) as Body).variables.input.idempotencyKey);
+  expect(keys[0]).toBe(keys[1]);
+  const address = page.url();
+  const mails = await confirmationsTo(email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.html).toContain(address.slice(address.indexOf('/tour-request/')));
 
-    await page.goBack();
-    await headed(page, tourPages.booked);
-    await page.goto(`${product.url}/tour-request/${home}/contact`);
-    await headed(page, tourPages.booked);
-    await page.waitForURL(address, { waitUntil: 'commit' });
+  await page.goBack();
+  await headed(page, tourPages.booked);
+  await page.goto(`${product.url}/tour-request/${home}/contact`);
+  await headed(page, tourPages.booked);
+  await page.waitForURL(address, { waitUntil: 'commit' });
 
-    await page.goto(`${product.url}/tour-request/finished`, { waitUntil: 'networkidle' });
-    await headed(page, 'Find your tour');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send me my link' }).click();
-    await headed(page, 'Look in your mail');
-    const again = await mailsWith(product.url, address.slice(address.indexOf('/tour-request/')));
-    expect(again).toHaveLength(2);
-    expect(complaints.filter((line) => !/createTourRequest|holdTourSlot|ERR_FAILED/.test(line))).toEqual([]);
-    await close();
-  },
-);
+  await page.goto(`${product.url}/tour-request/finished`, { waitUntil: 'networkidle' });
+  await headed(page, 'Find your tour');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me my link' }).click();
+  await headed(page, 'Look in your mail');
+  const again = await mailsWith(product.url, address.slice(address.indexOf('/tour-request/')));
+  expect(again).toHaveLength(2);
+  expect(complaints.filter((line) => !/createTourRequest|holdTourSlot|ERR_FAILED/.test(line))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,269 @@
+import type { Browser, Page, Route } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+
+let product: Product;
+let browser: Browser;
+let homeFor: Awaited<ReturnType<typeof tourHomes>>;
+
+beforeAll(async () => {
+  // every visitor comes from the same address here, and presses often
+  const env = { HOLDS_PER_ADDRESS: '50', CODES_PER_10_MIN: '50', FORMS_PER_10_MIN: '50' };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  homeFor = await tourHomes(product.url, 'lantern');
+});
+
+// A whole booking takes some ten seconds, and ten times that on a machine that is busy with other things.
+jest.setTimeout(240_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Longer than anybody waits for an answer; nobody waits for it here. */
+const SILENCE_MS = 30_000;
+const page390 = { viewport: { width: 390, height: 800 } };
+
+type Fault = { answer: (route: Route) => unknown; isSilent?: boolean };
+
+const faults: Record<string, Fault> = {
+  'an answer that is lost': {
+    answer: async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+  },
+  'a connection that drops': { answer: (route) => route.abort() },
+  'a fault of the server': { answer: (route) => route.fulfill({ status: 500, body: 'Oops' }) },
+  'a page in place of an answer': {
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the hotel</title>' }),
+  },
+  silence: { answer: () => undefined, isSilent: true },
+};
+
+type Met = { operation: string; press: () => Promise<void>; says: string };
+
+/** Whatever goes wrong with an answer, it is said, and the same press can be made again. */
+async function meetFaults(page: Page, { operation, press, says }: Met) {
+  const address = `**/graphql/${operation}`;
+  for (const { answer, isSilent = false } of Object.values(faults)) {
+    await page.route(address, answer);
+    const asked = page.waitForRequest(address);
+    await press();
+    await asked;
+    if (isSilent) await page.clock.fastForward(SILENCE_MS);
+    await page.getByText(says).first().waitFor();
+    await page.unroute(address);
+  }
+}
+
+/** The same without any connection, where the press is made all the same. */
+async function meetOffline(page: Page, { operation, press, says }: Met) {
+  await page.context().setOffline(true);
+  const asked = page.waitForRequest(`**/graphql/${operation}`);
+  await press();
+  await asked;
+  await page.getByText(says).first().waitFor();
+  await page.context().setOffline(false);
+}
+
+const pressing = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).click();
+
+const newestCode = async (email: string) => {
+  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Type this code'));
+  return (
+    /\b(\d{3}) (\d{3})\b/
+      .exec(mail?.html ?? '')
+      ?.slice(1)
+      .join('') ?? 'none'
+  );
+};
+
+const confirmationsTo = async (email: string) =>
+  (await mailsWith(product.url, email)).filter(({ html }) => html.includes('See your tour'));
+
+test('whatever happens to an answer on the way to a tour, it is said, nothing is lost, and one tour is booked', async () => {
+  const home = homeFor('SELF_GUIDED', 'IN_PERSON');
+  const email = 'bad-day@example.com';
+  const { page, close } = await visit(browser, `${product.url}/tour-request/${home}/tour-type`, page390);
+  await page.clock.install();
+  const visitor = tourVisitor(page);
+  const meet = async (met: Met) => {
+    await meetFaults(page, met);
+    await meetOffline(page, met);
+  };
+  const typed = () => page.getByLabel('First name').inputValue();
+
+  await page.route('**/graphql/tourSlots', (route) => route.fulfill({ status: 500 }));
+  await visitor.chooseKind(/^Self-guided/);
+  await page.getByText('The times could not be loaded.').waitFor();
+  await page.unroute('**/graphql/tourSlots');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await visitor.pickTime();
+  await meet({
+    operation: 'holdTourSlot',
+    press: visitor.holdTime,
+    says: 'We could not reach our server to keep this time.',
+  });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await visitor.holdTime();
+
+  await headed(page, tourPages.contact);
+  await page.getByLabel('First name').fill('Grace');
+  await meet({
+    operation: 'extendTourSlotHold',
+    press: pressing(page, 'Hold it longer'),
+    says: 'We could not reach our server to keep this time.',
+  });
+  expect(await typed()).toBe('Grace');
+  await pressing(page, 'Hold it longer')();
+  await page.getByText('Held for you for').waitFor();
+  await visitor.giveContact(email);
+
+  // who cannot be asked about an answer is no obstacle
+  await page.route('**/graphql/checkTourAnswers', (route) => route.fulfill({ status: 500 }));
+  await visitor.giveDetails();
+  await headed(page, tourPages.verify);
+  await meet({
+    operation: 'sendContactCode',
+    press: pressing(page, 'Send me the code'),
+    says: 'We could not reach our server. Try again in a moment.',
+  });
+  await pressing(page, 'Send me the code')();
+  await page.getByLabel('Six digits').fill(await newestCode(email));
+  await meet({
+    operation: 'verifyContactCode',
+    press: pressing(page, 'That is my code'),
+    says: 'What you typed is still here: try again.',
+  });
+  await pressing(page, 'That is my code')();
+  await page.getByText('Your e-mail address: done').waitFor();
+
+  await page.getByRole('checkbox').check();
+  await meet({
+    operation: 'startIdentityVerification',
+    press: pressing(page, 'Give a picture of my ID'),
+    says: 'We could not reach our server. Try again in a moment.',
+  });
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  await pressing(page, 'Do this later')();
+
+  await headed(page, tourPages.review);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. Everything is kept').waitFor();
+  await page.getByRole('button', { name: 'Book this tour' }).click({ force: true });
+  await page.context().setOffline(false);
+  await meetFaults(page, {
+    operation: 'createTourRequest',
+    press: pressing(page, 'Book this tour'),
+    says: 'We did not hear whether your tour was booked.',
+  });
+  await page.route('**/graphql/tourRequest', (route) => route.fulfill({ status: 500 }));
+  await pressing(page, 'Book this tour')();
+  await headed(page, 'We could not load this page');
+  await page.unroute('**/graphql/tourRequest');
+  await pressing(page, 'Try again')();
+  await headed(page, 'Your time is kept');
+  expect(await confirmationsTo(email)).toHaveLength(1);
+  await close();
+});
+
+const ofTeam = /^Tour with|^In person/i;
+
+test('a second tab begins for itself at every step, and the same person books one tour', async () => {
+  const home = homeFor('IN_PERSON');
+  const email = 'two-tabs@example.com';
+  const { page, complaints, close } = await visit(
+    browser,
+    `${product.url}/tour-request/${home}/tour-type`,
+    page390,
+  );
+  const visitor = tourVisitor(page);
+  const secondTab = async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await headed(tab, tourPages.type);
+    return tab;
+  };
+  const lookAside = async () => {
+    await (await secondTab()).close();
+  };
+
+  await visitor.chooseKind(ofTeam);
+  await lookAside();
+  await visitor.pickTime();
+  await visitor.holdTime();
+  await headed(page, tourPages.contact);
+  await lookAside();
+  await visitor.giveContact(email);
+  await headed(page, tourPages.details);
+  await lookAside();
+  await visitor.giveDetails();
+  await headed(page, tourPages.review);
+
+  const second = await secondTab();
+  const other = tourVisitor(second);
+  await other.chooseKind(ofTeam);
+  await other.pickTime('latest');
+  await other.holdTime();
+  // a tab that was made a double of brings along what was said in it
+  const [copy] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open(window.location.href)),
+  ]);
+  await headed(copy, tourPages.review);
+
+  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await headed(page, tourPages.booked);
+  await other.giveContact(email);
+  await other.giveDetails();
+  for (const tab of [second, copy]) {
+    await headed(tab, tourPages.review);
+    await tab.getByRole('button', { name: 'Book this tour' }).click();
+    await headed(tab, 'A tour of this home is booked already');
+  }
+  expect(await accessibilityFaults(copy)).toEqual([]);
+  expect(await confirmationsTo(email)).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('where the browser keeps nothing it asks before the page is left, and a tour is booked all the same', async () => {
+  const home = homeFor('IN_PERSON');
+  const { page, close } = await visit(browser, `${product.url}/terms`, page390);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('No storage here', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${product.url}/tour-request/${home}/tour-type`, { waitUntil: 'networkidle' });
+  const visitor = tourVisitor(page);
+  await visitor.chooseKind(ofTeam);
+  await visitor.pickTime();
+  await visitor.holdTime();
+  await visitor.giveContact('no-storage@example.com');
+  await headed(page, tourPages.details);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload().catch(() => 'stayed');
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  expect(await reloaded).toBe('stayed');
+  await visitor.giveDetails();
+  await headed(page, tourPages.review);
+  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await headed(page, tourPages.booked);
+  await page.reload();
+  await headed(page, tourPages.booked);
+  await close();
+});
