@@ -43,7 +43,7 @@ export type DayStop = {
 export type Way = { fromSlug: string; toSlug: string; minutes: number };
 
 /** A tour of the day that was booked. */
-export type BookedStop = { slug: string; publicToken: string };
+export type BookedStop = { slug: string; publicToken: string; status: string };
 
 /** What the visitor has chosen and said. It outlives a reload. */
 export type DayDraft = {

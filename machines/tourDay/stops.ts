@@ -24,16 +24,22 @@ export const plannedStop = ({ slug, slot }: { slug: string; slot: Slot }): DaySt
 export const withTime = (stops: readonly DayStop[], slug: string, slot: Slot): DayStop[] =>
   inOrder(stops.map((stop) => (stop.slug === slug ? plannedStop({ slug, slot }) : stop)));
 
+const dayOf = ({ localLabel, timeLabel }: Slot) => localLabel.split(timeLabel)[0];
+
+/** On another day, or in another way, it would be no part of this day. */
+const fitting = (alternatives: readonly Slot[], lost: Slot | null) =>
+  alternatives.filter((slot) => slot.type === lost?.type && dayOf(slot) === dayOf(lost));
+
 export const withoutTime = (
   stops: readonly DayStop[],
   slug: string,
   alternatives: readonly Slot[],
 ): DayStop[] =>
-  stops.map((stop) =>
-    stop.slug === slug
-      ? { ...stop, slot: null, hold: null, lost: stop.slot ?? stop.lost, alternatives }
-      : stop,
-  );
+  stops.map((stop) => {
+    if (stop.slug !== slug) return stop;
+    const lost = stop.slot ?? stop.lost;
+    return { ...stop, slot: null, hold: null, lost, alternatives: fitting(alternatives, lost) };
+  });
 
 export type Gap = {
   /** The way from the stop before. Null before the first. */

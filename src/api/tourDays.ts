@@ -43,6 +43,7 @@ const CreateTourDayMutation = graphql(`
     createTourDay(input: $input) {
       tourRequests {
         publicToken
+        status
         unit {
           slug
         }

@@ -89,7 +89,7 @@ const kinds: Record<keyof DayDraft, Check> = {
   acceptedCents: isEach(isNumber),
   sessionKey: (value) => isText(value) && value !== '',
   idempotencyKey: isText,
-  booked: isList(has({ slug: isText, publicToken: isText })),
+  booked: isList(has({ slug: isText, publicToken: isText, status: isText })),
 };
 
 /** A browser's storage may hold anything: each part is taken only when it is of its kind. */

@@ -15,7 +15,7 @@ type Asked = { context: DayContext; questions: ReturnType<typeof dayQuestions> }
 /** What the machine is told of a request for a day. */
 export function dayEventOf({ data, error }: Answer, { context, questions }: Asked): DayEvent {
   if (data) {
-    const booked = data.map(({ publicToken, unit }) => ({ slug: unit.slug, publicToken }));
+    const booked = data.map(({ unit, publicToken, status }) => ({ slug: unit.slug, publicToken, status }));
     return { type: 'request.booked', booked };
   }
   const refused = apiErrorOf(error);

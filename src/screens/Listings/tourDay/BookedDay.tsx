@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { BookedStop as Booked } from '#machines/tourDay/context.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -23,7 +24,7 @@ export function BookedDay({ organization, day }: Props) {
     <article className={styles.booked}>
       <PageSummary name="Your tours" description="What is booked on your day." robots="noindex" />
       <h1 tabIndex={-1} ref={heading}>
-        {booked.length === 1 ? 'Your tour is booked' : `Your ${booked.length} tours are booked`}
+        {headingOf(booked)}
       </h1>
       <p>
         A mail is on its way for each of them, with its time, its link and an entry for your calendar. Each
@@ -41,4 +42,13 @@ export function BookedDay({ organization, day }: Props) {
       </p>
     </article>
   );
+}
+
+/** As it was answered: what becomes of each of them stands on its page. */
+function headingOf(booked: readonly Booked[]): string {
+  const count = booked.length;
+  const isAny = (status: string) => booked.some((one) => one.status === status);
+  if (isAny('NEEDS_VERIFICATION')) return count === 1 ? 'Your time is kept' : `Your ${count} times are kept`;
+  if (isAny('PENDING_APPROVAL')) return 'We have your request';
+  return count === 1 ? 'Your tour is booked' : `Your ${count} tours are booked`;
 }

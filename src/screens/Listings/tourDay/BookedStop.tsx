@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import styles from './tourDay.module.css';
@@ -10,7 +11,7 @@ type Props = { organizationId: string; publicToken: string };
 const standing: Record<string, string> = {
   CONFIRMED: 'Confirmed',
   PENDING_APPROVAL: 'Asked for: our team says yes or no by mail',
-  NEEDS_VERIFICATION: 'Your time is kept until you have shown what is missing: its page says how',
+  NEEDS_VERIFICATION: 'Kept for you until you have shown what is missing: its page says how',
 };
 
 /** A tour of the day, where it stands, and the way to its page. */
@@ -34,13 +35,14 @@ export function BookedStop({ organizationId, publicToken }: Props) {
     <li className={styles.stop}>
       <p>
         <strong className={styles.time}>{tour.localLabel}</strong>
-        <Link to={page}>{tour.unit.title}</Link>
+        <Link to={page}>{placeOf(tour.unit)}</Link>
       </p>
       {tour.meeting.address && <p>{tour.meeting.address.formatted}</p>}
       <p className={styles.soft}>
-        {standing[tour.status] ?? 'See its page'}. Number {tour.reference}.{' '}
+        {standing[tour.status] ?? 'See its page'}. Number{' '}
+        <span className={styles.number}>{tour.reference}</span>.{' '}
         <a href={tour.calendar.icsUrl}>
-          Add to my calendar<span className={styles.unseen}>: {tour.unit.title}</span>
+          Add to my calendar<span className={styles.unseen}>: {placeOf(tour.unit)}</span>
         </a>
       </p>
     </li>

@@ -57,7 +57,7 @@ export function DayPage(props: DayStepProps) {
             {trouble.message}
           </p>
         )}
-        {closed.map(({ slug, name, because }) => (
+        {(trouble === null ? closed : []).map(({ slug, name, because }) => (
           <p key={slug} className={styles.soft}>
             {name} is left out: {closedBecause[because] ?? 'there are no tours of it now'}.
           </p>
@@ -65,11 +65,13 @@ export function DayPage(props: DayStepProps) {
         {step !== 'day' && step !== 'times' && <HeldDay day={day} send={send} />}
         <Body key={step} {...props} />
       </div>
-      {step !== 'day' && step !== 'times' && <DayHomes homes={homes} stops={day.context.stops} />}
+      {asideSteps.includes(step) && <DayHomes homes={homes} stops={day.context.stops} />}
     </div>
   );
 }
 
+/** Elsewhere the homes are part of what is asked. */
+const asideSteps: readonly DayStep[] = ['contact', 'details', 'verify'];
 const formSteps: readonly DayStep[] = ['contact', 'details'];
 
 /** While a day is planned it is still being chosen, and while it is booked it is still being looked at. */

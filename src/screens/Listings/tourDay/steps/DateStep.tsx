@@ -7,6 +7,7 @@ import { kindsOf } from '#machines/tourDay/steps.ts';
 import { useTourDaysQuery } from '#src/api/tourDays.ts';
 import { Days } from '#src/tourForms/times/Days.tsx';
 import { zoneWords } from '#src/tourForms/times/zoneWords.ts';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { DayHomes } from '../DayHomes.tsx';
@@ -39,7 +40,11 @@ export function DateStep({ homes, day, send }: DayStepProps) {
   const chosen =
     days.find((one) => one.date === date && one.homes > 0) ??
     days.find((one) => one.homes === most && most > 0);
-  const nameOf = (slug: string) => homes.find((home) => home.slug === slug)?.offer.unit.title ?? slug;
+  const nameOf = (slug: string) =>
+    homes
+      .filter((home) => home.slug === slug)
+      .map(({ offer }) => placeOf(offer.unit))
+      .join('');
   const [first] = homes;
 
   if (!first || chosenKind === null) {

@@ -4,6 +4,7 @@ import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import type { Checked } from '#src/tourForms/questions/DetailsForm.tsx';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
 
 import type { DayStepProps, OfferedHome } from '../stepProps.ts';
 import { listed } from '../words.ts';
@@ -16,7 +17,11 @@ export function DetailsStep({ homes, day, send }: DayStepProps) {
   const asking = homes.map(({ slug, offer }) => ({ slug, questions: offer.questions }));
   const asked = dayQuestions(asking);
   const seen = homes.filter(({ slug }) => stops.some((stop) => stop.slug === slug));
-  const nameOf = (slug: string) => homes.find((home) => home.slug === slug)?.offer.unit.title ?? slug;
+  const nameOf = (slug: string) =>
+    homes
+      .filter((home) => home.slug === slug)
+      .map(({ offer }) => placeOf(offer.unit))
+      .join('');
 
   async function checkOne({ slug, offer }: OfferedHome, values: Values): Promise<Checked> {
     const { questions, questionsVersion } = offer;

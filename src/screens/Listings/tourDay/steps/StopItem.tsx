@@ -34,7 +34,9 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
   }, [startsAt]);
 
   function choose(chosen: Slot) {
-    wasChanged.current = true;
+    // what is pressed goes away
+    button.current?.focus();
+    wasChanged.current = chosen.startsAt !== startsAt;
     setIsOpen(false);
     onChosen(chosen);
   }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { doOverlap, gapBefore, hasEveryTime, holdOfDay } from '#machines/tourDay/stops.ts';
 import { longDay } from '#src/lib/days.ts';
 import { kindWords } from '#src/tourForms/kindWords.ts';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
 
 import { HeldDay } from '../HeldDay.tsx';
 import type { DayStepProps } from '../stepProps.ts';
@@ -30,11 +31,12 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
     <>
       <p>
         <strong>{longDay(date ?? '')}</strong>
-        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. In the order with the shortest way.
+        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. We have put them in the order that is
+        quickest to travel. Each time can be changed.
       </p>
       {unplaced.length > 0 && (
         <p className={styles.soft}>
-          There is no time for {listed(unplaced.map(({ offer }) => offer.unit.title))} on this day.
+          There is no time for {listed(unplaced.map(({ offer }) => placeOf(offer.unit)))} on this day.
         </p>
       )}
       {isHeld && <HeldDay day={day} send={send} />}

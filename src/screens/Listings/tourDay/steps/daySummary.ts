@@ -5,6 +5,7 @@ import { dayQuestions } from '#src/lib/dayQuestions.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import { answerWords } from '#src/tourForms/questions/answerWords.ts';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
 
 import type { OfferedHome } from '../stepProps.ts';
 
@@ -29,7 +30,9 @@ export function daySummary(context: DayContext, homes: readonly OfferedHome[]): 
       return {
         key: slug,
         name: slot?.timeLabel ?? 'No time',
-        lines: unit ? [unit.title, `${from}${formatMoney(unit.pricing.totalMonthly)} a month, all in`] : [],
+        lines: unit
+          ? [placeOf(unit), `${from}${formatMoney(unit.pricing.totalMonthly)} a month, all in`]
+          : [],
         step: 'times',
       };
     }),

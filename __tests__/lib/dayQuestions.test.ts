@@ -1,0 +1,34 @@
+import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
+
+const people = { id: 'people', kind: 'INTEGER', label: 'How many?', max: null, criterionText: 'Two a room.' };
+const lease = (label: string) => ({
+  id: 'lease',
+  kind: 'SINGLE_SELECT',
+  label,
+  max: null,
+  criterionText: null,
+});
+const homes = [
+  { slug: 'elm', questions: [people, lease('6 or 12 months?')] },
+  {
+    slug: 'oak',
+    questions: [{ ...people, max: '9', criterionText: 'One a room.' }, lease('12 or 24 months?')],
+  },
+];
+
+test('what is asked in the same words of several homes is asked once, what differs of each', () => {
+  expect(dayQuestions(homes).map(({ field, slugs }) => [field, slugs])).toEqual([
+    ['answer.people', ['elm', 'oak']],
+    ['answer.lease', ['elm']],
+    ['answer.lease.2', ['oak']],
+  ]);
+  expect(fieldOf(dayQuestions(homes), 'oak', 'lease')).toBe('answer.lease.2');
+});
+
+test('each home is given the answers to its own questions', () => {
+  const typed = { 'answer.people': '2', 'answer.lease': '6', 'answer.lease.2': '24' };
+  expect(answersFor(homes, 'oak', typed)).toEqual([
+    { questionId: 'people', value: 2 },
+    { questionId: 'lease', value: '24' },
+  ]);
+});

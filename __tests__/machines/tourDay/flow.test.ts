@@ -1,0 +1,193 @@
+import { dayDraftOf } from '#machines/tourDay/context.ts';
+
+import {
+  allHeld,
+  dayAtReview,
+  dayHome,
+  heldAt,
+  now,
+  offer,
+  offered,
+  openDay,
+  planned,
+  questions,
+  slotAt,
+  TEN_MINUTES_MS,
+} from './openDay.ts';
+
+const chosen = { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' } as const;
+const confirmed = { type: 'request.confirmed', idempotencyKey: 'key-1' } as const;
+const refused = (code: string, fields: Record<string, string[]> = {}) =>
+  ({ type: 'request.refused', trouble: { code, message: 'No.', fields } }) as const;
+
+test('a day goes from its homes to its booked tours, and the address follows', () => {
+  const day = dayAtReview();
+  expect(day.step()).toBe('review');
+  day.send(confirmed, confirmed);
+  expect(day.timesAsked('bookDay')).toBe(1);
+  day.send({ type: 'request.booked', booked: [{ slug: 'elm', publicToken: 'token', status: 'CONFIRMED' }] });
+  expect(day.at()).toBe('finished');
+  const pages = day.asked.flatMap(({ type, params }) =>
+    type === 'showPage' ? [(params as { page: string }).page] : [],
+  );
+  expect(pages).toEqual(['day', 'times', 'contact', 'details', 'verify', 'review']);
+  expect(dayDraftOf(day.context()).contact).toEqual({});
+});
+
+test('a changed time changes the order, and nothing is held at two times that overlap', () => {
+  const day = openDay();
+  day.send(offered, chosen, planned, { type: 'time.chosen', slug: 'oak', slot: slotAt('oak', '14:00') });
+  expect(day.stops()).toEqual([
+    ['elm', '11:00'],
+    ['ash', '12:00'],
+    ['oak', '14:00'],
+  ]);
+  day.send({ type: 'time.chosen', slug: 'oak', slot: slotAt('oak', '12:15') }, { type: 'hold.asked' });
+  expect(day.timesAsked('takeHolds')).toBe(0);
+  expect(day.step()).toBe('times');
+});
+
+test('a time that somebody else has leaves the others as they were, and another one leads on', () => {
+  const day = openDay();
+  const [noon, nextDay] = [
+    slotAt('elm', '13:30'),
+    { ...slotAt('elm', '11:00'), id: 'tuesday', localLabel: 'Tue, Nov 24, 11:00 CST' },
+  ];
+  day.send(offered, chosen, planned, { type: 'hold.asked' });
+  day.send({
+    type: 'holds.answered',
+    answers: [
+      heldAt('oak', '10:00'),
+      { slug: 'elm', slotId: 'elm 11:00', alternatives: [noon, nextDay], message: 'Taken.' },
+      heldAt('ash', '12:00'),
+    ],
+  });
+  expect(day.step()).toBe('times');
+  expect(day.stops()).toEqual([
+    ['oak', '10:00'],
+    ['elm', null],
+    ['ash', '12:00'],
+  ]);
+  expect(day.context().stops[1]?.alternatives).toEqual([noon]);
+  expect(day.context().trouble?.message).toContain('11:00');
+  day.send({ type: 'time.chosen', slug: 'elm', slot: noon });
+  expect(day.timesAsked('takeHolds')).toBe(2);
+  day.send({
+    type: 'holds.answered',
+    answers: [heldAt('oak', '10:00'), heldAt('ash', '12:00'), heldAt('elm', '13:30')],
+  });
+  expect(day.step()).toBe('contact');
+});
+
+test('all times end with the first that ends, and are held again by one press', () => {
+  const day = openDay();
+  day.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld);
+  day.clock.increment(TEN_MINUTES_MS - 1);
+  expect(day.at()).toMatchObject({ open: { hold: 'held' } });
+  day.send({ type: 'extension.asked' });
+  expect(day.timesAsked('extendHolds')).toBe(1);
+  day.send(allHeld);
+  day.clock.increment(TEN_MINUTES_MS);
+  expect(day.at()).toMatchObject({ open: { step: 'contact', hold: 'lapsed' } });
+  day.send({ type: 'extension.asked' }, allHeld);
+  expect(day.at()).toMatchObject({ open: { step: 'contact', hold: 'held' } });
+});
+
+test('the key of a request of which nothing was heard is kept over a reload, and so are its times', () => {
+  const day = dayAtReview();
+  day.send(confirmed, { type: 'request.lost', message: 'Not heard.' });
+  const again = openDay({ page: 'review', kept: dayDraftOf(day.context()) });
+  again.send(offered);
+  again.send({
+    type: 'holds.answered',
+    answers: ['oak 10:00', 'elm 11:00', 'ash 12:00'].map((slotId) => ({
+      slug: slotId.slice(0, 3),
+      slotId,
+      alternatives: [],
+      message: 'Taken.',
+    })),
+  });
+  expect(again.step()).toBe('review');
+  again.send({ type: 'request.confirmed', idempotencyKey: 'key-2' });
+  expect(again.asked.at(-1)).toMatchObject({ params: { context: { idempotencyKey: 'key-1' } } });
+});
+
+test.each([
+  ['VERIFICATION_REQUIRED', { EMAIL_CODE: ['Show it.'] }, 'verify'],
+  ['INVALID_INPUT', { email: ['Wrong.'] }, 'contact'],
+  ['INVALID_INPUT', { 'answer.people': ['Wrong.'], contactProofs: ['Wrong.'] }, 'details'],
+  ['INVALID_INPUT', { slotId: ['Over.'] }, 'times'],
+  ['INVALID_INPUT', { stops: ['They overlap.'] }, 'times'],
+  ['RATE_LIMITED', {}, 'review'],
+])('%s of %j is told where it can be set right', (code, fields, step) => {
+  const day = dayAtReview();
+  day.send(confirmed, refused(code, fields));
+  expect([day.step(), day.context().idempotencyKey]).toEqual([step, null]);
+});
+
+test('a price that has changed is asked about before anything is booked', () => {
+  const day = dayAtReview();
+  day.send(confirmed, refused('INVALID_INPUT', { acceptedTotalCents: ['It is another one.'] }));
+  expect(day.timesAsked('loadChangedOffer')).toBe(1);
+  const homes = [dayHome('elm', { totalCents: 190_000 }), ...offer.homes.slice(1)];
+  day.send({ type: 'offer.changed', offer: { homes, questions } }, confirmed);
+  expect(day.timesAsked('bookDay')).toBe(1);
+  day.send({ type: 'prices.accepted' }, confirmed);
+  expect(day.timesAsked('bookDay')).toBe(2);
+});
+
+test('a home that has gone is left out, and the day is chosen anew for the others', () => {
+  const day = dayAtReview();
+  day.send(confirmed, { type: 'home.closed', slug: 'elm', because: 'LEASED', message: 'It is rented.' });
+  expect(day.step()).toBe('day');
+  expect(day.context()).toMatchObject({
+    closed: [{ slug: 'elm', because: 'LEASED' }],
+    trouble: { message: 'The elm house: It is rented.' },
+    idempotencyKey: null,
+    stops: [],
+  });
+  day.send(chosen);
+  expect(day.asked.at(-1)).toMatchObject({ type: 'planDay', params: { slugs: ['oak', 'ash'] } });
+});
+
+test('who is known stays known for other homes, and their times do not', () => {
+  const kept = dayDraftOf(dayAtReview().context());
+  const day = openDay({ slugs: ['elm', 'fir'], kept });
+  expect(day.context()).toMatchObject({
+    stops: [],
+    date: null,
+    isContactGiven: true,
+    sessionKey: 'session-1',
+  });
+  expect(openDay({ slugs: ['ash', 'elm', 'oak'], kept }).context().date).toBe('2026-11-23');
+});
+
+test('proof can wait as long as the first tour is far enough away', () => {
+  const day = dayAtReview();
+  day.send({ type: 'contact.given', values: { ...day.context().contact, email: 'other@mail.example' } });
+  expect(day.step()).toBe('verify');
+  day.send({ type: 'verification.postponed', now: Date.parse('2026-11-23T14:00:01Z') });
+  expect(day.step()).toBe('verify');
+  day.send({ type: 'verification.postponed', now });
+  expect(day.step()).toBe('review');
+});
+
+test('an address beyond what is done leads back to it', () => {
+  const day = openDay({ page: 'review' });
+  day.send(offered);
+  expect(day.step()).toBe('day');
+  expect(day.context().note).toBe('Let’s finish this first.');
+});
+
+test('other homes let go of what was held', () => {
+  const day = openDay();
+  day.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld, { type: 'home.dropped', slug: 'oak' });
+  expect(
+    day.asked.find(({ type, params }) => type === 'releaseHolds' && holdsIn(params) === 3),
+  ).toBeDefined();
+  expect(day.context().slugs).toEqual(['elm', 'ash']);
+  expect(day.at()).toMatchObject({ open: { step: 'day', hold: 'none' } });
+});
+
+const holdsIn = (params: unknown) =>
+  (params as { stops: { hold: unknown }[] }).stops.filter(({ hold }) => hold !== null).length;

@@ -1,0 +1,139 @@
+import { createActor, SimulatedClock } from 'xstate';
+
+import type { Slot } from '#machines/tour/context.ts';
+import type { DayHome } from '#machines/tourDay/context.ts';
+import type { DayEvent, HoldAnswer } from '#machines/tourDay/events.ts';
+import { tourDayFlow } from '#machines/tourDay/flow.ts';
+
+export const TEN_MINUTES_MS = 600_000;
+export const now = Date.parse('2026-11-20T16:00:00Z');
+
+/** On the Monday after, `14:30` as the clock there shows it. */
+export function slotAt(slug: string, time: string): Slot {
+  const startsAt = Date.parse(`2026-11-23T${time}:00-06:00`);
+  return {
+    id: `${slug} ${time}`,
+    type: 'SELF_GUIDED',
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + 30 * 60_000).toISOString(),
+    timeZone: 'America/Chicago',
+    localLabel: `Mon, Nov 23, ${time} CST`,
+    timeLabel: time,
+  };
+}
+
+export const dayHome = (slug: string, changes: Partial<DayHome> = {}): DayHome => ({
+  slug,
+  name: `The ${slug} house`,
+  options: [
+    { type: 'SELF_GUIDED', requires: ['EMAIL_CODE'], verifyByMinutesBefore: 120 },
+    { type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0 },
+  ],
+  questionsVersion: '1',
+  totalCents: 180_000,
+  ...changes,
+});
+
+export const questions = { 'answer.people': 'How many?' };
+export const offer = { homes: ['elm', 'oak', 'ash'].map((slug) => dayHome(slug)), questions };
+export const contact = {
+  firstName: 'Ada',
+  lastName: 'Ng',
+  email: 'ada@mail.example',
+  phoneNumber: '512 555 0100',
+};
+export const proof = { channel: 'EMAIL', destination: contact.email, proof: 'signed' } as const;
+
+export const heldAt = (slug: string, time: string, leftMs = TEN_MINUTES_MS): HoldAnswer => ({
+  slug,
+  slotId: `${slug} ${time}`,
+  hold: { id: `hold of ${slug}`, slotId: `${slug} ${time}`, expiresAt: '', leftMs, extensionsLeft: 2 },
+});
+
+const ways = ['elm', 'oak', 'ash'].flatMap((fromSlug) =>
+  ['elm', 'oak', 'ash'].map((toSlug) => ({ fromSlug, toSlug, minutes: 12 })),
+);
+export const planned: DayEvent = {
+  type: 'plan.arrived',
+  stops: [
+    { slug: 'oak', slot: slotAt('oak', '10:00') },
+    { slug: 'elm', slot: slotAt('elm', '11:00') },
+    { slug: 'ash', slot: slotAt('ash', '12:00') },
+  ],
+  ways,
+};
+export const allHeld: DayEvent = {
+  type: 'holds.answered',
+  answers: [heldAt('oak', '10:00'), heldAt('elm', '11:00'), heldAt('ash', '12:00')],
+};
+
+/** The machine as an actor, with what it asks for written down. */
+export function openDay(opened: Partial<Extract<DayEvent, { type: 'day.opened' }>> = {}) {
+  const clock = new SimulatedClock();
+  const asked: { type: string; params: unknown }[] = [];
+  const write = (type: string) => (_: unknown, params: unknown) => void asked.push({ type, params });
+  const names = [
+    'loadOffer',
+    'loadChangedOffer',
+    'planDay',
+    'takeHolds',
+    'extendHolds',
+    'releaseHolds',
+    'showPage',
+    'bookDay',
+    'showBooked',
+  ] as const;
+  const actions = Object.fromEntries(names.map((name) => [name, write(name)]));
+  const actor = createActor(tourDayFlow.provide({ actions }), { clock });
+  actor.start();
+  const send = (...events: DayEvent[]) => {
+    for (const event of events) actor.send(event);
+  };
+  send({
+    type: 'day.opened',
+    organizationId: 'lantern',
+    slugs: ['elm', 'oak', 'ash'],
+    page: 'day',
+    kept: null,
+    sessionKey: 'session-1',
+    ...opened,
+  });
+  const state = () => actor.getSnapshot();
+  return {
+    send,
+    clock,
+    asked,
+    context: () => state().context,
+    at: () => state().value,
+    step: () => {
+      const { value } = state();
+      return typeof value === 'object' ? value.open.step : value;
+    },
+    stops: () => state().context.stops.map(({ slug, slot }) => [slug, slot?.timeLabel ?? null]),
+    timesAsked: (type: string) => asked.filter((one) => one.type === type).length,
+  };
+}
+
+export const offered: DayEvent = {
+  type: 'offer.arrived',
+  offer,
+  closed: [],
+  known: {},
+  isKnownEnough: false,
+};
+
+/** All chosen, held and said: the day can be booked. */
+export function dayAtReview() {
+  const day = openDay();
+  day.send(
+    offered,
+    { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' },
+    planned,
+    { type: 'hold.asked' },
+    allHeld,
+    { type: 'contact.given', values: contact },
+    { type: 'details.given', values: { 'answer.people': '2' } },
+    { type: 'contact.proved', proof },
+  );
+  return day;
+}
