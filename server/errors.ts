@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'UNIT_UNAVAILABLE'
   | 'DUPLICATE_TOUR'
   | 'VERIFICATION_REQUIRED'
+  | 'TOUR_BLOCKED'
   | 'STORAGE_FULL'
   | 'UNAVAILABLE'
   | 'TIMEOUT';

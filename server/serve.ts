@@ -21,6 +21,7 @@ import { startMailSender } from './mail/sender.ts';
 import { handlersOf } from './operator/handlers.ts';
 import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
+import { tourMessageJob } from './tours/messages/messageJob.ts';
 import { createTokens } from './tokens.ts';
 import { nextToursJob } from './tours/next/nextToursJob.ts';
 
@@ -74,7 +75,9 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       ? null
       : await listenForCommands(env.dataDir, handlersOf({ db, env, port }));
     const house = keepHouse({ db, clock: systemClock, log, keep: env.keep });
-    const jobs = [alertJob, nextToursJob].map((job) => startHeldJob(job, { db, clock: systemClock, log }));
+    const jobs = [alertJob, nextToursJob, tourMessageJob].map((job) =>
+      startHeldJob(job, { db, clock: systemClock, log }),
+    );
     const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
     const mailSender = startMailSender({
       db,

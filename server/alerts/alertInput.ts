@@ -20,7 +20,12 @@ export type CreateSavedSearchInput = FormInput & {
   frequency: AlertFrequency;
 };
 
-export type NotifyWhenAvailableInput = FormInput & { unitSlug: string; kind: HomeAlertKind };
+export type NotifyWhenAvailableInput = FormInput & {
+  unitSlug: string;
+  kind: HomeAlertKind;
+  /** Only of SLOT_FREED. */
+  day?: string | null;
+};
 
 export type AnyAlertInput = CreateSavedSearchInput | NotifyWhenAvailableInput;
 

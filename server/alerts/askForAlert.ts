@@ -24,7 +24,7 @@ export async function askForAlert(parts: AlertParts, input: AnyAlertInput): Prom
     throw invalidInput({ organizationId: 'This company sends no alerts.' });
   }
   const email = checkEmail(input.email, problems);
-  const alert = await checkAlert(db, organization, { input, problems });
+  const alert = await checkAlert(db, organization, { input, problems, now });
   const consent = grantedConsent(input.consents);
   if (consent === null) problems.consents = 'Tick the box to let us e-mail you about this.';
   if (consent === null || Object.keys(problems).length > 0) throw invalidInput(problems);

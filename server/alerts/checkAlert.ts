@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { marketsOf, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import { dayIn, daysAfter, isDay } from '#server/homes/days.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { isListedSlug } from '#server/identifiers.ts';
 
@@ -11,7 +12,7 @@ import type { AnyAlertInput, CreateSavedSearchInput, NotifyWhenAvailableInput } 
 
 export type CheckedAlert = Pick<
   Alert,
-  'kind' | 'name' | 'filterQuery' | 'frequency' | 'unitId' | 'totalMonthlyCents' | 'timeZone'
+  'kind' | 'name' | 'filterQuery' | 'frequency' | 'unitId' | 'day' | 'totalMonthlyCents' | 'timeZone'
 >;
 
 const MOST_NAME = 60;
@@ -35,10 +36,10 @@ export function checkAlertName(given: string | null | undefined, problems: Error
 export const checkAlert = (
   db: Database,
   organization: Organization,
-  { input, problems }: { input: AnyAlertInput; problems: ErrorInfo },
+  { input, problems, now }: { input: AnyAlertInput; problems: ErrorInfo; now: Date },
 ): Promise<CheckedAlert> =>
   'unitSlug' in input
-    ? checkHome(db, organization, { input, problems })
+    ? checkHome(db, organization, { input, problems, now })
     : checkSearch(db, organization, { input, problems });
 
 async function checkSearch(
@@ -60,6 +61,7 @@ async function checkSearch(
     filterQuery: canonical,
     frequency: input.frequency,
     unitId: null,
+    day: null,
     totalMonthlyCents: null,
     timeZone: market?.timeZone ?? 'UTC',
   };
@@ -68,17 +70,32 @@ async function checkSearch(
 async function checkHome(
   db: Database,
   { id }: Organization,
-  { input, problems }: { input: NotifyWhenAvailableInput; problems: ErrorInfo },
+  { input, problems, now }: { input: NotifyWhenAvailableInput; problems: ErrorInfo; now: Date },
 ): Promise<CheckedAlert> {
   const home = isListedSlug(input.unitSlug) ? await homeBySlug(db, id, input.unitSlug) : null;
   if (!home) problems.unitSlug = 'We do not know this home.';
+  const timeZone = home?.property.timeZone ?? 'UTC';
+  const day = input.kind === 'SLOT_FREED' ? waitedDay(input.day, dayIn(timeZone, now), problems) : null;
   return {
     kind: input.kind,
     name: null,
     filterQuery: null,
     frequency: null,
     unitId: home?.id ?? null,
+    day,
     totalMonthlyCents: input.kind === 'PRICE_DROP' ? (home?.totalMonthlyCents ?? null) : null,
-    timeZone: home?.property.timeZone ?? 'UTC',
+    timeZone,
   };
+}
+
+/** So far ahead at most is any tour. */
+const MOST_DAYS_AHEAD = 90;
+
+function waitedDay(given: string | null | undefined, today: string, problems: ErrorInfo): string {
+  const day = given ?? '';
+  if (!isDay(day)) problems.day = 'Choose the day on which you could come.';
+  else if (day < today) problems.day = 'This day is over. Please choose a later one.';
+  else if (day > daysAfter(today, MOST_DAYS_AHEAD))
+    problems.day = `Choose a day within the next ${MOST_DAYS_AHEAD} days.`;
+  return day;
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { marketsOf } from '#server/db/organizations.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { wishedInWords } from '#server/homes/wishedInWords.ts';
+import { dayInWords } from '#server/time/momentInWords.ts';
 
 export const frequencyWords: Record<AlertFrequency, string> = {
   INSTANT: 'within some minutes',
@@ -15,6 +16,7 @@ const waitedFor = {
   UNIT_AVAILABLE: 'can be rented',
   PRICE_DROP: 'costs less',
   TOURS_OPEN: 'can be seen',
+  SLOT_FREED: 'has a free time for a tour',
 };
 
 type Options = {
@@ -27,7 +29,8 @@ export async function alertInWords(db: Queryable, alert: Alert, { isTypedShown }
   if (isTypedShown && alert.name !== null) return alert.name;
   if (alert.kind !== 'SAVED_SEARCH') {
     const [home] = await homesByIds(db, alert.unitId === null ? [] : [alert.unitId]);
-    return `When ${home?.title ?? 'a home'} ${waitedFor[alert.kind]}`;
+    const day = alert.day === null ? '' : ` on ${dayInWords(alert.day)}`;
+    return `When ${home?.title ?? 'a home'} ${waitedFor[alert.kind]}${day}`;
   }
   const { filter } = readFilterQuery(alert.filterQuery ?? '');
   const markets = filter.marketSlug ? await marketsOf(db, alert.organizationId) : [];

@@ -13,7 +13,9 @@ import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { proofResolvers } from './resolvers/proofs.ts';
 import { reportResolvers } from './resolvers/reports.ts';
+import { tourFeedbackResolvers } from './resolvers/tourFeedback.ts';
 import { tourFlowResolvers } from './resolvers/tourFlows.ts';
+import { tourChangeResolvers } from './resolvers/tourChanges.ts';
 import { tourBookingResolvers } from './resolvers/tourBookings.ts';
 import { tourRequestResolvers } from './resolvers/tourRequests.ts';
 import { unitResolvers } from './resolvers/units.ts';
@@ -38,6 +40,8 @@ const allResolvers: Resolvers[] = [
   tourFlowResolvers,
   tourBookingResolvers,
   tourRequestResolvers,
+  tourChangeResolvers,
+  tourFeedbackResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

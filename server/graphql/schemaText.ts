@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const files = ['schema.graphql', 'tours.graphql'];
+const files = ['schema.graphql', 'tours.graphql', 'afterTour.graphql', 'tourFeedback.graphql'];
 
 /** The contract, whole. */
 export const schemaText = () =>

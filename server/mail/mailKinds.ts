@@ -1,6 +1,7 @@
 import { confirmAlertMail } from '#server/alerts/mails/confirm.ts';
 import { foundHomesMail } from '#server/alerts/mails/foundHomes.ts';
 import { homeChangedMail } from '#server/alerts/mails/homeChanged.ts';
+import { slotFreedMail } from '#server/alerts/mails/slotFreed.ts';
 import { knownAlertMail, tooManyAlertsMail } from '#server/alerts/mails/standing.ts';
 import { inquiryToOrganization } from '#server/inquiries/mails/toOrganization.ts';
 import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
@@ -9,8 +10,13 @@ import { reportToReporter } from '#server/reports/mails/toReporter.ts';
 import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
 import { identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
 import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
+import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
 import { tourEnded } from '#server/tours/mails/ended.ts';
+import { tourFeedbackToTeam } from '#server/tours/mails/feedbackToTeam.ts';
 import { tourLinks } from '#server/tours/mails/links.ts';
+import { tourAsk, tourReminder } from '#server/tours/mails/nearToVisitor.ts';
+import { tourAfter, tourMissed, tourReleased } from '#server/tours/mails/overToVisitor.ts';
+import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/moved.ts';
 import { tourToTeam } from '#server/tours/mails/toTeam.ts';
 import { tourAgain, tourToVisitor } from '#server/tours/mails/toVisitor.ts';
 
@@ -25,6 +31,7 @@ export const mailKinds: readonly MailKind[] = [
   tooManyAlertsMail,
   foundHomesMail,
   homeChangedMail,
+  slotFreedMail,
   reportToOrganization,
   reportToReporter,
   codeByMail,
@@ -35,4 +42,14 @@ export const mailKinds: readonly MailKind[] = [
   tourAgain,
   tourEnded,
   tourLinks,
+  tourMoved,
+  tourMoveAsked,
+  tourMoveRefused,
+  tourChangedToTeam,
+  tourAsk,
+  tourReminder,
+  tourReleased,
+  tourAfter,
+  tourMissed,
+  tourFeedbackToTeam,
 ];

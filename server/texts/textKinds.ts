@@ -1,6 +1,7 @@
 import { codeByText } from '#server/tours/proofs/codeByText.ts';
+import { tourAskByText, tourReminderByText } from '#server/tours/messages/texts.ts';
 
 import type { TextKind } from './textKind.ts';
 
 /** Every kind of text that this server can write. */
-export const textKinds: readonly TextKind[] = [codeByText];
+export const textKinds: readonly TextKind[] = [codeByText, tourAskByText, tourReminderByText];

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { dayInWords } from '#server/time/momentInWords.ts';
 
@@ -29,13 +30,15 @@ type Wanted = {
   days: number;
   now: Date;
   session?: Session | null;
+  /** A tour that is to have another time. */
+  moving?: Pick<Tour, 'id' | 'kind' | 'startsAt'> | null;
 };
 
 /** The times of one kind that can be booked, for so many days. */
 export async function freeSlots(
   db: Queryable,
   tourable: TourableHome,
-  { kind, from, days, now, session = null }: Wanted,
+  { kind, from, days, now, session = null, moving = null }: Wanted,
 ): Promise<FreeSlots> {
   const { home, place, rules } = tourable;
   const { timeZone } = place;
@@ -44,7 +47,11 @@ export async function freeSlots(
   if (!rule) return { ...answer, days: closedDays(from, days, whyNone(tourable)) };
 
   const all = { from: dayIn(timeZone, now), to: lastDayOf(rule, timeZone, now), now };
-  const taken = (await takenDays(db, [tourable], { ...all, session }))(tourable);
+  const taken = (await takenDays(db, [tourable], { ...all, session, movingTourId: moving?.id ?? null }))(
+    tourable,
+  );
+  const isOwn = ({ startsAt }: FreeTime) =>
+    moving?.kind === kind && moving.startsAt.getTime() === startsAt.getTime();
   const to = daysAfter(from, days - 1);
   const shown = (time: FreeTime) => slotShown(home, time, time.remaining);
   const first = firstFree(rule, place, taken, all);
@@ -53,7 +60,7 @@ export async function freeSlots(
     days: [...freeDays(rule, place, taken, { from, to, now })].map(({ date, times, closedReason }) => ({
       date,
       label: dayInWords(date),
-      slots: times.map(shown),
+      slots: times.filter((time) => !isOwn(time)).map(shown),
       closedReason,
     })),
     firstAvailable: first && shown(first),

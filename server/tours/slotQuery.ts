@@ -10,6 +10,7 @@ export type SlotQueryInput = {
   from?: string | null;
   days: number;
   sessionKey?: string | null;
+  rescheduleToken?: string | null;
 };
 
 const MOST_DAYS = 31;

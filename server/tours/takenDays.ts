@@ -6,7 +6,13 @@ import type { TourableHome } from './tourPlace.ts';
 
 const DAY_MS = 86_400_000;
 
-type Wanted = { from: string; to: string; now: Date; session?: Session | null };
+type Wanted = {
+  from: string;
+  to: string;
+  now: Date;
+  session?: Session | null;
+  movingTourId?: string | null;
+};
 
 const nobody: Taken = { times: [], agents: [] };
 
@@ -14,7 +20,7 @@ const nobody: Taken = { times: [], agents: [] };
 export async function takenDays(
   db: Queryable,
   tourables: readonly TourableHome[],
-  { from, to, now, session = null }: Wanted,
+  { from, to, now, session = null, movingTourId = null }: Wanted,
 ): Promise<(tourable: TourableHome) => Taken> {
   const homes = tourables.filter(({ rules }) => rules.length > 0).map(({ home }) => home);
   if (homes.length === 0) return () => nobody;
@@ -24,6 +30,7 @@ export async function takenDays(
     to: new Date(Date.parse(to) + 3 * DAY_MS),
     now,
     session,
+    movingTourId,
   });
   return ({ home }) => taken.get(home.id) ?? nobody;
 }

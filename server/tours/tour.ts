@@ -42,6 +42,8 @@ export type TourRule = {
   seats: number;
   needsAgent: boolean;
   isAskedFor: boolean;
+  /** A time to which nobody has said he comes is given back two hours before. */
+  releasesUnconfirmed: boolean;
   requires: VerificationKind[];
   verifyMinutesBefore: number;
   /** Null: always. */

@@ -35,7 +35,7 @@ async function openRequest(db: Database) {
       requestId: 'test',
     });
   const press = (answer: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
-    ask(path, { method: 'POST', body: new URLSearchParams({ answer }), headers });
+    ask(path, { method: 'POST', body: new URLSearchParams({ answer, shown: '0' }), headers });
   const stands = async () => {
     const [times] = await db.query<{ count: number }>(
       'test.times',
@@ -91,7 +91,22 @@ testTours('when the team says no, the time is free again and the visitor is told
     told: ['requested by VISITOR', 'declined by TEAM'],
     mails: ['tour.ended 2'],
   });
-  expect((await mail(TOUR_ENDED, id, { version: 2 }))?.text).toContain('/tour-request/elm-house/tour-type');
+  expect((await mail(TOUR_ENDED, id, { version: 2 }))?.text).toContain('/reschedule-tour-request/');
+});
+
+testTours('a no can be for good, with a reason that is told, and is not said to another time', async (db) => {
+  const { id, path, ask, press, stands, mail, change } = await openRequest(db);
+  await change(id, { sequence: 1 });
+  await press('never');
+  expect(await stands()).toEqual(untouched);
+  await change(id, { sequence: 0 });
+  const said = new URLSearchParams({ answer: 'never', reason: 'closed', shown: '0' });
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await ask(path, { method: 'POST', body: said, headers });
+  expect((await stands()).status).toBe('DECLINED');
+  const told = (await mail(TOUR_ENDED, id, { version: 2 }))?.text ?? '';
+  expect(told).toContain('about to be rented to somebody who asked before');
+  expect(told).not.toMatch(/Pick another time/);
 });
 
 testTours('an answer that comes too late, from elsewhere, or by another link is none', async (db) => {

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-export type AlertKind = 'SAVED_SEARCH' | 'UNIT_AVAILABLE' | 'PRICE_DROP' | 'TOURS_OPEN';
+export type AlertKind = 'SAVED_SEARCH' | 'UNIT_AVAILABLE' | 'PRICE_DROP' | 'TOURS_OPEN' | 'SLOT_FREED';
 export type HomeAlertKind = Exclude<AlertKind, 'SAVED_SEARCH'>;
 export type AlertFrequency = 'INSTANT' | 'DAILY' | 'WEEKLY';
 
@@ -16,6 +16,8 @@ export type Alert = {
   filterQuery: string | null;
   frequency: AlertFrequency | null;
   unitId: string | null;
+  /** Of one that waits for a time on it, where the home is. */
+  day: string | null;
   totalMonthlyCents: number | null;
   timeZone: string;
   createdAt: Date;
@@ -27,7 +29,7 @@ export type Alert = {
 };
 
 export const alertColumns = sql`
-  alerts.id, alerts.kind, alerts.email, alerts.name, alerts.frequency, alerts.mails,
+  alerts.id, alerts.kind, alerts.email, alerts.name, alerts.frequency, alerts.mails, alerts.day,
   alerts.organization_id as "organizationId",
   alerts.filter_query as "filterQuery",
   alerts.unit_id as "unitId",
@@ -91,6 +93,7 @@ type NewAlert = Pick<
   | 'filterQuery'
   | 'frequency'
   | 'unitId'
+  | 'day'
   | 'totalMonthlyCents'
   | 'timeZone'
 > & { now: Date };
@@ -104,12 +107,13 @@ export async function askForAlert(
     'alerts.ask',
     sql`
       insert into alerts (
-        organization_id, kind, email, name, filter_query, frequency, unit_id, total_monthly_cents, time_zone, created_at
+        organization_id, kind, email, name, filter_query, frequency, unit_id, day, total_monthly_cents, time_zone,
+        created_at
       ) values (
         ${given.organizationId}, ${given.kind}, ${given.email}, ${given.name}, ${given.filterQuery}, ${given.frequency},
-        ${given.unitId}, ${given.totalMonthlyCents}, ${given.timeZone}, ${given.now}
+        ${given.unitId}, ${given.day}, ${given.totalMonthlyCents}, ${given.timeZone}, ${given.now}
       )
-      on conflict (organization_id, lower(email), kind, coalesce(unit_id::text, filter_query)) do update set
+      on conflict (organization_id, lower(email), kind, coalesce(unit_id::text || coalesce(day, ''), filter_query)) do update set
         email = excluded.email, name = excluded.name, frequency = excluded.frequency,
         total_monthly_cents = excluded.total_monthly_cents, time_zone = excluded.time_zone,
         created_at = excluded.created_at, confirmed_at = null, ended_at = null, due_at = null
@@ -123,7 +127,8 @@ export async function askForAlert(
     sql`
       select ${alertColumns} from alerts
       where ${ofPerson(given)} and alerts.kind = ${given.kind}
-        and coalesce(alerts.unit_id::text, alerts.filter_query) = coalesce(${given.unitId}::text, ${given.filterQuery}::text)
+        and coalesce(alerts.unit_id::text || coalesce(alerts.day, ''), alerts.filter_query) =
+          coalesce(${given.unitId}::text || coalesce(${given.day}::text, ''), ${given.filterQuery}::text)
     `,
   );
   if (!known) throw new Error('An alert went while it was asked for');

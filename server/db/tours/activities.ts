@@ -3,7 +3,24 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 export type TourActivityKind =
-  'requested' | 'confirmed' | 'declined' | 'expired' | 'verified' | 'moved' | 'cancelled';
+  | 'requested'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  | 'verified'
+  | 'moved'
+  | 'move_asked'
+  | 'move_refused'
+  | 'coming'
+  | 'released'
+  | 'reinstated'
+  | 'checked_in'
+  | 'code'
+  | 'trouble'
+  | 'locked_up'
+  | 'came'
+  | 'missed'
+  | 'cancelled';
 
 export type TourActor = 'VISITOR' | 'TEAM' | 'SYSTEM';
 
@@ -34,3 +51,11 @@ export const activitiesOf = (db: Queryable, tourId: string): Promise<TourActivit
     'tours.activities',
     sql`select at, kind, actor, details from tour_activities where tour_id = ${tourId} order by at, id`,
   );
+
+export async function countActivities(tx: Queryable, tourId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'tours.countActivities',
+    sql`select count(*)::int as count from tour_activities where tour_id = ${tourId}`,
+  );
+  return row?.count ?? 0;
+}

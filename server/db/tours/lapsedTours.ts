@@ -2,7 +2,14 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-export type LapsedTour = { id: string; organizationId: string; email: string | null; sequence: number };
+export type LapsedTour = {
+  id: string;
+  organizationId: string;
+  unitId: string;
+  startsAt: Date;
+  email: string | null;
+  sequence: number;
+};
 
 /** Ends tours for which nothing was shown, or no answer given, in time. */
 export const endLapsedTours = (
@@ -22,6 +29,8 @@ export const endLapsedTours = (
         limit ${most}
         for update skip locked
       )
-      returning tours.id, tours.organization_id as "organizationId", prospects.email, tours.sequence
+      returning
+        tours.id, tours.organization_id as "organizationId", tours.unit_id as "unitId", tours.starts_at as "startsAt",
+        prospects.email, tours.sequence
     `,
   );

@@ -18,7 +18,8 @@ const readRules = (tx: Queryable, organizationId: string) =>
         rules.kind, markets.slug as market, properties.external_id as property, is_offered as "isOffered", windows,
         length_minutes as "lengthMinutes", step_minutes as "stepMinutes", minutes_before as "minutesBefore",
         minutes_after as "minutesAfter", notice_minutes as "noticeMinutes", days_ahead as "daysAhead",
-        most_a_day as "mostADay", seats, needs_agent as "needsAgent", is_asked_for as "isAskedFor", requires,
+        most_a_day as "mostADay", seats, needs_agent as "needsAgent", is_asked_for as "isAskedFor",
+        releases_unconfirmed as "releasesUnconfirmed", requires,
         verify_minutes_before as "verifyMinutesBefore",
         case
           when lock_opens is not null then jsonb_build_object('opens', lock_opens, 'closes', lock_closes)

@@ -31,6 +31,8 @@ type Wanted = {
   now: Date;
   /** Of whoever asks: what he holds of these homes is free to him. */
   session: Session | null;
+  /** Of a tour that is to have another time: its own is free to it. */
+  movingTourId: string | null;
 };
 
 /** What stands in the calendars of these homes and of all who may show them: by two statements, however many. */
@@ -94,7 +96,10 @@ type TimeRow = Omit<TakenTime, keyof Span> & {
 };
 
 /** Those of other homes count when somebody is there who would be needed here. */
-const timesOf = (db: Queryable, { homes, from, to, now, session }: Wanted): Promise<TimeRow[]> => {
+const timesOf = (
+  db: Queryable,
+  { homes, from, to, now, session, movingTourId }: Wanted,
+): Promise<TimeRow[]> => {
   const unitIds = homes.map(({ id }) => id);
   const organizationIds = [...new Set(homes.map(({ organizationId }) => organizationId))];
   const own = session === null ? sql`false` : sql`coalesce(${ofSession(session)}, false)`;
@@ -112,6 +117,7 @@ const timesOf = (db: Queryable, { homes, from, to, now, session }: Wanted): Prom
         )
         and during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
         and (held_until is null or held_until > ${now})
+        and tour_id is distinct from ${movingTourId}::uuid
         and not (
           held_until is not null and unit_id = any(${unitIds}::uuid[]) and ${own}
         )

@@ -39,12 +39,16 @@ export type Tour = Contact & {
   attendanceConfirmedAt: Date | null;
   endedAt: Date | null;
   endReason: string | null;
+  /** Of one that was declined: whether another time may be picked in its place. */
+  mayPickAgain: boolean;
+  /** Null: nobody has told whether he came. */
+  attendance: 'CAME' | 'MISSED' | null;
   dayId: string | null;
   createdAt: Date;
 };
 
 const tourColumns = sql`
-  tours.id, tours.kind, tours.status, tours.answers, tours.attribution, tours.sequence,
+  tours.id, tours.kind, tours.status, tours.answers, tours.attribution, tours.sequence, tours.attendance,
   tours.organization_id as "organizationId",
   tours.prospect_id as "prospectId",
   tours.unit_id as "unitId",
@@ -67,6 +71,7 @@ const tourColumns = sql`
   tours.attendance_confirmed_at as "attendanceConfirmedAt",
   tours.ended_at as "endedAt",
   tours.end_reason as "endReason",
+  tours.may_pick_again as "mayPickAgain",
   tours.day_id as "dayId",
   tours.created_at as "createdAt",
   prospects.email,

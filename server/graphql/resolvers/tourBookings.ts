@@ -11,15 +11,9 @@ import {
   type TourSlotHoldInput,
 } from '#server/tours/holds/changeHold.ts';
 import { holdTourSlot, type HoldTourSlotInput } from '#server/tours/holds/holdTourSlot.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
 
 import type { Context } from '../context.ts';
-
-const partsOf = (context: Context): TourParts => {
-  const { db, clock, caller, browser, secretKey, tokens, formLimits, tourLimits } = context;
-  const limits = { ...formLimits, ...tourLimits };
-  return { db, now: clock.now(), ip: caller.ip, browser, secretKey, tokens, limits };
-};
+import { tourPartsOf } from '../tourParts.ts';
 
 type Given<Input> = { input: Input };
 
@@ -29,9 +23,9 @@ type DayWanted = { organizationId: string; input: PlanTourDayInput };
 export const tourBookingResolvers = {
   Query: {
     planTourDay: (_root: unknown, { organizationId, input }: DayWanted, context: Context) =>
-      planTourDay(partsOf(context), organizationId, input),
+      planTourDay(tourPartsOf(context), organizationId, input),
     tourDays: (_root: unknown, { organizationId, input }: DaysWanted, context: Context) =>
-      tourDays(partsOf(context), organizationId, input),
+      tourDays(tourPartsOf(context), organizationId, input),
   },
   TourSlotHoldType: {
     secondsLeft: ({ expiresAt }: { expiresAt: Date }, _args: unknown, { clock }: Context) =>
@@ -39,27 +33,27 @@ export const tourBookingResolvers = {
   },
   Mutation: {
     async holdTourSlot(_root: unknown, { input }: Given<HoldTourSlotInput>, context: Context) {
-      return { hold: await holdTourSlot(partsOf(context), input) };
+      return { hold: await holdTourSlot(tourPartsOf(context), input) };
     },
     async extendTourSlotHold(_root: unknown, { input }: Given<TourSlotHoldInput>, context: Context) {
-      return { hold: await extendTourSlotHold(partsOf(context), input) };
+      return { hold: await extendTourSlotHold(tourPartsOf(context), input) };
     },
     async releaseTourSlotHold(_root: unknown, { input }: Given<TourSlotHoldInput>, context: Context) {
-      return { released: await releaseTourSlotHold(partsOf(context), input) };
+      return { released: await releaseTourSlotHold(tourPartsOf(context), input) };
     },
     async createTourRequest(
       _root: unknown,
       { input }: Given<CreateTourRequestInput>,
       context: Context,
     ): Promise<{ tourRequest: Tour }> {
-      return { tourRequest: await createTourRequest(partsOf(context), input) };
+      return { tourRequest: await createTourRequest(tourPartsOf(context), input) };
     },
     async createTourDay(
       _root: unknown,
       { input }: Given<CreateTourDayInput>,
       context: Context,
     ): Promise<{ tourRequests: Tour[] }> {
-      return { tourRequests: await createTourDay(partsOf(context), input) };
+      return { tourRequests: await createTourDay(tourPartsOf(context), input) };
     },
   },
 };

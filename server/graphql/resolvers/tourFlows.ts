@@ -18,6 +18,7 @@ import type { SlotShown } from '#server/tours/slotShown.ts';
 import type { TourKind, TourRule } from '#server/tours/tour.ts';
 import { inOrder, kindLabels, stepsOf } from '#server/tours/tourFlow.ts';
 import { opensOn, type TourableHome, tourableHome } from '#server/tours/tourPlace.ts';
+import { heldTour } from '#server/tours/view/heldTour.ts';
 
 import { askedInquiry } from '../askedInquiry.ts';
 import type { Context } from '../context.ts';
@@ -81,9 +82,12 @@ export const tourFlowResolvers = {
       if (!home) return null;
       const now = clock.now();
       const days = slotDays(input, home.property.timeZone, now);
-      const { sessionKey, type: kind } = input;
+      const { sessionKey, rescheduleToken: token, type: kind } = input;
+      const moving = token
+        ? await heldTour({ ...context, ip: context.caller.ip, now }, { organizationId, token })
+        : null;
       const session = typeof sessionKey === 'string' ? sessionOf(context, sessionKey) : null;
-      return freeSlots(db, await tourableHome(db, home, now), { ...days, kind, now, session });
+      return freeSlots(db, await tourableHome(db, home, now), { ...days, kind, now, session, moving });
     },
     async checkTourAnswers(_root: unknown, { organizationId, input }: GivenAnswers, context: Context) {
       const home = await homeOf({ organizationId, slug: input.slug }, context);

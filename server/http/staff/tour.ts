@@ -2,13 +2,18 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 import { tourById } from '#server/db/tours/tours.ts';
+import { isUuid } from '#server/identifiers.ts';
 import type { Tokens } from '#server/tokens.ts';
+import { moveOf, type TourMove } from '#server/db/tours/moves.ts';
+import { answerMove } from '#server/tours/answer/answerMove.ts';
 import { answerTour, type TeamAnswer } from '#server/tours/answer/answerTour.ts';
+import { isDeclineReason } from '#server/tours/answer/declineReasons.ts';
 import { type TourInFull, tourInFull } from '#server/tours/view/tourInFull.ts';
 
 import type { Caller } from '../caller.ts';
 
 import { answered, noButton, nothingHere, shownAt, staffPage } from './answers.ts';
+import { askedMovePage } from './movePage.ts';
 import { answeredTourPage, askedTourPage } from './tourPage.ts';
 
 type Parts = {
@@ -17,7 +22,7 @@ type Parts = {
   tokens: Tokens;
   organizationSlugOf: (hostname: string) => string;
 };
-type Opened = { organization: Organization; full: TourInFull; path: string };
+type Opened = { organization: Organization; full: TourInFull; move: TourMove | null; path: string };
 
 const tourPath = /^\/staff\/tour\/([0-9A-Za-z]{1,200})$/;
 
@@ -30,11 +35,16 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
     const id = await tokens.find(db, shown);
     const tour = id === null ? null : await tourById(db, id);
     const full = tour && (await tourInFull(db, tour));
-    return full && { organization, full, path: `/staff/tour/${token}` };
+    if (!full) return null;
+    const move = full.tour.status === 'CONFIRMED' ? await moveOf(db, full.tour.id) : null;
+    return { organization, full, move, path: `/staff/tour/${token}` };
   }
 
-  function page({ organization, full, path }: Opened): Response {
+  function page({ organization, full, move, path }: Opened): Response {
     const now = clock.now();
+    if (move && now < move.answerBy) {
+      return staffPage((nonce) => askedMovePage({ organization, full, move, path, nonce }));
+    }
     const { status, startsAt, answerBy } = full.tour;
     const isAsked = status === 'PENDING_APPROVAL' && now < startsAt && (answerBy === null || now < answerBy);
     return staffPage((nonce) =>
@@ -52,15 +62,35 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
       const found = await opened(url, token, caller);
       if (!found) return nothingHere();
       if (request.method !== 'POST') return page(found);
-      const answer = answerIn(await request.formData().catch(() => null));
-      if (answer === null) return noButton();
-      await answerTour({ db, now: clock.now() }, found.full.tour, answer);
+      const said = answerIn(await request.formData().catch(() => null));
+      if (said === null) return noButton();
+      const parts = { db, now: clock.now() };
+      if (said.moveId !== null) {
+        await answerMove(parts, found.full.tour.id, { timeId: said.moveId, isYes: said.answer === 'yes' });
+      } else {
+        await answerTour(parts, found.full.tour, said);
+      }
       return shownAt(found.path);
     });
   };
 }
 
-function answerIn(form: FormData | null): TeamAnswer | null {
-  const answer = form?.get('answer');
-  return answer === 'yes' || answer === 'no' ? answer : null;
+type Said = { answer: TeamAnswer; reason: string | null; sequence: number; moveId: string | null };
+
+/** Null for what no button of ours says. */
+function answerIn(form: FormData | null): Said | null {
+  const text = (name: string) => {
+    const value = form?.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [answer, reason, shown, move] = [text('answer'), text('reason'), text('shown'), text('move')];
+  if (answer !== 'yes' && answer !== 'no' && answer !== 'never') return null;
+  const isOfMove = isUuid(move);
+  if (!isOfMove && !/^\d{1,9}$/.test(shown)) return null;
+  return {
+    answer,
+    reason: isDeclineReason(reason) ? reason : null,
+    sequence: Number(shown),
+    moveId: isOfMove ? move : null,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Organization } from '#server/db/organizations.ts';
-import { html } from '#server/mail/html.ts';
+import { html, type Html } from '#server/mail/html.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
+import { declineReasons } from '#server/tours/answer/declineReasons.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 import type { TourInFull } from '#server/tours/view/tourInFull.ts';
 import { kindWords, timeInWords } from '#server/tours/view/words.ts';
@@ -27,6 +28,7 @@ function factsOf({ tour, home }: TourInFull): [string, string][] {
 /** What is asked for, and the two things that can be said to it. */
 export function askedTourPage({ organization, full, path, nonce }: Page & { path: string }): string {
   const title = `Can you show ${full.home.title}?`;
+  const shown = html`<input type="hidden" name="shown" value="${String(full.tour.sequence)}" />`;
   return frame({
     title,
     nonce,
@@ -43,18 +45,32 @@ export function askedTourPage({ organization, full, path, nonce }: Page & { path
         <form method="post" action="${path}">
           <h2>Yes</h2>
           <p class="soft">The visitor is told at once that the tour is confirmed.</p>
+          ${shown}
           <button class="first" name="answer" value="yes">Yes, confirm it</button>
         </form>
         <form method="post" action="${path}">
           <h2>No</h2>
-          <p class="soft">
-            The visitor is told that this time is not possible, and can pick another. The time is free again.
-          </p>
+          <p class="soft">The visitor is told why, and can pick another time. This one is free again.</p>
+          ${shown} ${whyNot('why-not-then')}
           <button class="no" name="answer" value="no">No, not at that time</button>
+        </form>
+        <form method="post" action="${path}">
+          <h2>No, and no other time</h2>
+          <p class="soft">
+            The visitor is told why, and to call you or to look at other homes. The time is free again.
+          </p>
+          ${shown} ${whyNot('why-not')}
+          <button class="no" name="answer" value="never">No, and no other time</button>
         </form>
       </div>`,
   });
 }
+
+const whyNot = (id: string): Html =>
+  html`<label for="${id}">Why</label>
+    <select id="${id}" name="reason">
+      ${declineReasons.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
+    </select>`;
 
 /** What has become of it. */
 export const answeredTourPage = ({ organization, full, nonce }: Page): string =>

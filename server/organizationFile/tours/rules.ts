@@ -30,6 +30,7 @@ const shape = object({
   seats: optional(minutes(1, 100)),
   needsAgent: optional(yesOrNo),
   isAskedFor: optional(yesOrNo),
+  releasesUnconfirmed: optional(yesOrNo),
   requires: optional(requires),
   verifyMinutesBefore: optional(minutes(0, 10_080)),
   lockHours: optional(hours),
@@ -38,7 +39,7 @@ const shape = object({
 });
 
 const adding: Check = (value, path, tell) => {
-  const { kind, windows, lengthMinutes, seats, needsAgent } = value as RuleInFile;
+  const { kind, windows, lengthMinutes, seats, needsAgent, releasesUnconfirmed } = value as RuleInFile;
   for (const [at, { opens, closes }] of windows.entries()) {
     if (minutesOf(closes) - minutesOf(opens) >= lengthMinutes) continue;
     tell(`${path}.windows[${at}]`, `is shorter than a tour, which takes ${lengthMinutes} minutes`);
@@ -47,6 +48,9 @@ const adding: Check = (value, path, tell) => {
     tell(`${path}.seats`, 'must be 1: only an open house has more');
   if (kind === 'OPEN_HOUSE' && needsAgent) {
     tell(`${path}.needsAgent`, 'must be left out: an open house takes nobody’s time');
+  }
+  if (releasesUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
+    tell(`${path}.releasesUnconfirmed`, 'must be left out: only in person or by video somebody waits');
   }
 };
 
@@ -73,6 +77,7 @@ export const ruleOf = (given: RuleInFile): GivenRule => ({
   seats: given.seats ?? 1,
   needsAgent: given.needsAgent ?? (given.kind === 'IN_PERSON' || given.kind === 'LIVE_VIDEO'),
   isAskedFor: given.isAskedFor ?? false,
+  releasesUnconfirmed: given.releasesUnconfirmed ?? false,
   requires: given.requires ?? [],
   verifyMinutesBefore: given.verifyMinutesBefore ?? 120,
   lockHours: given.lockHours ?? null,

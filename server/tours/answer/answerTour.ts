@@ -3,29 +3,43 @@ import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { answerPending } from '#server/db/tours/answerPending.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { freeTimesOf } from '#server/db/tours/tourTimes.ts';
 
+import { freeTime } from '../change/giveBack.ts';
 import { TOUR_ENDED, TOUR_TO_VISITOR } from '../mails/kinds.ts';
 
-export type TeamAnswer = 'yes' | 'no';
+/** `never`: no, and no other time may be picked with the same link. */
+export type TeamAnswer = 'yes' | 'no' | 'never';
+
+type Answered = {
+  answer: TeamAnswer;
+  reason: string | null;
+  /** Of the tour that was shown: what has been moved meanwhile was not answered. */
+  sequence: number;
+};
 
 /** The team's answer to a request, told to the visitor. Once: a second press, or somebody else's, changes nothing. */
 export const answerTour = (
   { db, now }: { db: Database; now: Date },
-  { id, organizationId, email }: Tour,
-  answer: TeamAnswer,
+  tour: Tour,
+  { answer, reason, sequence: shown }: Answered,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const status = answer === 'yes' ? 'CONFIRMED' : 'DECLINED';
-    const sequence = await answerPending(tx, id, { status, now });
+    const { id, organizationId, email } = tour;
+    const isYes = answer === 'yes';
+    const sequence = await answerPending(tx, id, {
+      status: isYes ? 'CONFIRMED' : 'DECLINED',
+      reason: isYes ? null : reason,
+      mayPickAgain: answer !== 'never',
+      sequence: shown,
+      now,
+    });
     if (sequence === null) return;
-    if (answer === 'no') await freeTimesOf(tx, [id]);
-    await addActivity(tx, id, { at: now, kind: answer === 'yes' ? 'confirmed' : 'declined', actor: 'TEAM' });
+    if (!isYes) await freeTime(tx, tour, now);
+    await addActivity(tx, id, { at: now, kind: isYes ? 'confirmed' : 'declined', actor: 'TEAM' });
     if (email === null) return;
-    const kind = answer === 'yes' ? TOUR_TO_VISITOR : TOUR_ENDED;
     await queueMail(tx, {
       organizationId,
-      kind,
+      kind: isYes ? TOUR_TO_VISITOR : TOUR_ENDED,
       subjectId: id,
       version: sequence + 1,
       recipient: email,

@@ -49,6 +49,8 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     attendanceConfirmedAt: null,
     endedAt: null,
     endReason: null,
+    mayPickAgain: true,
+    attendance: null,
     dayId: null,
     createdAt: now,
   };

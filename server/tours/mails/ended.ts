@@ -3,9 +3,10 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { activeStatuses } from '../tour.ts';
+import { changeOf } from '../view/changes.ts';
 import { tourReference } from '../view/reference.ts';
 import { statusWords } from '../view/statusWords.ts';
-import { bookingOf } from '../view/tourPaths.ts';
+import { bookingOf, rescheduleOf } from '../view/tourPaths.ts';
 import { missingOf } from '../view/verification.ts';
 import { timeInWords } from '../view/words.ts';
 
@@ -16,7 +17,7 @@ import { invitationTo, link, mistyped, paragraph, tourOfMail } from './pieces.ts
 export const tourEnded: MailKind = {
   kind: TOUR_ENDED,
   async write(parts) {
-    const { db, organization, mail } = parts;
+    const { db, organization, tokens, mail } = parts;
     const full = await tourOfMail(db, mail.subjectId);
     if (!full || activeStatuses.includes(full.tour.status) || full.tour.status === 'COMPLETED') return null;
 
@@ -24,7 +25,11 @@ export const tourEnded: MailKind = {
     const { timeZone } = home.property;
     const words = statusWords(tour, { timeZone, missing: missingOf(requirements) });
     const isGone = home.status === 'LEASED' || home.status === 'OFF_MARKET';
-    const again = linkTo(organization, bookingOf(home.slug));
+    const { way } = changeOf(tour, home.status, mail.dueAt);
+    const token = tokens.derive('tour', tour.id);
+    // with its own link nothing has to be told again
+    const again = linkTo(organization, way === 'PICK_AGAIN' ? rescheduleOf(token) : bookingOf(home.slug));
+    const isForGood = tour.status === 'DECLINED' && !tour.mayPickAgain;
     const listings = linkTo(organization, '/listings');
     const blocks: MailBlock[] = [
       { kind: 'heading', text: words.heading },
@@ -37,7 +42,7 @@ export const tourEnded: MailKind = {
           ['Reference', tourReference(tour.id)],
         ],
       },
-      ...(again === null || isGone
+      ...(again === null || isGone || isForGood
         ? []
         : [{ kind: 'button' as const, text: 'Pick another time', href: again }]),
       ...link('See other homes for rent', listings),

@@ -1,5 +1,6 @@
 import { activitiesOf } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
@@ -9,6 +10,7 @@ import { tourReference } from '../view/reference.ts';
 import { statusWords } from '../view/statusWords.ts';
 import { timelineOf } from '../view/timeline.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
+import { rescheduleOf } from '../view/tourPaths.ts';
 import { missingOf } from '../view/verification.ts';
 import { addressComesLater, kindWords, placeInWords, timeInWords } from '../view/words.ts';
 
@@ -16,10 +18,10 @@ import { TOUR_AGAIN, TOUR_TO_VISITOR } from './kinds.ts';
 import { invitationTo, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
 
 /** What is no longer so is not told: another mail tells how it ended, or that it has another time. */
-const isStillSo = ({ tour: { status } }: TourInFull) =>
+export const isStillSo = ({ tour: { status } }: TourInFull) =>
   !['DECLINED', 'EXPIRED', 'CANCELLED_BY_PROSPECT', 'CANCELLED_BY_MANAGER'].includes(status);
 
-const isOfThisTime = ({ tour }: TourInFull, { mail }: MailParts) => mail.version === tour.sequence + 1;
+export const isOfThisTime = ({ tour }: TourInFull, { mail }: MailParts) => mail.version === tour.sequence + 1;
 
 /** Tells the visitor how the tour stands, when and where it is, and what comes next. */
 export const tourToVisitor: MailKind = {
@@ -39,7 +41,7 @@ export const tourAgain: MailKind = {
   },
 };
 
-async function letterOf(full: TourInFull, parts: MailParts) {
+export async function letterOf(full: TourInFull, parts: MailParts) {
   const { db, organization, tokens, mail } = parts;
   const { tour, home, requirements } = full;
   const { timeZone } = home.property;
@@ -61,6 +63,7 @@ async function letterOf(full: TourInFull, parts: MailParts) {
       'What comes next:',
       coming.map(({ localLabel, summary }) => `${localLabel}: ${summary}`),
     ),
+    ...link('Pick another time, or cancel', linkTo(organization, rescheduleOf(links.token))),
     ...link('Add it to Google Calendar', web.google),
     ...link('Add it to Outlook.com', web.outlook),
     ...link('A file for any other calendar', links.calendar),

@@ -1,6 +1,7 @@
 import type { Tour } from '#server/db/tours/tours.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
+import { declinedBecause } from '../answer/declineReasons.ts';
 import type { VerificationKind } from '../tour.ts';
 
 import { joined, proofWords } from './words.ts';
@@ -12,11 +13,11 @@ export type StatusWords = {
   sentence: string;
 };
 
-type Told = Pick<Tour, 'status' | 'answerBy' | 'verifyBy'>;
+type Told = Pick<Tour, 'status' | 'answerBy' | 'verifyBy' | 'endReason' | 'mayPickAgain'>;
 
 /** How a tour stands, and what follows from it. The times are told where the home is. */
 export function statusWords(
-  { status, answerBy, verifyBy }: Told,
+  { status, answerBy, verifyBy, endReason, mayPickAgain }: Told,
   { timeZone, missing }: { timeZone: string; missing: readonly VerificationKind[] },
 ): StatusWords {
   const by = (moment: Date | null) => (moment === null ? '' : ` by ${momentInWords(moment, timeZone)}`);
@@ -72,8 +73,17 @@ export function statusWords(
     case 'DECLINED':
       return {
         short: 'Not possible',
-        heading: 'We cannot show you the home at that time',
-        sentence: 'We are sorry. You can pick another time, or look at another home.',
+        heading: mayPickAgain
+          ? 'We cannot show you the home at that time'
+          : 'We cannot show you this home at the moment',
+        sentence: [
+          declinedBecause(endReason),
+          mayPickAgain
+            ? 'We are sorry. You can pick another time, or look at another home.'
+            : 'We are sorry. Please call us, or look at another home.',
+        ]
+          .filter((part) => part !== null)
+          .join(' '),
       };
     case 'EXPIRED':
       return answerBy !== null

@@ -20,6 +20,17 @@ const happened: Record<TourActivityKind, string> = {
   expired: 'The time was given back',
   verified: 'We have what was missing',
   moved: 'The tour has another time',
+  move_asked: 'You asked for another time',
+  move_refused: 'The other time was not possible, and the tour stays as it was',
+  coming: 'You told us that you come',
+  released: 'The time was given back, because we had not heard from you',
+  reinstated: 'You took the time back',
+  checked_in: 'You checked in at the home',
+  code: 'The door code was shown to you',
+  trouble: 'You told us of a trouble',
+  locked_up: 'You told us that the home is locked',
+  came: 'You saw the home',
+  missed: 'The tour did not take place',
   cancelled: 'The tour was cancelled',
 };
 

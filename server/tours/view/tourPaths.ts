@@ -1,6 +1,13 @@
 /** Where a tour is seen by whoever holds its token. */
 export const pageOfTour = (token: string) => `/tour-request/finished?tour=${token}`;
 
+/** Where its holder picks another time, or cancels. */
+export const rescheduleOf = (token: string) => `/reschedule-tour-request/${token}`;
+
+export const feedbackOf = (token: string) => `/tour-feedback/${token}`;
+
+export const accessOf = (token: string) => `/access/tour?token=${token}`;
+
 export const calendarOfTour = (token: string) => `/calendar/${token}.ics`;
 
 /** Where another time, or another home's, is picked. */

@@ -18,6 +18,7 @@ export const ruleWith = (changes: Partial<TourRule> = {}): TourRule => ({
   seats: 1,
   needsAgent: false,
   isAskedFor: false,
+  releasesUnconfirmed: false,
   requires: [],
   verifyMinutesBefore: 120,
   lockHours: null,

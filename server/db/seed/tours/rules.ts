@@ -23,6 +23,7 @@ const usual: Omit<GivenRule, 'kind' | 'windows'> = {
   seats: 1,
   needsAgent: false,
   isAskedFor: false,
+  releasesUnconfirmed: false,
   requires: [],
   verifyMinutesBefore: 120,
   lockHours: null,

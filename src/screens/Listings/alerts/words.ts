@@ -11,6 +11,7 @@ const ofOneHome = {
   UNIT_AVAILABLE: 'You hear of it once, when this home can be rented.',
   PRICE_DROP: 'You hear of it when the whole monthly price of this home drops.',
   TOURS_OPEN: 'You hear of it once, when this home can be seen.',
+  SLOT_FREED: 'You hear of it when a time for a tour is free again on that day.',
 };
 
 export const whatIsTold = ({ kind, frequency }: Pick<Alert, 'kind' | 'frequency'>): string =>

@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag';
+
+import { openChanges } from '#tests/server/tours/change/openChanges.ts';
+import { minutesAfter, monday, tokens } from '#tests/server/tours/openBookings.ts';
+import { givenRule, now } from '#tests/server/tours/openTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+import { openGraphql } from './openGraphql.ts';
+
+const seeing = `query tourRequest($organizationId: ID!, $publicToken: String!) {
+  tourRequest(organizationId: $organizationId, publicToken: $publicToken) {
+    status
+    change { way until blocked sentence left asked { id } askedAnswerBy }
+    nextActions { kind label url }
+  }
+}`;
+const moving = `mutation rescheduleTourRequest($input: RescheduleTourRequestInput!) {
+  rescheduleTourRequest(input: $input) { tourRequest { status localLabel rescheduleCount change { left } } }
+}`;
+const cancelling = `mutation cancelTourRequest($input: CancelTourRequestInput!) {
+  cancelTourRequest(input: $input) { tourRequest { status canCancel } }
+}`;
+const choosing = `query tourSlots($organizationId: ID!, $input: SlotQueryInput!) {
+  tourSlots(organizationId: $organizationId, input: $input) { days { slots { id } } }
+}`;
+
+type Seen = {
+  change: Record<string, unknown>;
+  nextActions: { kind: string; label: string; url: string }[];
+};
+
+testTours(
+  'a tour is moved and cancelled by its link, and its own time stands in nobody’s way',
+  async (db) => {
+    const { book, slot, link, organizationId } = await openChanges(db, {
+      rules: [givenRule({ stepMinutes: 15 })],
+    });
+    const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
+    const { id } = await book();
+    const { publicToken } = link(id);
+    const slots = async (input: object) => {
+      const { data } = await ask(choosing, {
+        organizationId,
+        input: { slug: 'elm-house', type: 'SELF_GUIDED', from: '2026-11-23', days: 1, ...input },
+      });
+      const { days } = data?.tourSlots as { days: { slots: { id: string }[] }[] };
+      return days.flatMap((day) => day.slots.map((each) => each.id));
+    };
+    const soon = slot(minutesAfter(monday, 15));
+    expect(await slots({})).not.toContain(soon);
+    const offered = await slots({ rescheduleToken: publicToken });
+    expect(offered).toContain(soon);
+    expect(offered).not.toContain(slot(monday));
+
+    const moved = await ask(moving, {
+      input: {
+        organizationId,
+        publicToken,
+        slotId: soon,
+        sessionKey: 'session-1',
+        idempotencyKey: 'move-key-1',
+      },
+    });
+    expect(moved.data?.rescheduleTourRequest).toEqual({
+      tourRequest: {
+        status: 'CONFIRMED',
+        localLabel: 'Mon, Nov 23, 10:15 AM CST',
+        rescheduleCount: 1,
+        change: { left: 2 },
+      },
+    });
+    const cancelled = await ask(cancelling, { input: { organizationId, publicToken } });
+    expect(cancelled.data?.cancelTourRequest).toEqual({
+      tourRequest: { status: 'CANCELLED_BY_PROSPECT', canCancel: false },
+    });
+    const refused = await ask(moving, {
+      input: {
+        organizationId,
+        publicToken,
+        slotId: soon,
+        sessionKey: 'session-1',
+        idempotencyKey: 'move-key-2',
+      },
+    });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'TOUR_BLOCKED', reason: 'CANCELLED' });
+  },
+);
+
+testTours('in every state there is something to do next', async (db) => {
+  const { book, link, rows } = await openChanges(db);
+  let at = now;
+  const { ask } = openGraphql({ db, clock: { now: () => at }, tokens });
+  const { id, endsAt } = await book();
+  const see = async (status: string, moment: Date, mayPickAgain = true) => {
+    at = moment;
+    await rows(sql`
+      update tours set status = ${status}, may_pick_again = ${mayPickAgain}, ended_at = ${new Date(monday)}
+      where id = ${id}
+    `);
+    const { data } = await ask(seeing, link(id));
+    const { change, nextActions } = data?.tourRequest as Seen;
+    expect(change.sentence).toMatch(/^[A-Z].*\.$/);
+    return [change.way ?? change.blocked, nextActions.map(({ kind }) => kind)];
+  };
+  const soon = minutesAfter(monday, -30);
+  const after = minutesAfter(endsAt, 60);
+  const longAfter = minutesAfter(endsAt, 73 * 60);
+  const rest = ['CALL', 'VIEW_UNIT', 'VIEW_SIMILAR'];
+  expect([
+    await see('CONFIRMED', now),
+    await see('CONFIRMED', soon),
+    await see('CHECKED_IN', minutesAfter(monday, 5)),
+    await see('COMPLETED', after),
+    await see('NO_SHOW', after),
+    await see('NO_SHOW', longAfter),
+    await see('EXPIRED', after),
+    await see('DECLINED', after),
+    await see('DECLINED', after, false),
+    await see('CANCELLED_BY_PROSPECT', after),
+  ]).toEqual([
+    ['MOVE', ['RESCHEDULE', 'CANCEL', 'ADD_TO_CALENDAR', ...rest]],
+    ['TOO_CLOSE', ['REQUEST_ACCESS', 'CANCEL', 'ADD_TO_CALENDAR', ...rest]],
+    ['ALREADY_HAPPENED', ['REQUEST_ACCESS', 'GIVE_FEEDBACK', ...rest]],
+    ['SAY_MISSED', ['GIVE_FEEDBACK', 'RESCHEDULE', 'BOOK_TOUR', ...rest]],
+    ['PICK_AGAIN', ['RESCHEDULE', 'GIVE_FEEDBACK', ...rest]],
+    ['ALREADY_HAPPENED', ['GIVE_FEEDBACK', 'BOOK_TOUR', ...rest]],
+    ['PICK_AGAIN', ['RESCHEDULE', ...rest]],
+    ['PICK_AGAIN', ['RESCHEDULE', ...rest]],
+    ['DECLINED', rest],
+    ['CANCELLED', ['BOOK_TOUR', ...rest]],
+  ]);
+  await rows(sql`update units set status = 'LEASED', leased_at = ${now}`);
+  expect(await see('CONFIRMED', now)).toEqual([
+    'UNIT_LEASED',
+    ['CANCEL', 'ADD_TO_CALENDAR', 'CALL', 'VIEW_SIMILAR'],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+
+import PostalMime from 'postal-mime';
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { type KeptMail, newestMails } from '#server/db/outbox.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { cancelTour } from '#server/tours/change/cancelTour.ts';
+import type { CancelTourRequestInput, RescheduleTourRequestInput } from '#server/tours/change/changeInput.ts';
+import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
+
+import { openBookings, tokens, type When } from '../openBookings.ts';
+
+/** The calendar's file that came with a mail. */
+export const calendarIn = (mail: Awaited<ReturnType<typeof PostalMime.parse>> | undefined): string =>
+  (mail?.attachments ?? [])
+    .map(({ content }) =>
+      typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString(),
+    )
+    .join('');
+
+/** An organization that shows its homes, and people who book and think again. */
+export async function openChanges(db: Database, given: Parameters<typeof openBookings>[1] = {}) {
+  const bookings = await openBookings(db, given);
+  const { organizationId, parts } = bookings;
+  await db.query(
+    'test.portal',
+    sql`update organizations set rental_portal_url = 'https://lantern.example' where id = ${organizationId}`,
+  );
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const link = (tourId: string) => ({ organizationId, publicToken: tokens.derive('tour', tourId) });
+  const read = async (mail: KeptMail | undefined) => {
+    const message = mail ? await write(mail) : 'nothing to tell';
+    return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
+  };
+  return {
+    ...bookings,
+    link,
+    move: (
+      tourId: string,
+      slotId: string,
+      { at, limits, ...changes }: Partial<RescheduleTourRequestInput> & When = {},
+    ) =>
+      rescheduleTour(parts({ at, limits }), {
+        ...link(tourId),
+        slotId,
+        sessionKey: 'session-of-change',
+        idempotencyKey: randomUUID(),
+        ...changes,
+      }),
+    cancel: (tourId: string, { at, ...changes }: Partial<CancelTourRequestInput> & When = {}) =>
+      cancelTour(parts({ at }), { ...link(tourId), ...changes }),
+    /** The mails of a kind, the oldest first, as they would arrive. */
+    arrived: async (kind: string) => {
+      const mails = (await newestMails(db, 100)).filter((mail) => mail.kind === kind);
+      return (await Promise.all(mails.map(read))).filter((mail) => mail !== null).reverse();
+    },
+    times: () =>
+      bookings.rows<{ tourId: string | null; startsAt: Date }>(
+        sql`select tour_id as "tourId", starts_at as "startsAt" from tour_times order by starts_at`,
+      ),
+  };
+}

@@ -1,0 +1,226 @@
+import sql from 'sql-template-tag';
+
+import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
+import { answerMove } from '#server/tours/answer/answerMove.ts';
+import { moveOf } from '#server/db/tours/moves.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { expireTours } from '#server/tours/expireTours.ts';
+
+import { minutesAfter, monday, refusal, tokens } from '../openBookings.ts';
+import { agent, givenRule, now } from '../openTours.ts';
+import { testTours } from '../testTours.ts';
+
+import { calendarIn, openChanges } from './openChanges.ts';
+
+const later = minutesAfter(monday, 120);
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Ng',
+  email: 'ada@example.com',
+  phoneNumber: '(512) 555-0199',
+};
+
+testTours('a tour moves to another time, and its calendar entry with it', async (db) => {
+  const { book, move, slot, times, arrived, link } = await openChanges(db);
+  const tour = await book({ contact });
+  const moved = await move(tour.id, slot(later), { reason: 'My bus is late.' });
+  expect(moved).toMatchObject({
+    id: tour.id,
+    status: 'CONFIRMED',
+    startsAt: later,
+    sequence: 1,
+    rescheduleCount: 1,
+  });
+  expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
+  const [told] = await arrived('tour.moved');
+  expect(told?.subject).toBe('New time: Confirmed: Home elm-house, Mon, Nov 23, 12:00 PM CST');
+  expect(told?.text).toContain('It was on Mon, Nov 23, 10:00 AM CST');
+  expect(told?.text).toContain(`/reschedule-tour-request/${link(tour.id).publicToken}`);
+  const calendar = calendarIn(told);
+  expect(calendar).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*DTSTART:20261123T180000Z/);
+  const [team] = await arrived('tour.changedToTeam');
+  expect(team?.subject).toMatch(/: moved, Home elm-house, Mon, Nov 23, 12:00 PM CST$/);
+  expect(team?.text).toContain('My bus is late.');
+  // what was told before of the old time is told no more
+  expect(await arrived('tour.toVisitor')).toEqual([]);
+});
+
+testTours(
+  'fifty same requests are one move, also when its answer was lost until the tour is over',
+  async (db) => {
+    const { book, move, slot, rows } = await openChanges(db);
+    const tour = await book();
+    const idempotencyKey = 'moved-once-only';
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => move(tour.id, slot(later), { idempotencyKey })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.rescheduleCount).toBe(1);
+    expect(await move(tour.id, slot(later), { idempotencyKey, at: minutesAfter(later, 600) })).toEqual(
+      answers[0],
+    );
+    expect(await rows(sql`select from outbox where kind = 'tour.moved'`)).toHaveLength(1);
+    const other = await refusal(move(tour.id, slot(minutesAfter(later, 30)), { idempotencyKey }));
+    expect(other.code).toBe('IDEMPOTENCY_CONFLICT');
+  },
+);
+
+testTours('whoever is slower keeps the time that he has, and is told of others', async (db) => {
+  const { book, move, slot, times } = await openChanges(db);
+  const ada = await book();
+  await book({ slotId: slot(later) });
+  const lost = await refusal(move(ada.id, slot(later)));
+  expect(lost.code).toBe('SLOT_UNAVAILABLE');
+  expect(lost.help).toMatchObject({ alternatives: expect.any(Array) as unknown[] });
+  expect(await times()).toContainEqual({ tourId: ada.id, startsAt: new Date(monday) });
+  expect(await tourById(db, ada.id)).toMatchObject({ sequence: 0, rescheduleCount: 0 });
+
+  // several tours want one time: one has it, the others stay where they were
+  const many = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => book({ slotId: slot(minutesAfter(monday, 1440 + at * 30)) })),
+  );
+  const wanted = slot(minutesAfter(monday, 2880));
+  const outcomes = await Promise.allSettled(many.map(({ id }) => move(id, wanted)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const kept = await times();
+  for (const { id } of many) expect(kept.filter(({ tourId }) => tourId === id)).toHaveLength(1);
+});
+
+testTours('a tour may move into a time that overlaps its own, and not to its own', async (db) => {
+  const { book, move, slot, tourable } = await openChanges(db, { rules: [givenRule({ stepMinutes: 15 })] });
+  const tour = await book();
+  const same = await refusal(move(tour.id, slot(monday)));
+  expect(same.info).toHaveProperty('slotId');
+  expect((await move(tour.id, slot(minutesAfter(monday, 15)))).startsAt).toEqual(minutesAfter(monday, 15));
+  expect((await tourable()).unavailable).toBeNull();
+});
+
+testTours('a tour is moved three times at most, and not within the last hour', async (db) => {
+  const { book, move, slot } = await openChanges(db);
+  const tour = await book({ slotId: slot(later) });
+  const close = await refusal(move(tour.id, slot(minutesAfter(later, 60)), { at: minutesAfter(later, -60) }));
+  expect([close.code, close.help]).toEqual(['TOUR_BLOCKED', { reason: 'TOO_CLOSE' }]);
+  for (const minutes of [30, 60, 90]) await move(tour.id, slot(minutesAfter(later, minutes)));
+  const fourth = await refusal(move(tour.id, slot(later)));
+  expect([fourth.code, fourth.help]).toEqual(['TOUR_BLOCKED', { reason: 'LIMIT_REACHED' }]);
+  expect(fourth.info?.publicToken).toMatch(/^This tour has been moved as often/);
+});
+
+testTours(
+  'what no form would let through is refused by field, and of another token nothing is told',
+  async (db) => {
+    const { book, move, slot, parts, input } = await openChanges(db, {
+      rules: [givenRule(), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })],
+    });
+    const tour = await book();
+    const fields = async (work: Promise<unknown>) => Object.keys((await refusal(work)).info ?? {});
+    expect([
+      await fields(move(tour.id, 'tomorrow')),
+      await fields(move(tour.id, slot(minutesAfter(now, -60)))),
+      await fields(move(tour.id, slot(later), { sessionKey: 'short' })),
+      await fields(move(tour.id, slot(later), { reason: 'x'.repeat(501) })),
+      await fields(move(tour.id, slot(later), { phoneNumber: '+1 555 01' })),
+      await fields(move(tour.id, slot(later), { idempotencyKey: 'a key' })),
+    ]).toEqual([['slotId'], ['slotId'], ['sessionKey'], ['reason'], ['phoneNumber'], ['idempotencyKey']]);
+    const foreign = [tokens.derive('inquiry', tour.id), tokens.derive('staff', tour.id), 'unknown', ''];
+    const answers = [];
+    for (const publicToken of foreign) {
+      const { code, message, info } = await refusal(move(tour.id, slot(later), { publicToken }));
+      answers.push({ code, message, info });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 'NOT_FOUND', info: undefined });
+
+    const withoutPhone = await createTourRequest(
+      parts(),
+      input({
+        contact: { ...contact, phoneNumber: null },
+        slotId: slot(minutesAfter(monday, 300), { kind: 'OPEN_HOUSE' }),
+      }),
+    );
+    expect(await fields(move(withoutPhone.id, slot(later)))).toEqual(['phoneNumber']);
+    const alone = await move(withoutPhone.id, slot(later), { phoneNumber: '(512) 555-0177' });
+    expect([alone.kind, alone.phoneNumber]).toEqual(['SELF_GUIDED', '+15125550177']);
+  },
+);
+
+testTours('a tour that was missed is picked again for 72 hours, and asks nothing anew', async (db) => {
+  const { book, move, slot, rows } = await openChanges(db);
+  const tour = await book({ contact });
+  const nextDay = minutesAfter(monday, 1440 + 30);
+  const over = minutesAfter(monday, 60);
+  const unsaid = await refusal(move(tour.id, slot(nextDay), { at: over }));
+  expect(unsaid.help).toEqual({ reason: 'SAY_MISSED' });
+  await rows(sql`update tours set status = 'NO_SHOW', attendance = 'MISSED' where id = ${tour.id}`);
+  await rows(sql`delete from tour_times where tour_id = ${tour.id}`);
+  const late = await refusal(
+    move(tour.id, slot(minutesAfter(monday, 5 * 1440)), { at: minutesAfter(monday, 30 + 72 * 60) }),
+  );
+  expect(late.help).toEqual({ reason: 'ALREADY_HAPPENED' });
+  const again = await move(tour.id, slot(nextDay), { at: over });
+  expect(again).toMatchObject({ id: tour.id, status: 'CONFIRMED', startsAt: nextDay, attendance: null });
+
+  // whoever has another tour of the home meanwhile is not given two
+  await rows(sql`update tours set status = 'NO_SHOW' where id = ${tour.id}`);
+  await rows(sql`delete from tour_times where tour_id = ${tour.id}`);
+  await book({ contact, slotId: slot(minutesAfter(monday, 4 * 1440)) });
+  const twice = await refusal(move(tour.id, slot(minutesAfter(monday, 3 * 1440)), { at: over }));
+  expect(twice.code).toBe('DUPLICATE_TOUR');
+});
+
+testTours('where the team says yes, a confirmed tour keeps its time until it has said so', async (db) => {
+  const { book, move, slot, times, rows, arrived } = await openChanges(db, {
+    rules: [givenRule(), givenRule({ kind: 'IN_PERSON', isAskedFor: true, needsAgent: true })],
+    agents: [agent('Grace')],
+  });
+  const tour = await book({ contact });
+  const asked = slot(later, { kind: 'IN_PERSON' });
+  expect(await move(tour.id, asked)).toMatchObject({
+    status: 'CONFIRMED',
+    startsAt: new Date(monday),
+    sequence: 0,
+  });
+  expect(await times()).toEqual([
+    { tourId: tour.id, startsAt: new Date(monday) },
+    { tourId: null, startsAt: later },
+  ]);
+  expect((await arrived('tour.moveAsked'))[0]?.text).toMatch(/the time\s+that you have stays yours/);
+  expect((await arrived('tour.changedToTeam'))[0]?.subject).toContain('another time is asked for');
+
+  const first = await moveOf(db, tour.id);
+  // nobody else gets it meanwhile
+  expect((await refusal(book({ slotId: slot(later) }))).code).toBe('SLOT_UNAVAILABLE');
+  await answerMove({ db, now }, tour.id, { timeId: first?.timeId ?? '', isYes: true });
+  await answerMove({ db, now }, tour.id, { timeId: first?.timeId ?? '', isYes: false });
+  expect(await tourById(db, tour.id)).toMatchObject({
+    kind: 'IN_PERSON',
+    startsAt: later,
+    status: 'CONFIRMED',
+    agentFirstName: 'Grace',
+  });
+  expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
+
+  await move(tour.id, slot(minutesAfter(later, 60), { kind: 'IN_PERSON' }));
+  const second = await moveOf(db, tour.id);
+  await expireTours(db, second?.answerBy ?? now);
+  expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
+  expect((await arrived('tour.moveRefused'))[0]?.subject).toMatch(/^Unchanged: /);
+  expect(
+    (await rows<{ kind: string }>(sql`select kind from tour_activities order by id`)).map(({ kind }) => kind),
+  ).toEqual(['requested', 'confirmed', 'move_asked', 'moved', 'move_asked', 'move_refused']);
+});
+
+testTours(
+  'what was shown is not asked for again, and nothing confirmed is given up for what is not',
+  async (db) => {
+    const { book, move, slot, rows } = await openChanges(db, {
+      rules: [givenRule({ requires: ['EMAIL_CODE'] }), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })],
+    });
+    const tour = await book({ slotId: slot(monday, { kind: 'OPEN_HOUSE' }) });
+    const missing = await refusal(move(tour.id, slot(later)));
+    expect([missing.code, missing.help]).toEqual(['VERIFICATION_REQUIRED', { kinds: ['EMAIL_CODE'] }]);
+    expect((await tourById(db, tour.id))?.startsAt).toEqual(new Date(monday));
+    await rows(sql`update tours set email_verified_at = ${now} where id = ${tour.id}`);
+    expect(await move(tour.id, slot(later))).toMatchObject({ kind: 'SELF_GUIDED', status: 'CONFIRMED' });
+  },
+);

@@ -1,0 +1,43 @@
+import { alertById } from '#server/db/alerts/alerts.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { dayInWords } from '#server/time/momentInWords.ts';
+import { freeTimesOn } from '#server/tours/freeTimesOn.ts';
+import { bookingOf } from '#server/tours/view/tourPaths.ts';
+
+import { SLOT_FREED } from './kinds.ts';
+import { isEndedByOwner, linksOf, paragraph } from './pieces.ts';
+
+const MOST_TOLD = 8;
+
+/** Tells which times of that day are free now. Null when somebody else was faster. */
+export const slotFreedMail: MailKind = {
+  kind: SLOT_FREED,
+  async write({ db, organization, tokens, mail }) {
+    const alert = await alertById(db, mail.subjectId);
+    const links = alert && linksOf({ organization, tokens, alert });
+    if (!links || alert.unitId === null || alert.day === null || isEndedByOwner(alert)) return null;
+    const [home] = await homesByIds(db, [alert.unitId]);
+    const free = home ? await freeTimesOn(db, home, { day: alert.day, now: mail.dueAt }) : [];
+    const href = home && linkTo(organization, bookingOf(home.slug));
+    if (!home || !href || free.length === 0) return null;
+    const day = dayInWords(alert.day);
+    return {
+      subject: `${home.title}: a time on ${day} is free`,
+      blocks: [
+        { kind: 'heading', text: `You can see ${home.title} on ${day}` },
+        paragraph('Somebody has given back a time. These are free now:'),
+        { kind: 'list', items: free.slice(0, MOST_TOLD) },
+        { kind: 'button', text: 'Pick a time', href },
+        paragraph(
+          'Everybody who waits for this day gets this mail. We keep no time for anybody: whoever picks it first has it.',
+        ),
+        paragraph('You hear of each time that is given back until the day is over.'),
+        { kind: 'link', text: 'End this alert', href: links.manage },
+      ],
+      replyTo: organization.leasingEmail,
+      unsubscribeUrl: links.unsubscribe,
+    };
+  },
+};

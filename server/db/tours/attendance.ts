@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { TourStatus } from '#server/tours/tour.ts';
+
+type Told = {
+  status: TourStatus;
+  attendance: 'CAME' | 'MISSED' | null;
+  from: readonly TourStatus[];
+  now: Date;
+};
+
+/** Whether somebody came. False when the tour stands elsewhere by now. */
+export async function setAttendance(
+  tx: Queryable,
+  id: string,
+  { status, attendance, from, now }: Told,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'tours.setAttendance',
+    sql`
+      update tours
+      set status = ${status}, attendance = ${attendance}, ended_at = coalesce(ended_at, ${now})
+      where id = ${id} and status = any (${[...from]})
+      returning id
+    `,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,120 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+/** What there is to do about tours when its time has come. */
+export type TourDuty = 'ask' | 'remind' | 'release' | 'settle' | 'follow';
+
+const local = sql`(tours.starts_at at time zone properties.time_zone)`;
+
+/**
+ * Two hours before. Nobody is woken: for a tour before ten in the morning it is half past eight of the evening before, and
+ * when it would be late in the evening, half past eight as well.
+ */
+const remindAt = sql`
+  case
+    when ${local}::time < time '10:00'
+      then ((${local}::date - 1) + time '20:30') at time zone properties.time_zone
+    when (${local} - interval '2 hours')::time >= time '21:00'
+      then (${local}::date + time '20:30') at time zone properties.time_zone
+    else tours.starts_at - interval '2 hours'
+  end
+`;
+
+const isToCome = (now: Date) => sql`tours.status = 'CONFIRMED' and tours.starts_at > ${now}`;
+
+/** Written once: to look for those that are due, and again when one of them is taken in hand. */
+const isDue = (duty: TourDuty, now: Date): Sql => {
+  switch (duty) {
+    case 'ask':
+      return sql`
+        ${isToCome(now)} and tours.asked_at is null and tours.attendance_confirmed_at is null
+        and tours.starts_at <= ${now}::timestamptz + interval '24 hours' and ${remindAt} > ${now}
+      `;
+    case 'remind':
+      return sql`
+        ${isToCome(now)} and tours.reminded_at is null and tours.starts_at <= ${now}::timestamptz + interval '24 hours'
+        and ${remindAt} <= ${now}
+      `;
+    case 'release':
+      return sql`
+        ${isToCome(now)} and tours.kind in ('IN_PERSON', 'LIVE_VIDEO') and tours.asked_at is not null
+        and tours.asked_at <= tours.starts_at - interval '20 hours' and tours.attendance_confirmed_at is null
+        and tours.starts_at <= ${now}::timestamptz + interval '2 hours'
+        and not exists (select from tour_moves where tour_moves.tour_id = tours.id)
+        and coalesce((
+          select releases_unconfirmed from tour_rules as rules
+          where rules.organization_id = tours.organization_id and rules.kind = tours.kind
+            and (rules.property_id is null or rules.property_id = properties.id)
+            and (rules.market_id is null or rules.market_id = properties.market_id)
+          order by rules.property_id is null, rules.market_id is null
+          limit 1
+        ), false)
+      `;
+    case 'settle':
+      return sql`tours.status in ('CONFIRMED', 'CHECKED_IN') and tours.ends_at <= ${now}`;
+    case 'follow':
+      return sql`
+        tours.followed_at is null and tours.ends_at > ${now}::timestamptz - interval '72 hours'
+        and (
+          (tours.status = 'COMPLETED' and tours.ends_at <= ${now}::timestamptz - interval '30 minutes')
+          or (tours.status = 'NO_SHOW' and tours.ends_at <= ${now}::timestamptz - interval '24 hours')
+        )
+      `;
+  }
+};
+
+const toursWithTheirPlace = sql`
+  tours
+  join units on units.id = tours.unit_id
+  join properties on properties.id = units.property_id
+`;
+
+/** The next one first. */
+export async function dueTourIds(
+  db: Queryable,
+  duty: TourDuty,
+  { now, most }: { now: Date; most: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'tours.due',
+    sql`
+      select tours.id from ${toursWithTheirPlace}
+      where ${isDue(duty, now)}
+      order by tours.starts_at, tours.id
+      limit ${most}
+    `,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type DueTour = { timeZone: string; remindAt: Date; timedAt: Date };
+
+/** For this transaction alone. Null when another server has it, or it is done. */
+export async function claimDueTour(
+  tx: Queryable,
+  id: string,
+  { duty, now }: { duty: TourDuty; now: Date },
+): Promise<DueTour | null> {
+  const [due] = await tx.query<DueTour>(
+    'tours.claimDue',
+    sql`
+      select
+        properties.time_zone as "timeZone", ${remindAt} as "remindAt",
+        coalesce(tours.timed_at, tours.created_at) as "timedAt"
+      from ${toursWithTheirPlace}
+      where tours.id = ${id} and ${isDue(duty, now)}
+      for update of tours skip locked
+    `,
+  );
+  return due ?? null;
+}
+
+export async function noteDone(
+  tx: Queryable,
+  id: string,
+  { duty, now }: { duty: 'ask' | 'remind' | 'follow'; now: Date },
+): Promise<void> {
+  const column = { ask: sql`asked_at`, remind: sql`reminded_at`, follow: sql`followed_at` }[duty];
+  await tx.query('tours.noteDone', sql`update tours set ${column} = ${now} where id = ${id}`);
+}

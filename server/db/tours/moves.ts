@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { TourKind } from '#server/tours/tour.ts';
+
+/** Another time that a tour shall have when the team says yes. */
+export type TourMove = {
+  tourId: string;
+  timeId: string;
+  kind: TourKind;
+  startsAt: Date;
+  endsAt: Date;
+  agentId: string | null;
+  answerBy: Date;
+};
+
+const moveColumns = sql`
+  tour_moves.tour_id as "tourId",
+  tour_moves.time_id as "timeId",
+  tour_times.kind,
+  tour_times.starts_at as "startsAt",
+  tour_times.ends_at as "endsAt",
+  tour_times.agent_id as "agentId",
+  tour_moves.answer_by as "answerBy"
+`;
+
+export async function moveOf(db: Queryable, tourId: string): Promise<TourMove | null> {
+  const [move] = await db.query<TourMove>(
+    'tourMoves.of',
+    sql`
+      select ${moveColumns} from tour_moves join tour_times on tour_times.id = tour_moves.time_id
+      where tour_moves.tour_id = ${tourId}
+    `,
+  );
+  return move ?? null;
+}
+
+type NewMove = { tourId: string; timeId: string; answerBy: Date; now: Date };
+
+export async function addMove(tx: Queryable, { tourId, timeId, answerBy, now }: NewMove): Promise<void> {
+  await tx.query(
+    'tourMoves.add',
+    sql`
+      insert into tour_moves (tour_id, time_id, answer_by, created_at)
+      values (${tourId}, ${timeId}, ${answerBy}, ${now})
+    `,
+  );
+}
+
+/** With the time that was kept for it. */
+export async function dropMove(tx: Queryable, { timeId }: Pick<TourMove, 'timeId'>): Promise<void> {
+  await tx.query(
+    'tourMoves.drop',
+    sql`delete from tour_times where id = ${timeId} and held_until is not null`,
+  );
+}
+
+/** The move is over, and its time stays: it becomes the tour's. */
+export async function endMove(tx: Queryable, tourId: string): Promise<void> {
+  await tx.query('tourMoves.end', sql`delete from tour_moves where tour_id = ${tourId}`);
+}
+
+/** Tours whose other time nobody has answered for in time. */
+export async function toursWithLapsedMoves(db: Queryable, now: Date, most: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'tourMoves.lapsed',
+    sql`select tour_id as id from tour_moves where answer_by <= ${now} order by answer_by limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import { moveOf } from '#server/db/tours/moves.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { changeSentence } from '#server/tours/change/blocked.ts';
+import { cancelTour } from '#server/tours/change/cancelTour.ts';
+import type { CancelTourRequestInput, RescheduleTourRequestInput } from '#server/tours/change/changeInput.ts';
+import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
+import { tellComing } from '#server/tours/messages/confirmAttendance.ts';
+import { reinstateUntil } from '#server/tours/messages/reinstateUntil.ts';
+import { slotShown } from '#server/tours/slotShown.ts';
+import { changeOf, MOST_RESCHEDULES } from '#server/tours/view/changes.ts';
+import { nextActionsOf } from '#server/tours/view/nextActions.ts';
+
+import type { Context } from '../context.ts';
+import { fullTourOf, organizationOf } from '../tourLoaders.ts';
+import { tourPartsOf } from '../tourParts.ts';
+
+type Args = Record<string, never>;
+type Given<Input> = { input: Input };
+
+export const tourChangeResolvers = {
+  TourRequestType: {
+    async change(tour: Tour, _args: Args, context: Context) {
+      const { db, clock } = context;
+      const { home } = await fullTourOf(context, tour);
+      const change = changeOf(tour, home.status, clock.now());
+      const asked = tour.status === 'CONFIRMED' ? await moveOf(db, tour.id) : null;
+      return {
+        way: change.way,
+        until: change.way === null ? null : change.until,
+        blocked: change.way === null ? change.blocked : null,
+        sentence: changeSentence(change),
+        left: Math.max(0, MOST_RESCHEDULES - tour.rescheduleCount),
+        asked: asked && slotShown(home, asked, 1),
+        askedAnswerBy: asked?.answerBy ?? null,
+      };
+    },
+    reinstateUntil,
+    async nextActions(tour: Tour, _args: Args, context: Context) {
+      const { clock, tokens } = context;
+      const [{ home }, organization] = await Promise.all([
+        fullTourOf(context, tour),
+        organizationOf(context, tour.organizationId),
+      ]);
+      if (!organization) throw new Error('A tour without its organization');
+      const token = tokens.derive('tour', tour.id);
+      return nextActionsOf({ tour, home, organization, token, now: clock.now() });
+    },
+  },
+  Mutation: {
+    async rescheduleTourRequest(
+      _root: unknown,
+      { input }: Given<RescheduleTourRequestInput>,
+      context: Context,
+    ) {
+      return { tourRequest: await rescheduleTour(tourPartsOf(context), input) };
+    },
+    async confirmTourAttendance(
+      _root: unknown,
+      { input }: Given<{ organizationId: string; publicToken: string }>,
+      context: Context,
+    ) {
+      return { tourRequest: await tellComing(tourPartsOf(context), input) };
+    },
+    async cancelTourRequest(_root: unknown, { input }: Given<CancelTourRequestInput>, context: Context) {
+      return { tourRequest: await cancelTour(tourPartsOf(context), input) };
+    },
+  },
+};

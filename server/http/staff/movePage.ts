@@ -1,0 +1,58 @@
+import type { Organization } from '#server/db/organizations.ts';
+import type { TourMove } from '#server/db/tours/moves.ts';
+import { html } from '#server/mail/html.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+import { tourReference } from '#server/tours/view/reference.ts';
+import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+import { kindWords, timeInWords } from '#server/tours/view/words.ts';
+
+import { frame } from './frame.ts';
+
+type Page = {
+  organization: Organization;
+  full: TourInFull;
+  move: TourMove;
+  path: string;
+  nonce: string;
+};
+
+/** Another time for a tour that is confirmed, and the two things that can be said to it. */
+export function askedMovePage({ organization, full: { tour, home }, move, path, nonce }: Page): string {
+  const { timeZone } = home.property;
+  const title = `Can you show ${home.title} at another time?`;
+  const facts = [
+    ['It is', timeInWords(tour, timeZone)],
+    ['Asked for', timeInWords(move, timeZone)],
+    ['How', kindWords[move.kind]],
+    ['Answer by', momentInWords(move.answerBy, timeZone)],
+    ['Reference', tourReference(tour.id)],
+  ];
+  const asked = html`<input type="hidden" name="move" value="${move.timeId}" />`;
+  return frame({
+    title,
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>${title}</h1>
+      <dl>
+        ${facts.map(
+          ([term = '', value = '']) =>
+            html`<dt>${term}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      <div class="answers">
+        <form method="post" action="${path}">
+          <h2>Yes</h2>
+          <p class="soft">The tour moves there, and the visitor is told at once.</p>
+          ${asked}
+          <button class="first" name="answer" value="yes">Yes, move it</button>
+        </form>
+        <form method="post" action="${path}">
+          <h2>No</h2>
+          <p class="soft">The tour stays at the time that it has. The visitor is told.</p>
+          ${asked}
+          <button class="no" name="answer" value="no">No, leave it</button>
+        </form>
+      </div>`,
+  });
+}

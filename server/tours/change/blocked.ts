@@ -1,0 +1,42 @@
+import { DomainError, notFound } from '#server/errors.ts';
+import type { Change, ChangeBlock } from '#server/tours/view/changes.ts';
+
+const sentences: Record<ChangeBlock, string> = {
+  TOO_CLOSE: 'It is less than an hour until your tour. Please call us, or cancel it.',
+  ALREADY_HAPPENED: 'This tour has begun or is over. Please call us if you are late, or book another one.',
+  CANCELLED: 'You have cancelled this tour. You can book another one.',
+  COMPLETED: 'This tour is over. You can book another one.',
+  LIMIT_REACHED: 'This tour has been moved as often as it can be. Please call us for another time.',
+  UNIT_LEASED: 'This home can no longer be rented. We can show you others.',
+  DECLINED: 'We could not confirm this tour. Please call us, or look at another home.',
+  ENDED: 'This request has ended. You can book another tour.',
+};
+
+/** What the visitor is told of a tour that can have no other time, or of one that can. */
+export function changeSentence(change: Change): string {
+  if (change.way === null) return sentences[change.blocked];
+  switch (change.way) {
+    case 'MOVE':
+      return 'You can pick another time. Yours is kept until the new one is confirmed.';
+    case 'PICK_AGAIN':
+      return 'You can pick another time with this link.';
+    case 'SAY_MISSED':
+      return 'If you have missed this tour, you can pick another time.';
+  }
+}
+
+/** By its field as well: it is what the token stands for. */
+export const blockedBy = (change: Change) => {
+  const sentence = changeSentence(change);
+  return new DomainError('TOUR_BLOCKED', sentence, {
+    info: { publicToken: sentence },
+    help: { reason: change.way ?? change.blocked },
+  });
+};
+
+export const tourBlocked = (reason: string, sentence: string) =>
+  new DomainError('TOUR_BLOCKED', sentence, { info: { publicToken: sentence }, help: { reason } });
+
+/** One answer to whatever token opens nothing here. */
+export const unknownTour = () =>
+  notFound('This link does not lead to a tour, or no longer does. We can send you a new one.');

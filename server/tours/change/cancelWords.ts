@@ -1,0 +1,16 @@
+import type { CancelReason } from './changeInput.ts';
+
+const words: Record<CancelReason, string | null> = {
+  FOUND_ANOTHER_HOME: 'Found another home',
+  PRICE: 'The price',
+  TIMING: 'The time does not fit',
+  LOCATION: 'The location',
+  DOES_NOT_MEET_NEEDS: 'The home does not fit',
+  CANNOT_VERIFY_ID: 'Cannot show an ID',
+  OTHER: 'Something else',
+  PREFER_NOT_TO_SAY: null,
+};
+
+/** Null for what was not said. */
+export const cancelWords = (reason: string | undefined): string | null =>
+  Object.entries(words).find(([key]) => key === reason)?.[1] ?? null;

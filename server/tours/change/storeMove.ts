@@ -1,0 +1,42 @@
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
+import { moveTour } from '#server/db/tours/changeTour.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import { TOUR_CHANGED_TO_TEAM, TOUR_MOVED } from '../mails/kinds.ts';
+import { confirmOnceShown } from '../proofs/confirmOnceShown.ts';
+import { activeStatuses } from '../tour.ts';
+
+type Moved = {
+  tour: Tour;
+  organization: Pick<Organization, 'leasingEmail'>;
+  moved: Pick<Tour, 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy'>;
+  reason?: string | null;
+  actor?: TourActor;
+};
+
+/** The tour has another time, which is taken already: writes it down and queues the mails that tell of it. */
+export async function storeMove(
+  tx: Queryable,
+  { now }: { now: Date },
+  { tour, organization, moved, reason = null, actor = 'VISITOR' }: Moved,
+): Promise<void> {
+  const { id, organizationId, email, status, startsAt } = tour;
+  const isCounted = activeStatuses.includes(status) || status === 'NO_SHOW' || status === 'COMPLETED';
+  const sequence = await moveTour(tx, { ...moved, id, isCounted, now });
+  await addActivity(tx, id, {
+    at: now,
+    kind: 'moved',
+    actor,
+    details: { from: startsAt.toISOString(), ...(reason === null ? {} : { reason }) },
+  });
+  const mail = { organizationId, subjectId: id, version: sequence + 1, now };
+  if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_MOVED, recipient: email });
+  if (organization.leasingEmail !== null) {
+    await queueMail(tx, { ...mail, kind: TOUR_CHANGED_TO_TEAM, recipient: organization.leasingEmail });
+  }
+  // the team may have looked at the document since it was asked for
+  if (moved.status === 'NEEDS_VERIFICATION') await confirmOnceShown(tx, id, { now, actor: 'TEAM' });
+}

@@ -1,0 +1,28 @@
+import { type NextAction, nextActionsOf } from '../view/nextActions.ts';
+
+import type { Feedback } from './feedback.ts';
+
+type Asked = Parameters<typeof nextActionsOf>[0];
+
+const secondVisit = 'See it once more';
+
+/** What makes sense after what was told, the likeliest first. */
+export function actionsAfter(feedback: Feedback, asked: Asked): NextAction[] {
+  const all = nextActionsOf(asked).filter(({ kind }) => kind !== 'GIVE_FEEDBACK');
+  const order = orderAfter(feedback);
+  return order.flatMap((kind) => {
+    const action = all.find((one) => one.kind === kind);
+    if (!action) return [];
+    const isAgain = kind === 'BOOK_TOUR' && feedback.attendance === 'TOURED';
+    return [isAgain ? { ...action, label: secondVisit } : action];
+  });
+}
+
+function orderAfter({ attendance, interest }: Feedback): string[] {
+  if (attendance === 'COULD_NOT_GET_IN') return ['CALL', 'RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR'];
+  if (attendance === 'DID_NOT_GO') return ['RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR', 'CALL'];
+  if (interest === 'NOT_FOR_ME') return ['VIEW_SIMILAR', 'CALL'];
+  return interest === 'READY_TO_APPLY' || interest === 'INTERESTED'
+    ? ['APPLY', 'BOOK_TOUR', 'VIEW_UNIT', 'CALL', 'VIEW_SIMILAR']
+    : ['VIEW_UNIT', 'BOOK_TOUR', 'CALL', 'VIEW_SIMILAR'];
+}

@@ -1,0 +1,58 @@
+import { plainLines } from '#server/contact/plainLines.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+
+import { FEEDBACK_VERSION, type FeedbackGiven, fieldsAfter } from './feedback.ts';
+import type { SubmitTourFeedbackInput } from './feedbackInput.ts';
+
+const MOST_COMMENT = 2_000;
+const MOST_ISSUE = 500;
+const MOST_REASONS = 13;
+
+/**
+ * What is wrong is said by its field. What is not asked after the first answer is left out: whoever changes that answer
+ * may have filled in more before.
+ */
+export function checkFeedback(input: SubmitTourFeedbackInput, tour: Tour): FeedbackGiven {
+  const problems: ErrorInfo = {};
+  if (input.version !== FEEDBACK_VERSION) {
+    problems.version = 'The questions have changed. Please look at them once more.';
+  }
+  const asked = fieldsAfter(input.attendance, { isAlone: tour.kind === 'SELF_GUIDED' });
+  const rating = (name: 'overall' | 'condition' | 'matchedListing' | 'accessEase', isAsked: boolean) => {
+    const value = isAsked ? (input[name] ?? null) : null;
+    if (value !== null && (value < 1 || value > 5)) problems[name] = 'Choose a number from 1 to 5.';
+    return value;
+  };
+  const text = (name: 'comment' | 'listingIssue', most: number, isAsked: boolean) => {
+    const value = isAsked ? plainLines(input[name]) : '';
+    if (Array.from(value).length > most) {
+      problems[name] = `This can have at most ${most.toLocaleString('en-US')} characters.`;
+    }
+    return value === '' ? null : value;
+  };
+  const has = (field: (typeof asked)[number]) => asked.includes(field);
+  const reasons = has('REASONS') ? [...new Set(input.reasons ?? [])] : [];
+  if (reasons.length > MOST_REASONS) problems.reasons = 'Choose from the reasons on offer.';
+  const wantsFollowUp = input.wantsFollowUp ?? false;
+  const followUpChannel = wantsFollowUp ? (input.followUpChannel ?? 'EMAIL') : null;
+  if (followUpChannel !== null && followUpChannel !== 'EMAIL' && tour.phoneNumber === null) {
+    problems.followUpChannel = 'We have no number of yours. Choose e-mail, or call us.';
+  }
+  const given: FeedbackGiven = {
+    attendance: input.attendance,
+    problem: has('PROBLEM') ? (input.problem ?? null) : null,
+    interest: has('INTEREST') ? (input.interest ?? null) : null,
+    overall: rating('overall', has('OVERALL')),
+    condition: rating('condition', has('CONDITION')),
+    matchedListing: rating('matchedListing', has('MATCHED_LISTING')),
+    accessEase: rating('accessEase', has('ACCESS_EASE')),
+    reasons,
+    listingIssue: text('listingIssue', MOST_ISSUE, has('LISTING_ISSUE')),
+    comment: text('comment', MOST_COMMENT, has('COMMENT')),
+    wantsFollowUp,
+    followUpChannel,
+  };
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return given;
+}

@@ -1,0 +1,65 @@
+import type { ContactChannel } from '#server/contact/checkContact.ts';
+
+export type FeedbackAttendance = 'TOURED' | 'COULD_NOT_GET_IN' | 'DID_NOT_GO';
+export type FeedbackProblem =
+  'LOCKBOX' | 'CODE' | 'KEY' | 'DOOR' | 'NOBODY_CAME' | 'SOMEONE_INSIDE' | 'FELT_UNSAFE' | 'OTHER';
+export type InterestLevel = 'READY_TO_APPLY' | 'INTERESTED' | 'UNSURE' | 'NOT_FOR_ME';
+
+/** What a visitor has told of a tour. */
+export type Feedback = {
+  tourId: string;
+  at: Date;
+  changedAt: Date;
+  revision: number;
+  attendance: FeedbackAttendance;
+  problem: FeedbackProblem | null;
+  interest: InterestLevel | null;
+  overall: number | null;
+  condition: number | null;
+  matchedListing: number | null;
+  accessEase: number | null;
+  reasons: string[];
+  listingIssue: string | null;
+  comment: string | null;
+  wantsFollowUp: boolean;
+  followUpChannel: ContactChannel | null;
+};
+
+export type FeedbackGiven = Omit<Feedback, 'tourId' | 'at' | 'changedAt' | 'revision'>;
+
+/** Another one when a question changes. */
+export const FEEDBACK_VERSION = '1';
+
+type Field =
+  | 'PROBLEM'
+  | 'INTEREST'
+  | 'OVERALL'
+  | 'CONDITION'
+  | 'MATCHED_LISTING'
+  | 'ACCESS_EASE'
+  | 'REASONS'
+  | 'LISTING_ISSUE'
+  | 'COMMENT'
+  | 'FOLLOW_UP';
+
+/** What is asked after the first question, by its answer. Nothing of it has to be answered. */
+export const fieldsAfter = (attendance: FeedbackAttendance, { isAlone }: { isAlone: boolean }): Field[] => {
+  switch (attendance) {
+    case 'TOURED':
+      return [
+        'INTEREST',
+        'OVERALL',
+        'CONDITION',
+        'MATCHED_LISTING',
+        ...(isAlone ? ['ACCESS_EASE' as const] : []),
+        'LISTING_ISSUE',
+        'REASONS',
+        'COMMENT',
+        'FOLLOW_UP',
+      ];
+    case 'COULD_NOT_GET_IN':
+      return ['PROBLEM', 'COMMENT', 'FOLLOW_UP'];
+    case 'DID_NOT_GO':
+      return ['REASONS', 'COMMENT', 'FOLLOW_UP'];
+  }
+};

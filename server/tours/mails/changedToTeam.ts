@@ -1,0 +1,74 @@
+import { activitiesOf, type TourActivity } from '#server/db/tours/activities.ts';
+import { moveOf } from '#server/db/tours/moves.ts';
+import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import { staffPathOf } from '../answer/staffLink.ts';
+import { cancelWords } from '../change/cancelWords.ts';
+import { tourReference } from '../view/reference.ts';
+import { kindWords, timeInWords } from '../view/words.ts';
+
+import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
+import { link, paragraph, tourOfMail } from './pieces.ts';
+
+/** Tells the team that a visitor has moved a tour, asks for another time, or has cancelled. */
+export const tourChangedToTeam: MailKind = {
+  kind: TOUR_CHANGED_TO_TEAM,
+  async write({ db, organization, tokens, mail }) {
+    const full = await tourOfMail(db, mail.subjectId);
+    if (!full) return null;
+    const { tour, home } = full;
+    const { timeZone } = home.property;
+    const activities = await activitiesOf(db, tour.id);
+    const move = tour.status === 'CONFIRMED' ? await moveOf(db, tour.id) : null;
+    const last = activities.findLast(({ kind }) => kind === 'moved' || kind === 'cancelled');
+    if (!move && !last) return null;
+    const waits = move !== null || tour.status === 'PENDING_APPROVAL';
+    const href = linkTo(organization, staffPathOf(tokens, tour.id));
+    const told = move ? 'another time is asked for' : last?.kind === 'cancelled' ? 'cancelled' : 'moved';
+    const facts: [string, string | null][] = [
+      ['When', timeInWords(tour, timeZone)],
+      ['Asked for', move && timeInWords(move, timeZone)],
+      ['Answer by', waits ? momentInWords(move?.answerBy ?? tour.answerBy ?? tour.startsAt, timeZone) : null],
+      ['It was', move ? null : wasOf(last, timeZone)],
+      ['How', kindWords[move?.kind ?? tour.kind]],
+      ['Shown by', tour.agentFirstName],
+      ['Name', `${tour.firstName} ${tour.lastName}`],
+      ['Phone', tour.phoneNumber],
+      ['Why', move ? null : cancelWords(last?.details.reason)],
+      ['Reference', tourReference(tour.id)],
+    ];
+    const comment = last?.details.comment ?? (last?.kind === 'moved' ? last.details.reason : undefined);
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: `${kindWords[tour.kind]} of ${home.title}: ${told}` },
+      paragraph(sentenceOf(told, tour.status)),
+      ...(waits && href !== null ? [{ kind: 'button' as const, text: 'Say yes or no', href }] : []),
+      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
+      ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
+    ];
+    return {
+      subject: `${tourReference(tour.id)}: ${told}, ${home.title}, ${momentInWords(move?.startsAt ?? tour.startsAt, timeZone)}`,
+      blocks,
+      replyTo: tour.email,
+    };
+  },
+};
+
+function sentenceOf(told: string, status: string): string {
+  if (told === 'cancelled') return 'The visitor does not come. The time is free for others.';
+  if (told === 'moved') {
+    if (status === 'PENDING_APPROVAL') return 'It waits for your yes or no.';
+    return status === 'NEEDS_VERIFICATION'
+      ? 'It is not confirmed yet: the visitor has still to show something.'
+      : 'It is confirmed at its new time. The old one is free for others.';
+  }
+  return 'The tour keeps its time until you say yes to the other one. Without an answer it stays as it is.';
+}
+
+const wasOf = (last: TourActivity | undefined, timeZone: string): string | null =>
+  last?.kind === 'moved' && last.details.from !== undefined
+    ? momentInWords(new Date(last.details.from), timeZone)
+    : null;

@@ -1,0 +1,90 @@
+import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import { meetingOf } from '../view/meeting.ts';
+import { tourReference } from '../view/reference.ts';
+import type { TourInFull } from '../view/tourInFull.ts';
+import { accessOf, rescheduleOf } from '../view/tourPaths.ts';
+import { placeInWords, timeInWords } from '../view/words.ts';
+
+import { TOUR_ASK, TOUR_REMINDER } from './kinds.ts';
+import { link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
+import { isOfThisTime } from './toVisitor.ts';
+
+/** Of the time that it has, while that is still to come. */
+export async function comingTour(parts: MailParts): Promise<TourInFull | null> {
+  const full = await tourOfMail(parts.db, parts.mail.subjectId);
+  if (full?.tour.status !== 'CONFIRMED' || !isOfThisTime(full, parts)) return null;
+  return full.tour.startsAt > parts.mail.dueAt ? full : null;
+}
+
+/** A day before: whether the visitor comes. */
+export const tourAsk: MailKind = {
+  kind: TOUR_ASK,
+  async write(parts) {
+    const full = await comingTour(parts);
+    if (full?.tour.attendanceConfirmedAt !== null) return null;
+    return letterOf(full, parts, {
+      subject: 'Are you coming?',
+      heading: 'Are you coming to your tour?',
+      sentence: full.rule?.releasesUnconfirmed
+        ? 'Please tell us with one press on its page. If we have not heard from you two hours before, the time goes to somebody else.'
+        : 'Please tell us with one press on its page, or pick another time. Somebody else may be glad of this one.',
+      button: 'I am coming',
+    });
+  },
+};
+
+/** Two hours before, or in the evening before an early tour. */
+export const tourReminder: MailKind = {
+  kind: TOUR_REMINDER,
+  async write(parts) {
+    const full = await comingTour(parts);
+    if (!full) return null;
+    return letterOf(full, parts, {
+      subject: 'Reminder',
+      heading: 'Your tour is near',
+      sentence:
+        full.tour.kind === 'SELF_GUIDED'
+          ? 'Nobody of our team is there. From ten minutes before it starts you can have the door code on your phone.'
+          : 'Here is what you need. Please tell us if you cannot come.',
+      button: 'See your tour',
+    });
+  },
+};
+
+type Told = { subject: string; heading: string; sentence: string; button: string };
+
+function letterOf(full: TourInFull, { organization, tokens, mail }: MailParts, told: Told) {
+  const { tour, home, rule } = full;
+  const { timeZone } = home.property;
+  const { page, token } = linksOfTour(organization, tokens, tour.id);
+  const meeting = meetingOf({ tour, home, organization, rule });
+  const isAlone = tour.kind === 'SELF_GUIDED' && mail.kind === TOUR_REMINDER;
+  const facts: [string, string | null][] = [
+    ['Home', home.title],
+    ['When', timeInWords(tour, timeZone)],
+    ['Where', placeInWords(home, tour.kind)],
+    ['Parking', meeting.parking],
+    ['Getting in', meeting.arrivalAccessibility],
+    ['Bring', meeting.whatToBring.length === 0 ? null : meeting.whatToBring.join('; ')],
+    ['Contact', [meeting.contactName, meeting.contactPhone].filter((part) => part !== null).join(', ')],
+    ['Reference', tourReference(tour.id)],
+  ];
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: told.heading },
+    paragraph(told.sentence),
+    { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+    ...(page === null ? [] : [{ kind: 'button' as const, text: told.button, href: page }]),
+    ...(isAlone ? link('At the home: open the door', linkTo(organization, accessOf(token))) : []),
+    ...link('Pick another time, or cancel', linkTo(organization, rescheduleOf(token))),
+    mistyped,
+  ];
+  return {
+    subject: `${told.subject}: ${home.title}, ${momentInWords(tour.startsAt, timeZone)}`,
+    blocks,
+    replyTo: organization.leasingEmail,
+  };
+}

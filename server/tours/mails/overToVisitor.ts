@@ -1,0 +1,114 @@
+import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import { reinstateUntil } from '../messages/reinstateUntil.ts';
+import { changeOf } from '../view/changes.ts';
+import { tourReference } from '../view/reference.ts';
+import type { TourInFull } from '../view/tourInFull.ts';
+import { feedbackOf, pageOfTour, rescheduleOf } from '../view/tourPaths.ts';
+import { timeInWords } from '../view/words.ts';
+
+import { TOUR_AFTER, TOUR_MISSED, TOUR_RELEASED } from './kinds.ts';
+import { invitationTo, link, mistyped, paragraph, tourOfMail } from './pieces.ts';
+
+/** Half an hour after: whether the door is locked, and how it was. */
+export const tourAfter: MailKind = {
+  kind: TOUR_AFTER,
+  async write(parts) {
+    const full = await tourOfMail(parts.db, parts.mail.subjectId);
+    if (full?.tour.status !== 'COMPLETED') return null;
+    const { path } = pathsOf(full, parts);
+    return letterOf(full, parts, {
+      subject: 'How was it?',
+      heading: `How was ${full.home.title}?`,
+      sentences: [
+        ...(full.tour.kind === 'SELF_GUIDED'
+          ? ['Please make sure that the key is back in its box and the door is locked.']
+          : []),
+        'Four questions, less than a minute. Your answers decide nothing about an application.',
+      ],
+      button: { text: 'Tell us how it was', path: path.feedback },
+      other: { text: 'I did not get to see it', path: path.feedback },
+    });
+  },
+};
+
+/** A day after a tour that did not take place. */
+export const tourMissed: MailKind = {
+  kind: TOUR_MISSED,
+  async write(parts) {
+    const full = await tourOfMail(parts.db, parts.mail.subjectId);
+    if (full?.tour.status !== 'NO_SHOW') return null;
+    const change = changeOf(full.tour, full.home.status, parts.mail.dueAt);
+    if (change.way !== 'PICK_AGAIN') return null;
+    const { path } = pathsOf(full, parts);
+    const until = momentInWords(change.until, full.home.property.timeZone);
+    return letterOf(full, parts, {
+      subject: 'Another time?',
+      heading: 'We missed you',
+      sentences: [
+        `Something came up? You can pick another time with this link until ${until}. Nothing is asked anew.`,
+      ],
+      button: { text: 'Pick another time', path: path.change },
+      other: { text: 'Could not get in, or not interested any more? Tell us', path: path.feedback },
+    });
+  },
+};
+
+/** The time was given back, and can be had again for a short while. */
+export const tourReleased: MailKind = {
+  kind: TOUR_RELEASED,
+  async write(parts) {
+    const full = await tourOfMail(parts.db, parts.mail.subjectId);
+    const until = full && reinstateUntil(full.tour);
+    if (!full || until === null || until <= parts.mail.dueAt) return null;
+    const { path } = pathsOf(full, parts);
+    const letter = letterOf(full, parts, {
+      subject: 'Given back:',
+      heading: 'We have given back your time',
+      sentences: [
+        'We had not heard from you, so others can have it. ' +
+          `If you are coming, take it back by ${momentInWords(until, full.home.property.timeZone)}: one press is enough while nobody else has it.`,
+      ],
+      button: { text: 'I am coming', path: path.page },
+      other: { text: 'Pick another time', path: path.change },
+    });
+    return { ...letter, invitation: invitationTo(full, parts) };
+  },
+};
+
+const pathsOf = ({ tour }: TourInFull, { tokens }: MailParts) => {
+  const token = tokens.derive('tour', tour.id);
+  return { path: { page: pageOfTour(token), change: rescheduleOf(token), feedback: feedbackOf(token) } };
+};
+
+type Link = { text: string; path: string };
+type Told = { subject: string; heading: string; sentences: string[]; button: Link; other: Link };
+
+function letterOf({ tour, home }: TourInFull, { organization }: MailParts, told: Told) {
+  const { timeZone } = home.property;
+  const href = linkTo(organization, told.button.path);
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: told.heading },
+    ...told.sentences.map(paragraph),
+    ...(href === null ? [] : [{ kind: 'button' as const, text: told.button.text, href }]),
+    ...link(told.other.text, linkTo(organization, told.other.path)),
+    {
+      kind: 'facts',
+      rows: [
+        ['Home', home.title],
+        ['It was', timeInWords(tour, timeZone)],
+        ['Reference', tourReference(tour.id)],
+      ],
+    },
+    ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us: ${organization.leasingPhone}.`)]),
+    mistyped,
+  ];
+  return {
+    subject: `${told.subject} ${home.title}, ${momentInWords(tour.startsAt, timeZone)}`,
+    blocks,
+    replyTo: organization.leasingEmail,
+  };
+}

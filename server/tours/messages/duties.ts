@@ -1,0 +1,83 @@
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { addActivity } from '#server/db/tours/activities.ts';
+import { setAttendance } from '#server/db/tours/attendance.ts';
+import { endTour } from '#server/db/tours/changeTour.ts';
+import { type DueTour, noteDone, type TourDuty } from '#server/db/tours/dueTours.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import { freeTime } from '../change/giveBack.ts';
+import {
+  TOUR_AFTER,
+  TOUR_ASK,
+  TOUR_ASK_BY_TEXT,
+  TOUR_MISSED,
+  TOUR_RELEASED,
+  TOUR_REMINDER,
+  TOUR_REMINDER_BY_TEXT,
+} from '../mails/kinds.ts';
+
+import { UNCONFIRMED } from './reinstateUntil.ts';
+import { tellVisitor } from './tellVisitor.ts';
+
+type Due = { tour: Tour; due: DueTour; now: Date };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What is done about a tour whose time for it has come: each once. */
+export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>> = {
+  /** Whether he comes: of a tour that was booked within the last day he has just said so. */
+  async ask(tx, { tour, due, now }) {
+    const wasBookedLater = due.timedAt.getTime() > tour.startsAt.getTime() - DAY_MS;
+    await noteDone(tx, tour.id, { duty: 'ask', now });
+    if (wasBookedLater) return;
+    await tellVisitor(tx, tour, { mail: TOUR_ASK, text: TOUR_ASK_BY_TEXT }, { now, timeZone: due.timeZone });
+  },
+
+  async remind(tx, { tour, due, now }) {
+    await noteDone(tx, tour.id, { duty: 'remind', now });
+    if (due.timedAt >= due.remindAt) return;
+    const kinds = { mail: TOUR_REMINDER, text: TOUR_REMINDER_BY_TEXT };
+    await tellVisitor(tx, tour, kinds, { now, timeZone: due.timeZone });
+  },
+
+  /** Gives back a time to which nobody has said he comes, where the organization wants it. */
+  async release(tx, { tour, now }) {
+    const { id } = tour;
+    const sequence = await endTour(tx, {
+      id,
+      status: 'EXPIRED',
+      from: ['CONFIRMED'],
+      reason: UNCONFIRMED,
+      now,
+    });
+    if (sequence === null) return;
+    await freeTime(tx, tour, now);
+    await addActivity(tx, id, { at: now, kind: 'released', actor: 'SYSTEM' });
+    await tell(tx, { ...tour, sequence }, { kind: TOUR_RELEASED, now });
+  },
+
+  /** Whoever looks at a home alone checks in there; of the others it is taken that they came. */
+  async settle(tx, { tour, now }) {
+    const from = [tour.status];
+    const isMissed = tour.status === 'CONFIRMED' && tour.kind === 'SELF_GUIDED';
+    if (isMissed) {
+      await setAttendance(tx, tour.id, { status: 'NO_SHOW', attendance: 'MISSED', from, now });
+      await addActivity(tx, tour.id, { at: now, kind: 'missed', actor: 'SYSTEM' });
+      return;
+    }
+    const attendance = tour.status === 'CHECKED_IN' ? 'CAME' : tour.attendance;
+    await setAttendance(tx, tour.id, { status: 'COMPLETED', attendance, from, now });
+  },
+
+  async follow(tx, { tour, now }) {
+    await noteDone(tx, tour.id, { duty: 'follow', now });
+    await tell(tx, tour, { kind: tour.status === 'NO_SHOW' ? TOUR_MISSED : TOUR_AFTER, now });
+  },
+};
+
+async function tell(tx: Queryable, tour: Tour, { kind, now }: { kind: string; now: Date }): Promise<void> {
+  const { id: subjectId, organizationId, email, sequence } = tour;
+  if (email === null) return;
+  await queueMail(tx, { organizationId, kind, subjectId, version: sequence + 1, recipient: email, now });
+}
