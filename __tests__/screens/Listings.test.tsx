@@ -98,6 +98,48 @@ test('the address alone makes the view: its wishes are asked for and shown as ch
   close();
 });
 
+test('a card leads to the next tour of its home, and can be told from the others by its name alone', async () => {
+  const nextTour = { slotId: 'next-slot', type: 'LIVE_VIDEO', label: 'today, 4:30 PM' };
+  const backend: Backend = async (operation, signal) => {
+    const answer = await real.backend(operation, signal);
+    if (operation.operationName !== 'publicListings') return answer;
+    const { data } = answer as { data: { publicListings: { edges: { node: { slug: string } }[] } } };
+    const [{ node }, ...edges] = data.publicListings.edges as [{ node: { slug: string } }];
+    const publicListings = { ...data.publicListings, edges: [{ node: { ...node, nextTour } }, ...edges] };
+    return { data: { publicListings } };
+  };
+  const { close } = await open('/listings', backend);
+  await counted();
+  const [home, tour, ...others] = within(cardAt(0)).getAllByRole('link');
+  expect(others).toEqual([]);
+  expect(tour?.textContent).toBe('Video tour: today, 4:30 PM');
+  expect(tour?.getAttribute('aria-label')).toBe(`Video tour: today, 4:30 PM, ${home?.textContent}`);
+  const slug = home?.getAttribute('href')?.split('/')[2];
+  expect(tour?.getAttribute('href')).toBe(`/tour-request/${slug}/time?slot=next-slot`);
+  expect(within(cardAt(1)).getAllByRole('link')).toHaveLength(1);
+  close();
+});
+
+test('a day and a kind of tour stand in the address, are asked for, and can be taken away', async () => {
+  const { backend, filters } = listened();
+  const address = '/listings?tour.selfGuided=true&tour.openHouse=true&tourableBy=2026-11-28';
+  const { store, close } = await open(address, backend);
+  await counted();
+  expect(filters()).toEqual([{ tourTypes: ['SELF_GUIDED', 'OPEN_HOUSE'], tourableBy: '2026-11-28' }]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Tour by Nov 28' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Self-guided tours' }));
+  expect(store.getState().location.href).toBe('/listings?tour.openHouse=true');
+
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const tours = within(await screen.findByRole('group', { name: 'Tours' }));
+  fireEvent.click(await tours.findByRole('radio', { name: /^Within a week/ }));
+  fireEvent.click(tours.getByRole('checkbox', { name: /^Tours with our team/ }));
+  fireEvent.click(tours.getByRole('checkbox', { name: /^Open houses/ }));
+  expect(store.getState().location.href).toBe('/listings?tourableBy=2026-11-27&tour.inPerson=true');
+  close();
+});
+
 test('a chip takes its wish away, and the next chip has the focus', async () => {
   const { store, close } = await open('/listings?utm_source=a&pets.dogs=true&beds.min=2');
   const before = await counted();

@@ -30,6 +30,12 @@ const ListingFacetsQuery = graphql(`
         availability {
           ...Bucket
         }
+        tourTypes {
+          ...Bucket
+        }
+        tourDays {
+          ...Bucket
+        }
         programs {
           ...Bucket
         }

@@ -32,6 +32,11 @@ const PublicListingsQuery = graphql(
         edges {
           node {
             ...HomeCard
+            nextTour {
+              slotId
+              type
+              label
+            }
           }
         }
         pageInfo {

@@ -71,6 +71,13 @@ export const accessibility = {
   hearingVisionUnit: 'HEARING_VISION_UNIT',
 } as const;
 
+export const tourTypes = {
+  selfGuided: 'SELF_GUIDED',
+  inPerson: 'IN_PERSON',
+  liveVideo: 'LIVE_VIDEO',
+  openHouse: 'OPEN_HOUSE',
+} as const;
+
 export const sorts = {
   price: 'PRICE_ASC',
   priceDesc: 'PRICE_DESC',
@@ -95,6 +102,8 @@ export const listingFilter = urlCodec({
   pets: { dogs: boolean(), cats: boolean(), largeDogs: boolean() },
   availableBy: day,
   comingSoon: boolean(),
+  tour: switches(tourTypes),
+  tourableBy: day,
   amenity: switches(amenities),
   access: switches(accessibility),
   upfront: { max: dollars() },

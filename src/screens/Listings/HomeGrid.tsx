@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { preload } from 'react-dom';
 
-import type { ListedHome } from '#src/api/listings.ts';
 import { useSavedHomes } from '#src/store/saved/useSaved.ts';
 import { CARD_SIZES } from '#src/ui/HomeCard/CardPicture.tsx';
 import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
 
+import type { CardHome } from './cardHome.ts';
 import styles from './HomeGrid.module.css';
 import { ListedCard } from './ListedCard.tsx';
 import { usePlaces } from './usePlaces.ts';
@@ -14,7 +14,7 @@ import { useTurnedPictures } from './useTurnedPictures.ts';
 const SKELETONS = Array.from({ length: 8 }, (_, at) => at);
 
 type Props = {
-  homes: readonly ListedHome[];
+  homes: readonly CardHome[];
   now?: number;
   /** Others are being fetched. */
   isBusy?: boolean;
@@ -33,7 +33,7 @@ export function HomeGrid({ isBusy = false, ...props }: Props) {
 
 type CardsProps = Omit<Props, 'isBusy'> & {
   shown: ReadonlyMap<string, number>;
-  onTurned: (home: ListedHome, by: number) => void;
+  onTurned: (home: CardHome, by: number) => void;
 };
 
 const Cards = memo(function Cards({ homes, now, isGreyed = false, leaving, shown, onTurned }: CardsProps) {

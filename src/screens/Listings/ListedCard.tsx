@@ -1,16 +1,17 @@
 import { memo } from 'react';
 
-import type { ListedHome } from '#src/api/listings.ts';
 import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
 
+import type { CardHome } from './cardHome.ts';
 import { LazyTurner } from './lazyParts.ts';
+import { NextTour } from './NextTour.tsx';
 import { turnableOf } from './useTurnedPictures.ts';
 
 type Props = {
-  home: ListedHome;
+  home: CardHome;
   now: number | undefined;
   isFirst: boolean;
   isInFirstRow: boolean;
@@ -22,7 +23,7 @@ type Props = {
   /** Which of its pictures, from 0; undefined until the card is touched: nothing of that is fetched before. */
   shown: number | undefined;
   onSaved: (slug: string, isSaved: boolean, now: number) => void;
-  onTurned: (home: ListedHome, by: number) => void;
+  onTurned: (home: CardHome, by: number) => void;
 };
 
 /** A card that can be kept, and whose pictures can be turned. It asks for nothing itself: there are many of them. */
@@ -55,6 +56,7 @@ export const ListedCard = memo(function ListedCard(props: Props) {
           onPressed={(now) => props.onSaved(home.slug, !isSaved, now)}
         />
       )}
+      <NextTour home={home} leaving={leaving} />
     </HomeCard>
   );
 });

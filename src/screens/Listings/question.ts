@@ -1,6 +1,6 @@
 import type { ListingsQuestion } from '#src/api/listings.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { accessibility, amenities, homeTypes, sorts } from '#src/lib/listingFilter.ts';
+import { accessibility, amenities, homeTypes, sorts, tourTypes } from '#src/lib/listingFilter.ts';
 import { boundsFrom } from '#src/lib/mapBounds.ts';
 
 type Switches<Name extends string> = Readonly<Partial<Record<Name, boolean | undefined>>>;
@@ -38,6 +38,8 @@ export function filterOf(filter: ListingFilter): NonNullable<ListingsQuestion['f
     }),
     availableBy: filter.availableBy,
     includeComingSoon: ifTrue(filter.comingSoon),
+    tourTypes: chosen(tourTypes, filter.tour),
+    tourableBy: filter.tourableBy,
     amenities: chosen(amenities, filter.amenity),
     accessibility: chosen(accessibility, filter.access),
     maxUpfront: filter.upfront.max,

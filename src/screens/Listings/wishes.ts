@@ -34,8 +34,17 @@ export function bedsWish({ beds: { min, max } }: ListingFilter): string | null {
   return min === undefined || min === 0 ? null : `${min}+ beds`;
 }
 
+const dayOf = (date: string) => day.format(Date.parse(date));
+
 export const dayWish = ({ availableBy }: ListingFilter) =>
-  availableBy === undefined ? null : `By ${day.format(new Date(`${availableBy}T00:00:00Z`))}`;
+  availableBy === undefined ? null : `By ${dayOf(availableBy)}`;
+
+const tourNames = {
+  selfGuided: 'Self-guided tours',
+  inPerson: 'Tours with our team',
+  liveVideo: 'Live video tours',
+  openHouse: 'Open houses',
+} as const;
 
 const petNames = { dogs: 'Dogs', cats: 'Cats', largeDogs: 'Large dogs' } as const;
 
@@ -44,9 +53,15 @@ const switched = (names: Readonly<Record<string, string>>, state: object, field:
     .filter(([name]) => (state as Record<string, boolean | undefined>)[name])
     .map(([, value]) => ({ label: nameOf(value), drops: `${field}:${value}` }));
 
+const named = (names: Readonly<Record<string, string>>, state: object, field: string): Wish[] =>
+  Object.entries(names)
+    .filter(([name]) => (state as Record<string, boolean | undefined>)[name])
+    .map(([name, label]) => ({ label, drops: `${field}:${name}` }));
+
 /** Each thing that is wished for, in words. The area has a field of its own in the bar. */
 export function wishesOf(filter: ListingFilter): Wish[] {
-  const { q, city, postalCode, baths, sqft, pets, comingSoon, upfront, vouchers, incomeRestricted } = filter;
+  const { q, city, postalCode, baths, sqft, pets, comingSoon, tour, tourableBy, upfront } = filter;
+  const { vouchers, incomeRestricted } = filter;
   const single: [string, string | null | undefined | false][] = [
     ['text', q?.trim() && `“${q.trim()}”`],
     ['city', city],
@@ -59,14 +74,15 @@ export function wishesOf(filter: ListingFilter): Wish[] {
     ['sqft', rangeLabel(sqft, (area) => `${count.format(area)} sq ft`)],
     ['availableBy', dayWish(filter)],
     ['includeComingSoon', comingSoon && 'Coming soon too'],
+    ['tourableBy', tourableBy !== undefined && `Tour by ${dayOf(tourableBy)}`],
     ['maxUpfront', upfront.max !== undefined && `${dollars(upfront.max)} before the key`],
     ['acceptsVouchers', vouchers && 'Vouchers accepted'],
     ['incomeRestricted', incomeRestricted && 'Income-restricted'],
   ];
-  const petEntries = Object.entries(petNames) as [keyof typeof petNames, string][];
   return [
     ...single.flatMap(([drops, label]) => (label ? [{ label, drops }] : [])),
-    ...petEntries.filter(([name]) => pets[name]).map(([name, label]) => ({ label, drops: `pets:${name}` })),
+    ...named(petNames, pets, 'pets'),
+    ...named(tourNames, tour, 'tour'),
     ...switched(homeTypes, filter.home, 'homeTypes'),
     ...switched(amenities, filter.amenity, 'amenities'),
     ...switched(accessibility, filter.access, 'accessibility'),

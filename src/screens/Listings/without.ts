@@ -13,6 +13,7 @@ const places: Record<string, Given> = {
   totalMonthly: ['total'],
   homeTypes: ['home', homeTypes],
   includeComingSoon: ['comingSoon'],
+  tourTypes: ['tour'],
   amenities: ['amenity', amenities],
   accessibility: ['access', accessibility],
   maxUpfront: ['upfront'],

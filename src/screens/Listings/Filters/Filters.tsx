@@ -21,6 +21,7 @@ import { Histogram } from './Histogram.tsx';
 import { MoveIn } from './MoveIn.tsx';
 import { Section } from './Section.tsx';
 import { Switches } from './Switches.tsx';
+import { Tours } from './Tours.tsx';
 
 type Props = {
   filter: ListingFilter;
@@ -119,6 +120,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
             <Switches names={petKinds} buckets={facets?.pets} {...group('pets')} />
           </Section>
           <MoveIn filter={filter} facets={facets} onChange={onChange} />
+          <Tours filter={filter} facets={facets} onChange={onChange} />
           <Section name="Kind of home">
             <Switches names={homeTypes} buckets={facets?.homeTypes} {...group('home')} />
           </Section>

@@ -17,9 +17,11 @@ export function NewAlert({ filter, onClosed }: Props) {
   const { form, send } = useAlertRequest();
   const markets = useOrganization()?.markets ?? [];
   const { where } = listedIn(markets, filter.market);
-  const wishes = wishesOf(filter);
+  const lasting = { ...filter, tour: {}, tourableBy: undefined };
+  const wishes = wishesOf(lasting);
+  const isTourWished = wishes.length < wishesOf(filter).length;
   const filterQuery = listingFilter
-    .encode({ ...filter, sort: undefined, page: undefined, view: undefined })
+    .encode({ ...lasting, sort: undefined, page: undefined, view: undefined })
     .slice(1);
 
   return (
@@ -42,6 +44,11 @@ export function NewAlert({ filter, onClosed }: Props) {
             <li key={drops}>{label}</li>
           ))}
         </ul>
+      )}
+      {isTourWished && (
+        <p className={styles.soft}>
+          Free times for tours change too often to write about: we leave them out.
+        </p>
       )}
       {wishes.length === 0 && (
         <p className={styles.soft}>

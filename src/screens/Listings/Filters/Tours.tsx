@@ -1,0 +1,46 @@
+import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { tourTypes } from '#src/lib/listingFilter.ts';
+
+import type { ChangeFilter } from '../changeFilter.ts';
+import { Choices } from './Choices.tsx';
+import styles from './Filters.module.css';
+import { Section } from './Section.tsx';
+import { Switches } from './Switches.tsx';
+
+type Props = { filter: ListingFilter; facets: Facets | undefined; onChange: ChangeFilter };
+
+/** By when, and how, a home shall be seen. */
+export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: Props) {
+  const give = (day: string) =>
+    onChange((before) => ({ ...before, tourableBy: day === '' ? undefined : day }));
+
+  return (
+    <Section name="Tours" hint="Homes with a free time for a tour.">
+      <Choices
+        name="tour-day"
+        chosen={tourableBy}
+        options={[{ key: '', label: 'Any day' }, ...(facets?.tourDays ?? [])]}
+        onChosen={give}
+      />
+      <div className={styles.amount}>
+        <label htmlFor="tourable-by">Tour on this day or before</label>
+        <input
+          className={styles.box}
+          id="tourable-by"
+          type="date"
+          value={tourableBy}
+          onChange={({ target: { value } }) => give(value)}
+        />
+      </div>
+      <Switches
+        names={tourTypes}
+        buckets={facets?.tourTypes}
+        chosen={tour}
+        onChosen={(name, isOn) =>
+          onChange((before) => ({ ...before, tour: { ...before.tour, [name]: isOn || undefined } }))
+        }
+      />
+    </Section>
+  );
+}

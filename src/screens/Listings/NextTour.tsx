@@ -1,0 +1,34 @@
+import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
+
+import type { CardHome } from './cardHome.ts';
+import styles from './NextTour.module.css';
+
+type Props = { home: CardHome; leaving: Leaving | undefined };
+
+const names = {
+  SELF_GUIDED: 'Self-guided tour',
+  IN_PERSON: 'Next tour',
+  LIVE_VIDEO: 'Video tour',
+  OPEN_HOUSE: 'Open house',
+};
+
+/** When the home can be seen next. One press keeps that time, and goes on to what is asked after it. */
+export function NextTour({ home, leaving }: Props) {
+  const { slug, nextTour } = home;
+  if (!nextTour) return null;
+  const words = `${names[nextTour.type]}: ${nextTour.label}`;
+  const slot = `slot=${nextTour.slotId}`;
+  return (
+    <a
+      className={styles.next}
+      href={`/tour-request/${slug}/time${leaving?.search ? `${leaving.search}&${slot}` : `?${slot}`}`}
+      data-home=""
+      target={leaving?.target}
+      aria-label={`${words}, ${placeOf(home)}`}
+      draggable={false}
+    >
+      {words}
+    </a>
+  );
+}
