@@ -23,8 +23,9 @@ export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
       const requires = [...new Set(options.flatMap((option) => option.requires))];
       const minutes = Math.max(...options.map(({ durationMinutes }) => durationMinutes));
       return (
-        <label key={kind} className={cards.kind}>
+        <label key={kind} htmlFor={`kind-${kind}`} className={cards.kind}>
           <input
+            id={`kind-${kind}`}
             type="radio"
             name="kind"
             value={kind}

@@ -63,10 +63,10 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
             ref={button}
             className={styles.plain}
             aria-expanded={isOpen}
-            aria-label={`Change the time of ${name}`}
+            aria-label={`${isOpen ? 'Keep' : 'Change'} the time of ${name}`}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Keep it' : 'Change'}
+            {isOpen ? 'Keep' : 'Change'}
           </button>
         )}
       </div>
