@@ -173,6 +173,17 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await pressing(page, 'Try again')();
   await headed(page, 'Your time is kept');
   expect(await confirmationsTo(email)).toHaveLength(1);
+
+  await page.getByText('Send it again, or to another address').click();
+  const link = page.getByRole('form', { name: 'Send the link' });
+  await link.getByLabel('E-mail address').fill(email);
+  await meet({
+    operation: 'resendTourLink',
+    press: () => link.getByRole('button').click(),
+    says: 'What you typed is still here: try again.',
+  });
+  await link.getByRole('button').click();
+  await page.getByText('It is on the way.').waitFor();
   await close();
 });
 
