@@ -23,6 +23,10 @@ export const PictureField = ({ id, label, hint, camera, told, onChosen }: Props)
       accept="image/jpeg,image/png,image/webp"
       capture={camera}
       aria-describedby={`${id}-hint`}
+      // else a browser tells nothing when it is the one that was chosen before
+      onClick={({ currentTarget }) => {
+        currentTarget.value = '';
+      }}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file) onChosen(file);
