@@ -81,7 +81,10 @@ export function IdentityProof(props: Props) {
     // until it is known what came of it, it is the same request
     const refused = refusalWords(error);
     if (data || refused !== null) setKey(nanoid());
-    if (!data) return setProblem(refused ?? UNREACHED);
+    if (!data) {
+      setProblem(refused ?? UNREACHED);
+      return;
+    }
     setAgain(data.attemptsLeft);
     onChanged({ id: data.id, status: data.status });
   }
