@@ -7,7 +7,7 @@ const IDENTITY_IS_ENOUGH = ['MANUAL_REVIEW', 'PASSED'];
 const proofOrder: readonly Proof[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
 
 /** How each of the homes that are to be seen is shown in the chosen way. */
-export function chosenOptions({ offer, kind, stops }: DayContext): TourOption[] {
+function chosenOptions({ offer, kind, stops }: DayContext): TourOption[] {
   const seen = (offer?.homes ?? []).filter(
     ({ slug }) => stops.length === 0 || stops.some((stop) => stop.slug === slug),
   );

@@ -48,7 +48,7 @@ export type Gap = {
   freeMinutes: number;
 };
 
-export const minutesBetween = (ways: readonly Way[], from: string, to: string) =>
+const minutesBetween = (ways: readonly Way[], from: string, to: string) =>
   ways.find((way) => way.fromSlug === from && way.toSlug === to)?.minutes ?? 0;
 
 /** What lies before a stop. */

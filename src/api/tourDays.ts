@@ -87,4 +87,4 @@ const tourDaysApi = api.injectEndpoints({
 });
 
 export const { useTourDaysQuery } = tourDaysApi;
-export const { tourDays: tourDaysEndpoint, planTourDay, createTourDay } = tourDaysApi.endpoints;
+export const { planTourDay, createTourDay } = tourDaysApi.endpoints;
