@@ -1,0 +1,188 @@
+import type { Browser, Page, Response } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+
+// each is a visitor's whole way, and the machine may be busy
+jest.setTimeout(240_000);
+
+let product: Product;
+let browser: Browser;
+let homeFor: Awaited<ReturnType<typeof tourHomes>>;
+
+beforeAll(async () => {
+  // every visitor comes from the same address here
+  const env = { HOLDS_PER_ADDRESS: '50' };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  homeFor = await tourHomes(product.url, 'lantern');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** A page says where one is, and is sound. */
+async function arriveAt(page: Page, heading: string) {
+  await page.locator('h1:focus', { hasText: heading }).waitFor();
+  expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
+  expect([heading, await sideways(page)]).toEqual([heading, 0]);
+}
+
+const dayWith = (...slugs: string[]) => `${product.url}/listings?tourDay=${slugs.join(',')}`;
+
+const confirmationsTo = async (email: string) =>
+  (await mailsWith(product.url, email)).filter(({ html }) => html.includes('See your tour'));
+
+test('by keyboard alone three saved homes become a day that is booked once, though an answer was lost', async () => {
+  const slugs = [homeFor('IN_PERSON'), homeFor('IN_PERSON'), homeFor('IN_PERSON')];
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings?ids=${slugs.join(',')}`, {
+    viewport: { width: 1280, height: 800 },
+  });
+  const press = async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  };
+  const sent: string[] = [];
+  await page.route('**/graphql/createTourDay', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+
+  await press(/^Save all to this device$/);
+  await press(/^See saved homes$/);
+  await page.getByRole('heading', { level: 1, name: 'Saved homes' }).waitFor();
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .nth(2)
+    .waitFor();
+  for (let picked = 0; picked < 3; picked += 1) await press(/^Compare$/, 'Space');
+  await press(/^Tour in one day$/);
+  await arriveAt(page, 'Which day suits you?');
+  await page.getByRole('radio', { name: /^Tour with our team/ }).focus();
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('button', { name: /all 3$/ })
+    .nth(2)
+    .waitFor();
+  await tabTo(page, /all 3$/);
+  await press(/all 3$/);
+  await press(/^Plan this day$/);
+  await arriveAt(page, 'Your day, in order');
+  expect(await page.getByText(/^About \d+ minutes by car/).count()).toBe(2);
+
+  await press(/^Change$/);
+  await page.getByRole('list', { name: /^Free times of / }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(/^\d{1,2}:\d\d [AP]M$/);
+  await press(/^Hold these times$/);
+  await arriveAt(page, 'Who is coming?');
+  await page.getByText(/^Held for you for/).waitFor();
+  await type(/^First name/, 'Ada');
+  await type(/^Last name/, 'Ng');
+  await type(/^E-mail address/, 'day@example.com');
+  await press(/^Continue$/);
+  await arriveAt(page, 'A few things that help us prepare');
+  await type(/^How many people will live/, '2');
+  await press(/^I have seen the total monthly price/, 'Space');
+  await press(/^Continue$/);
+  await arriveAt(page, 'Check your day');
+  await press(/^Book all 3 tours$/);
+  await page.getByText('We did not hear whether your tours were booked.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Book all 3 tours' }).click();
+  await arriveAt(page, 'Your 3 tours are booked');
+  await page
+    .getByRole('link', { name: /^Add to my calendar/ })
+    .nth(2)
+    .waitFor();
+  type Body = { variables: { input: { idempotencyKey: string } } };
+  const keys = sent.map((body) => (JSON.parse(body) as Body).variables.input.idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  expect(await confirmationsTo('day@example.com')).toHaveLength(3);
+  await page.reload({ waitUntil: 'networkidle' });
+  await arriveAt(page, 'Your 3 tours are booked');
+  expect(complaints.filter((line) => !/createTourDay|holdTourSlot|ERR_FAILED/.test(line))).toEqual([]);
+  await close();
+});
+
+test('on a phone, a time that is taken meanwhile is replaced and the rest of the day stays', async () => {
+  const slugs = [homeFor('IN_PERSON'), homeFor('IN_PERSON')];
+  const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
+  const { page, complaints, close } = await visit(browser, dayWith(...slugs), phone);
+  await page.getByRole('radio', { name: /^Tour with our team/ }).check();
+  // not the first day: its times may be too near when they are asked for
+  await page
+    .getByRole('group', { name: 'Day', exact: true })
+    .getByRole('button', { name: /all 2$/ })
+    .last()
+    .click();
+  const planned = page.waitForResponse('**/graphql/planTourDay');
+  await page.getByRole('button', { name: 'Plan this day' }).click();
+  await arriveAt(page, 'Your day, in order');
+  const [keptTime = 'none', lostTime = 'none'] = await page.locator('ol > li strong').allTextContents();
+  await holdLater(await planned);
+
+  await page.getByRole('button', { name: 'Hold these times' }).click();
+  await page.getByText('Somebody has just taken').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  const free = page.getByRole('list', { name: /^Free times of / }).getByRole('button');
+  await free.last().waitFor();
+  const instead = (await free.last().textContent()) ?? '';
+  await free.last().click();
+
+  await arriveAt(page, 'Who is coming?');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Ng');
+  await page.getByLabel('E-mail address').fill('late@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arriveAt(page, 'A few things that help us prepare');
+  await page.getByLabel('How many people will live in the home?').fill('2');
+  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arriveAt(page, 'Check your day');
+  const names = await page.locator('dt').allTextContents();
+  expect(names).toEqual(expect.arrayContaining([keptTime, instead]));
+  expect(names).not.toContain(lostTime);
+  await page.getByRole('button', { name: 'Book all 2 tours' }).click();
+  await arriveAt(page, 'Your 2 tours are booked');
+  expect(await confirmationsTo('late@example.com')).toHaveLength(2);
+  expect(complaints.filter((line) => !line.includes('holdTourSlot'))).toEqual([]);
+  await close();
+});
+
+type Planned = { data: { planTourDay: { stops: { unit: { slug: string }; slot: { id: string } }[] } } };
+
+/** Somebody else is faster at the last home of a plan. */
+async function holdLater(answer: Response) {
+  const { variables } = answer.request().postDataJSON() as { variables: { organizationId: string } };
+  const { data } = (await answer.json()) as Planned;
+  const last = data.planTourDay.stops.at(-1);
+  const input = {
+    organizationId: variables.organizationId,
+    slug: last?.unit.slug,
+    slotId: last?.slot.id,
+    sessionKey: 'somebody-who-is-faster',
+  };
+  const query = 'mutation ($input: HoldTourSlotInput!) { holdTourSlot(input: $input) { hold { id } } }';
+  const held = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  expect(await held.json()).toMatchObject({ data: { holdTourSlot: { hold: {} } } });
+}
