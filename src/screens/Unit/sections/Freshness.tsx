@@ -2,10 +2,13 @@ import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 import { agoOf, localDayOf } from '../words.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
+
+const { Part: LazySteps } = lazyPart(() => import('./PriceSteps.tsx').then((it) => it.PriceSteps));
 
 type Props = { freshness: Unit['freshness']; timeZone: string };
 
@@ -21,6 +24,11 @@ export function Freshness({ freshness, timeZone }: Props) {
           `Checked ${agoOf(lastVerifiedAt, now, timeZone)}${verifiedBy === null ? '' : ` by ${verifiedBy}`}. `}
         Last changed {agoOf(updatedAt, now, timeZone)}.
       </p>
+      {priceHistory.length > 1 && (
+        <div className={styles.steps}>
+          <LazySteps history={priceHistory} now={now} timeZone={timeZone} />
+        </div>
+      )}
       {priceHistory.length > 1 && (
         <table className={styles.figures}>
           <caption>Price history</caption>
