@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'DUPLICATE_TOUR'
   | 'VERIFICATION_REQUIRED'
   | 'TOUR_BLOCKED'
+  | 'ACCESS_CLOSED'
   | 'STORAGE_FULL'
   | 'UNAVAILABLE'
   | 'TIMEOUT';

@@ -13,6 +13,7 @@ import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { proofResolvers } from './resolvers/proofs.ts';
 import { reportResolvers } from './resolvers/reports.ts';
+import { tourAccessResolvers } from './resolvers/tourAccess.ts';
 import { tourFeedbackResolvers } from './resolvers/tourFeedback.ts';
 import { tourFlowResolvers } from './resolvers/tourFlows.ts';
 import { tourChangeResolvers } from './resolvers/tourChanges.ts';
@@ -42,6 +43,7 @@ const allResolvers: Resolvers[] = [
   tourRequestResolvers,
   tourChangeResolvers,
   tourFeedbackResolvers,
+  tourAccessResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

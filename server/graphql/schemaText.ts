@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-const files = ['schema.graphql', 'tours.graphql', 'afterTour.graphql', 'tourFeedback.graphql'];
+const files = [
+  'schema.graphql',
+  'tours.graphql',
+  'afterTour.graphql',
+  'tourFeedback.graphql',
+  'tourAccess.graphql',
+];
 
 /** The contract, whole. */
 export const schemaText = () =>

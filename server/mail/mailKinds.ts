@@ -18,6 +18,7 @@ import { tourAsk, tourReminder } from '#server/tours/mails/nearToVisitor.ts';
 import { tourAfter, tourMissed, tourReleased } from '#server/tours/mails/overToVisitor.ts';
 import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/moved.ts';
 import { tourToTeam } from '#server/tours/mails/toTeam.ts';
+import { tourTrouble } from '#server/tours/mails/troubleToTeam.ts';
 import { tourAgain, tourToVisitor } from '#server/tours/mails/toVisitor.ts';
 
 import type { MailKind } from './mailKind.ts';
@@ -52,4 +53,5 @@ export const mailKinds: readonly MailKind[] = [
   tourAfter,
   tourMissed,
   tourFeedbackToTeam,
+  tourTrouble,
 ];

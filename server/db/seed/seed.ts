@@ -9,6 +9,7 @@ import { homesIn } from './homes/homes.ts';
 import { legalDocumentsOf } from './legalDocuments/documents.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { seedOrganizations } from './organizations.ts';
+import { addLockboxes } from './tours/addLockboxes.ts';
 import { addTours } from './tours/addTours.ts';
 
 type Slugs = readonly [string, string];
@@ -28,6 +29,8 @@ export async function seed(db: Database, [first, second]: Slugs, now = new Date(
       await addHomesOf(tx, second, seedOrganizations[1], now),
       await addToursOf(tx, first, seedOrganizations[0], now),
       await addToursOf(tx, second, seedOrganizations[1], now),
+      await addLockboxesOf(tx, first),
+      await addLockboxesOf(tx, second),
     ];
     return added.includes(true);
   });
@@ -138,6 +141,12 @@ async function addToursOf(tx: Queryable, slug: string, given: SeedOrganization, 
       now,
     );
   return addTours(tx, { organizationId: organization.id, organization: given, homes, now });
+}
+
+/** Also to an organization that was there before its lockboxes. */
+async function addLockboxesOf(tx: Queryable, slug: string) {
+  const organization = await organizationBySlug(tx, slug);
+  return organization !== null && addLockboxes(tx, organization.id);
 }
 
 const brandFolder = ({ name }: SeedOrganization) => name.split(' ')[0]?.toLowerCase() ?? '';

@@ -20,7 +20,8 @@ export async function setAttendance(
     'tours.setAttendance',
     sql`
       update tours
-      set status = ${status}, attendance = ${attendance}, ended_at = coalesce(ended_at, ${now})
+      set status = ${status}, attendance = ${attendance},
+          ended_at = case when ${status} in ('COMPLETED', 'NO_SHOW') then coalesce(ended_at, ${now}) else ended_at end
       where id = ${id} and status = any (${[...from]})
       returning id
     `,

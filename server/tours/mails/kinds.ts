@@ -15,3 +15,4 @@ export const TOUR_RELEASED = 'tour.released';
 export const TOUR_AFTER = 'tour.after';
 export const TOUR_MISSED = 'tour.missed';
 export const TOUR_FEEDBACK_TO_TEAM = 'tour.feedbackToTeam';
+export const TOUR_TROUBLE = 'tour.trouble';

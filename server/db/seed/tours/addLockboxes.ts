@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+/** One at each home of an organization that has none yet. True when it did something. */
+export async function addLockboxes(tx: Queryable, organizationId: string): Promise<boolean> {
+  const added = await tx.query(
+    'seed.lockboxes',
+    sql`
+      insert into lockboxes (unit_id, organization_id, serial, location_hint)
+      select id, organization_id, upper(substr(md5('lockbox ' || slug), 1, 10)), 'On the railing beside the front door'
+      from units
+      where organization_id = ${organizationId}
+        and not exists (select from lockboxes where lockboxes.organization_id = ${organizationId})
+      returning unit_id
+    `,
+  );
+  return added.length > 0;
+}

@@ -1,0 +1,96 @@
+import { accessOf, lockboxOf } from '#server/db/access/tourAccess.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
+import type { AccessParts } from '#server/tours/access/accessParts.ts';
+import { checkIn, type CheckInForTourInput } from '#server/tours/access/checkIn.ts';
+import { type CompleteTourAccessInput, completeStay } from '#server/tours/access/complete.ts';
+import { requestAccess, type RequestTourAccessInput } from '#server/tours/access/requestAccess.ts';
+import {
+  ACCESS_RULES_VERSION,
+  accessRules,
+  lockUpChecklist,
+  scamWarning,
+} from '#server/tours/access/rules.ts';
+import { accessStatus, windowOf } from '#server/tours/access/standing.ts';
+import { type ReportAccessProblemInput, reportTrouble } from '#server/tours/access/trouble.ts';
+import { goneReason } from '#server/tours/goneReason.ts';
+import { heldTour } from '#server/tours/view/heldTour.ts';
+import { feedbackOf } from '#server/tours/view/tourPaths.ts';
+
+import type { Context } from '../context.ts';
+import { fullTourOf, organizationOf } from '../tourLoaders.ts';
+import { tourPartsOf } from '../tourParts.ts';
+
+type Given<Input> = { input: Input };
+type Wanted = { organizationId: string; publicToken: string };
+
+const partsOf = (context: Context): AccessParts => ({
+  ...tourPartsOf(context),
+  lock: createEmbeddedLock(context.secretKey),
+});
+
+async function accessView(tour: Tour, context: Context) {
+  const { db, clock } = context;
+  const [{ home, requirements }, organization, access, box] = await Promise.all([
+    fullTourOf(context, tour),
+    organizationOf(context, tour.organizationId),
+    accessOf(db, tour),
+    lockboxOf(db, tour.unitId),
+  ]);
+  const isReviewed =
+    requirements.some(({ status }) => status === 'MANUAL_REVIEW') &&
+    requirements.every(({ status }) => status === 'MANUAL_REVIEW' || status === 'PASSED');
+  const isGone = goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
+  const status = accessStatus(tour, { access, isReviewed, isGone, now: clock.now() });
+  const isOpen = status === 'ACTIVE';
+  const { from, to } = windowOf(tour);
+  return {
+    tourRequest: tour,
+    status,
+    windowStartsAt: from,
+    windowEndsAt: to,
+    lockboxHint: isOpen ? (box?.locationHint ?? null) : null,
+    serialHint: isOpen && box ? `…${box.serial.slice(-2)}` : null,
+    rules: accessRules,
+    rulesVersion: ACCESS_RULES_VERSION,
+    scamWarning,
+    lockUpChecklist,
+    callNow: organization?.leasingPhone ?? null,
+  };
+}
+
+/** As it is after what was done. */
+async function accessAfter({ organizationId, publicToken }: Wanted, context: Context) {
+  const tour = await heldTour(tourPartsOf(context), { organizationId, token: publicToken });
+  if (!tour) throw new Error('A tour went while its door was opened');
+  return accessView(tour, context);
+}
+
+export const tourAccessResolvers = {
+  Query: {
+    async tourAccess(_root: unknown, { organizationId, publicToken }: Wanted, context: Context) {
+      const tour = await heldTour(tourPartsOf(context), { organizationId, token: publicToken });
+      return tour?.kind === 'SELF_GUIDED' ? accessView(tour, context) : null;
+    },
+  },
+  Mutation: {
+    async requestTourAccess(_root: unknown, { input }: Given<RequestTourAccessInput>, context: Context) {
+      return { access: await accessView(await requestAccess(partsOf(context), input), context) };
+    },
+    async checkInForTour(_root: unknown, { input }: Given<CheckInForTourInput>, context: Context) {
+      const { accessCode } = await checkIn(partsOf(context), input);
+      return { access: await accessAfter(input, context), accessCode };
+    },
+    async reportAccessProblem(_root: unknown, { input }: Given<ReportAccessProblemInput>, context: Context) {
+      const { tips, replacementCode } = await reportTrouble(partsOf(context), input);
+      return { access: await accessAfter(input, context), tips, replacementCode };
+    },
+    async completeTourAccess(_root: unknown, { input }: Given<CompleteTourAccessInput>, context: Context) {
+      const tour = await completeStay(partsOf(context), input);
+      return {
+        access: await accessAfter(input, context),
+        feedbackUrl: feedbackOf(context.tokens.derive('tour', tour.id)),
+      };
+    },
+  },
+};

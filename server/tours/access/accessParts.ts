@@ -1,0 +1,7 @@
+import type { Lock } from '#server/locks/lock.ts';
+import type { TourParts } from '#server/tours/tourParts.ts';
+
+export type AccessParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'tokens' | 'secretKey'> & { lock: Lock };
+
+/** Seen once, in one answer. */
+export type AccessCode = { code: string; validFrom: Date; validTo: Date };

@@ -1,0 +1,41 @@
+import { nextCode, notePresence } from '#server/db/access/tourAccess.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { addActivity } from '#server/db/tours/activities.ts';
+import { setAttendance } from '#server/db/tours/attendance.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import type { AccessCode, AccessParts } from './accessParts.ts';
+import { type AccessLink, type OpenAccess, whileOpen } from './openAccess.ts';
+import { presenceOf, type PresenceInput } from './presence.ts';
+import { windowOf } from './standing.ts';
+
+export type CheckInForTourInput = AccessLink & { presence: PresenceInput };
+
+type CheckedIn = { tour: Tour; accessCode: AccessCode };
+
+/** Whoever stands at the home gets a code. An answer that was lost is asked for again, and brings another code. */
+export const checkIn = (parts: AccessParts, input: CheckInForTourInput): Promise<CheckedIn> =>
+  whileOpen(parts, input, async (tx, open) => {
+    const { now } = parts;
+    const { tour, access } = open;
+    if (access.presentAt === null) {
+      await notePresence(tx, tour.id, { presence: presenceOf(input.presence, open), now });
+      const from = ['CONFIRMED'] as const;
+      await setAttendance(tx, tour.id, { status: 'CHECKED_IN', attendance: 'CAME', from, now });
+      await addActivity(tx, tour.id, { at: now, kind: 'checked_in', actor: 'VISITOR' });
+    }
+    return { tour, accessCode: await revealCode(tx, parts, open) };
+  });
+
+/** The only place in which a code leaves the house. */
+export async function revealCode(
+  tx: Queryable,
+  { lock, now }: Pick<AccessParts, 'lock' | 'now'>,
+  { tour, box }: OpenAccess,
+): Promise<AccessCode> {
+  const version = await nextCode(tx, tour.id);
+  await addActivity(tx, tour.id, { at: now, kind: 'code', actor: 'SYSTEM' });
+  const { from, to } = windowOf(tour);
+  const code = await lock.makeCode({ serial: box.serial, stayId: tour.id, version, from, to });
+  return { code, validFrom: from, validTo: to };
+}

@@ -1,0 +1,8 @@
+import { DomainError } from '#server/errors.ts';
+
+/** The one answer to whoever cannot have a code now, whatever the reason: it tells nothing of the tour, the home or the door. */
+export const accessClosed = () =>
+  new DomainError(
+    'ACCESS_CLOSED',
+    'The door cannot be opened with this now. The page of your tour says when it can, and our phone number.',
+  );

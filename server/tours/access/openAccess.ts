@@ -1,0 +1,52 @@
+import { accessOf, type Lockbox, lockboxOf, type TourAccess } from '#server/db/access/tourAccess.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { lockTour } from '#server/db/proofs/waitingTours.ts';
+import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { unitStanding } from '#server/db/tours/unitStanding.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { goneReason } from '../goneReason.ts';
+import { sessionMac } from '../sessionMac.ts';
+import { heldTour } from '../view/heldTour.ts';
+
+import type { AccessParts } from './accessParts.ts';
+import { accessClosed } from './closed.ts';
+import { accessStatus } from './standing.ts';
+
+export type AccessLink = { organizationId: string; publicToken: string; sessionKey: string };
+
+/** A stay whose door can be opened now. */
+export type OpenAccess = { tour: Tour; access: TourAccess; home: ListedHome; box: Lockbox };
+
+const TRIES_IN_10_MIN = 20;
+
+/**
+ * Does the work for whoever stands in his window, in the tab that has shown whose tour it is. Everybody else gets one
+ * and the same answer: a wrong token, another tab, another time, a tour that was moved or cancelled, a home that is let.
+ */
+export async function whileOpen<Result>(
+  parts: AccessParts,
+  link: AccessLink,
+  work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
+): Promise<Result> {
+  const { db, now, secretKey } = parts;
+  const { organizationId, publicToken: token, sessionKey } = link;
+  const held = await heldTour(parts, { organizationId, token });
+  if (held?.kind !== 'SELF_GUIDED') throw accessClosed();
+  const limit = { name: 'door', subject: held.id, limit: TRIES_IN_10_MIN, windowSeconds: 600 };
+  const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
+  if (!allowed) throw accessClosed();
+  return db.transaction(async (tx) => {
+    await lockTour(tx, held.id);
+    const tour = await tourById(tx, held.id);
+    const access = tour && (await accessOf(tx, tour));
+    if (!tour || !access?.sessionMac.equals(sessionMac(secretKey, sessionKey))) throw accessClosed();
+    const isGone = goneReason(await unitStanding(tx, tour.unitId)) !== null;
+    const status = accessStatus(tour, { access, isReviewed: false, isGone, now });
+    const [[home], box] = [await homesByIds(tx, [tour.unitId]), await lockboxOf(tx, tour.unitId)];
+    if (status !== 'ACTIVE' || !home || !box) throw accessClosed();
+    return work(tx, { tour, access, home, box });
+  });
+}

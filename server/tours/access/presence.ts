@@ -1,0 +1,50 @@
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { Lockbox, Presence } from '#server/db/access/tourAccess.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+export type PresenceInput = {
+  latitude?: number | null;
+  longitude?: number | null;
+  accuracyMeters?: number | null;
+  lockboxSerial?: string | null;
+};
+
+const NEAR_METERS = 200;
+const MOST_METERS = 500;
+const EARTH_METERS = 6_371_000;
+
+/** By which it is shown that somebody stands at the home. What does not show it is said by its field. */
+export function presenceOf(
+  given: PresenceInput,
+  { home, box }: { home: ListedHome; box: Lockbox },
+): Presence {
+  const problems: ErrorInfo = {};
+  const serial = (given.lockboxSerial ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (serial !== '') {
+    if (serial === box.serial) return 'SERIAL';
+    problems.lockboxSerial = 'This is not the number of the box at this home. It is printed on its front.';
+  } else if (typeof given.latitude === 'number' && typeof given.longitude === 'number') {
+    const away = metersAway({ latitude: given.latitude, longitude: given.longitude }, home);
+    const accuracy = Math.max(0, given.accuracyMeters ?? 0);
+    if (away !== null && away <= Math.min(NEAR_METERS + accuracy, MOST_METERS)) return 'POSITION';
+    problems.position =
+      away === null
+        ? 'We do not know this home’s position. Type the number of the box, or call us.'
+        : 'You do not seem to be at the home yet. Type the number of the box if you are, or call us.';
+  } else {
+    problems.presence = 'Share your position, type the number of the box, or call us.';
+  }
+  throw invalidInput(problems);
+}
+
+function metersAway(
+  { latitude, longitude }: { latitude: number; longitude: number },
+  { property: { lat, lng } }: ListedHome,
+): number | null {
+  if (lat === null || lng === null) return null;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half =
+    Math.sin(radians(latitude - lat) / 2) ** 2 +
+    Math.cos(radians(lat)) * Math.cos(radians(latitude)) * Math.sin(radians(longitude - lng) / 2) ** 2;
+  return 2 * EARTH_METERS * Math.asin(Math.sqrt(Math.min(1, half)));
+}
