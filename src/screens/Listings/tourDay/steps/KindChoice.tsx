@@ -23,9 +23,8 @@ export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
       const requires = [...new Set(options.flatMap((option) => option.requires))];
       const minutes = Math.max(...options.map(({ durationMinutes }) => durationMinutes));
       return (
-        <label key={kind} htmlFor={`kind-${kind}`} className={cards.kind}>
+        <label key={kind} className={cards.kind}>
           <input
-            id={`kind-${kind}`}
             type="radio"
             name="kind"
             value={kind}
@@ -38,9 +37,11 @@ export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
               {count === homes.length
                 ? `${minutes} minutes each`
                 : `${countOfHomes(count)} of ${homes.length}, ${minutes} minutes each`}
-              {options.some(({ approval }) => approval === 'REQUEST') && ' · our team says yes or no first'}
             </span>
             <span>{needsWords(requires)}</span>
+            {options.some(({ approval }) => approval === 'REQUEST') && (
+              <span>Our team says yes or no first.</span>
+            )}
           </span>
         </label>
       );
