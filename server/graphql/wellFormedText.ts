@@ -1,4 +1,7 @@
-import type { GraphQLError, ValidationRule } from 'graphql';
+import type { ValidationRule } from 'graphql';
+import { GraphQLError } from 'graphql';
+
+import { invalidInput } from '#server/errors.ts';
 
 import { badQuery } from './badQuery.ts';
 
@@ -16,16 +19,31 @@ export const wellFormedLiterals: ValidationRule = (context) => ({
   },
 });
 
+type Place = { value: unknown; path: readonly string[] };
+
 /** In its variables. Without recursion: they may nest deeper than the stack is high. */
 export function malformedVariables(variables: Record<string, unknown>): GraphQLError[] {
-  const left: { value: unknown; level: number }[] = [{ value: variables, level: 0 }];
+  const left: Place[] = [{ value: variables, path: [] }];
   for (let next = left.pop(); next; next = left.pop()) {
-    const { value, level } = next;
-    if (level > MAX_NESTING) return [badQuery(`Variables may nest at most ${MAX_NESTING} levels deep.`)];
-    if (typeof value === 'string' && isMalformed(value)) return [badQuery(message)];
+    const { value, path } = next;
+    if (path.length > MAX_NESTING)
+      return [badQuery(`Variables may nest at most ${MAX_NESTING} levels deep.`)];
+    if (typeof value === 'string' && isMalformed(value)) return [refusedAt(path)];
     if (typeof value === 'object' && value !== null) {
-      for (const entry of Object.entries(value).flat()) left.push({ value: entry, level: level + 1 });
+      for (const [name, inner] of Object.entries(value)) {
+        if (isMalformed(name)) return [badQuery(message)];
+        left.push({ value: inner, path: [...path, name] });
+      }
     }
   }
   return [];
+}
+
+/** A visitor may have pasted it into a form: that names the field, as for anything else that he has typed. */
+function refusedAt([first, field, inner]: readonly string[]): GraphQLError {
+  if (first !== 'input' || field === undefined) return badQuery(message);
+  const name = field === 'contact' && inner !== undefined ? inner : field;
+  const { code, message: words } = invalidInput({});
+  const info = { [name]: 'There is a character in it that cannot be kept. Please type it anew.' };
+  return new GraphQLError(words, { extensions: { code, info } });
 }

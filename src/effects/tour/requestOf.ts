@@ -26,7 +26,8 @@ export function requestOf(context: TourContext, offer: TourOffer, beside: Beside
     },
     contactProofs: context.proofs.map(({ proof }) => proof),
     identityVerificationId: context.identity?.id ?? null,
-    verifyLater: context.isVerifiedLater,
+    // a document that our team is still looking at is shown later, too
+    verifyLater: context.isVerifiedLater || context.identity?.status === 'MANUAL_REVIEW',
     questionsVersion: context.offer?.questionsVersion ?? '',
     answers: answersOf(offer.questions, details),
     accommodationRequest: given(details.accommodationRequest),
