@@ -32,6 +32,7 @@ export function Upload({ token, onGiven }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isEnded, setIsEnded] = useState(false);
   const [busy, setBusy] = useState<Part | 'face' | 'done' | null>(null);
+  const [saidOfFace, setSaidOfFace] = useState<boolean | null>(null);
   const take = (answer: HandoffAnswer) => {
     if ('handoff' in answer) setHandoff(answer.handoff);
     else {
@@ -63,8 +64,10 @@ export function Upload({ token, onGiven }: Props) {
   async function say(granted: boolean) {
     if (!handoff || busy !== null) return;
     setBusy('face');
+    setSaidOfFace(granted);
     setProblem(null);
     take(await sayAboutFace(token, handoff.faceConsent, granted));
+    setSaidOfFace(null);
     setBusy(null);
   }
 
@@ -100,6 +103,7 @@ export function Upload({ token, onGiven }: Props) {
       {handoff && (
         <FacePicture
           handoff={handoff}
+          isGiven={saidOfFace ?? handoff.faceConsent.isGiven}
           told={told('FACE')}
           onSaid={(granted) => void say(granted)}
           onChosen={(file) => void give('FACE', file)}

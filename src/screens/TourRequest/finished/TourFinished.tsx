@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
+import { useState } from 'react';
+
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectTour } from '#src/store/tour.ts';
@@ -12,6 +14,9 @@ import styles from '../TourRequest.module.css';
 import { Booked } from './Booked.tsx';
 import { FindTour } from './FindTour.tsx';
 
+/** Somebody of the team may answer while the visitor looks on. */
+const LOOK_AGAIN_MS = 10_000;
+
 /** What has been booked, by its link; without one, the way to get it. */
 export function TourFinished() {
   const inAddress = useAddressToken('tour');
@@ -21,7 +26,12 @@ export function TourFinished() {
   const organization = useOrganization();
   const asked =
     organization && token !== null ? { organizationId: organization.id, publicToken: token } : skipToken;
-  const { data, isError, refetch } = useTourRequestQuery(asked);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { data, isError, refetch } = useTourRequestQuery(asked, {
+    pollingInterval: isWaiting ? LOOK_AGAIN_MS : 0,
+  });
+  const waits = data?.status === 'PENDING_APPROVAL' || data?.status === 'NEEDS_VERIFICATION';
+  if (waits !== isWaiting) setIsWaiting(waits);
 
   if (!organization || (token !== null && data === undefined && !isError)) {
     return (
