@@ -85,6 +85,24 @@ test('the address follows the tour, and leads it: Back, and a link too far', asy
   expect([tour.page(), tour.address()]).toEqual(['contact', `/tour-request/${homes[0]}/contact`]);
 });
 
+test('who comes with a time that somebody else has is told so, and which others are near it', async () => {
+  const [address, message] = [`/tour-request/${homes[0]}/time`, 'That time is no longer free.'];
+  const other = (await visit(`/tour-request/${homes[0]}/tour-type`).then(async (tour) => {
+    await tour.shows('tour-type');
+    return tour.nextSlot();
+  })) as object;
+  const backend: Backend = (operation, signal) => {
+    if (operation.operationName !== 'holdTourSlot') return real.backend(operation, signal);
+    const extensions = { code: 'SLOT_UNAVAILABLE', alternatives: [other] };
+    return Promise.resolve({ errors: [{ message, extensions }] });
+  };
+  const tour = await visit(`${address}?slot=taken`, { ...listening(), backend });
+  await tour.shows('time');
+  expect(tour.context()).toMatchObject({ type: 'IN_PERSON', slot: null, alternatives: [other] });
+  expect(tour.context()?.trouble?.message).toBe(message);
+  expect(tour.address()).toBe(address);
+});
+
 test('who comes is known to every form, and books once though an answer was lost and the page loaded anew', async () => {
   const heard = listening({ lost: 1 });
   const address = `/tour-request/${homes[1]}/tour-type`;

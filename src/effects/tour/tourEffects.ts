@@ -14,6 +14,7 @@ import { leadTo } from '#src/store/navigator.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
 import { bookingEventOf } from './bookingEventOf.ts';
+import { eventsOfLostTime } from './eventsOfLostTime.ts';
 import { holdEventOf } from './holds.ts';
 import { loadOffer } from './loadOffer.ts';
 import { offerOf } from './offerOf.ts';
@@ -62,7 +63,13 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
     async loadOffer({ slug, slotId }, send) {
       cameWith = inquiryToken() ?? cameWith;
       const event = await loadOffer(store, { ...hereAs(), slug, slotId, inquiryToken: cameWith });
-      if (isHere(slug)) send(event);
+      if (!isHere(slug)) return;
+      send(event);
+      const hasComeTooLate = slotId !== null && event.type === 'offer.arrived' && event.wantedSlot === null;
+      if (!hasComeTooLate || context()?.slot !== null) return;
+      const sessionKey = context()?.sessionKey ?? '';
+      const others = await eventsOfLostTime(store, { ...hereAs(), slotId, sessionKey });
+      if (isHere(slug) && context()?.slot === null) for (const each of others) send(each);
     },
     async loadChangedOffer({ slug }, send) {
       const asked = { organizationId: hereAs().organizationId, slug };
