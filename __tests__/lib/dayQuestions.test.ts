@@ -1,7 +1,15 @@
 import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
 
-const people = { id: 'people', kind: 'INTEGER', label: 'How many?', max: null, criterionText: 'Two a room.' };
-const lease = (label: string) => ({
+type Asked = { id: string; kind: string; label: string; max: string | null; criterionText: string | null };
+
+const people: Asked = {
+  id: 'people',
+  kind: 'INTEGER',
+  label: 'How many?',
+  max: null,
+  criterionText: 'Two a room.',
+};
+const lease = (label: string): Asked => ({
   id: 'lease',
   kind: 'SINGLE_SELECT',
   label,

@@ -57,7 +57,7 @@ async function openDoor(db: Database) {
       done: data?.[operation] as Payload | undefined,
       refused: errors?.[0] && {
         message: errors[0].message,
-        extensions: { ...errors[0].extensions, requestId: '' },
+        extensions: { ...errors[0].extensions, requestId: '' } as Record<string, unknown>,
       },
     };
   };

@@ -132,7 +132,12 @@ export async function openModel(db: Database) {
       case 'answer': {
         const newest = booked.at(-1);
         const tour = newest && (await tourById(db, newest.id));
-        if (tour) await answerTour({ db, now: clock }, tour, command.yes ? 'yes' : 'no');
+        if (tour)
+          await answerTour({ db, now: clock }, tour, {
+            answer: command.yes ? 'yes' : 'no',
+            reason: null,
+            sequence: tour.sequence,
+          });
         return;
       }
       case 'ask again': {

@@ -117,7 +117,7 @@ const timesOf = (
         )
         and during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
         and (held_until is null or held_until > ${now})
-        and tour_id is distinct from ${movingTourId}::uuid
+        and (${movingTourId}::uuid is null or tour_id is distinct from ${movingTourId}::uuid)
         and not (
           held_until is not null and unit_id = any(${unitIds}::uuid[]) and ${own}
         )

@@ -1,0 +1,70 @@
+import { emptyDayDraft } from '#machines/tourDay/context.ts';
+import { createDayStorage } from '#src/services/dayStorage.ts';
+import { heldAt, slotAt } from '#tests/machines/tourDay/openDay.ts';
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+const DAY_MS = 24 * 3_600_000;
+const KEY = 'tourDay:lantern';
+
+function open({ kept = new Map<string, string>(), isBlocked = false } = {}) {
+  const browser = {
+    get sessionStorage() {
+      if (isBlocked) throw new DOMException('no', 'SecurityError');
+      return {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+      };
+    },
+  } as unknown as Window;
+  return { kept, storage: createDayStorage('lantern', browser) };
+}
+
+const answer = heldAt('elm', '10:00');
+const stop = { slug: 'elm', slot: slotAt('elm', '10:00'), hold: null, lost: null, alternatives: [] };
+const draft = {
+  ...emptyDayDraft,
+  slugs: ['elm'],
+  date: '2026-11-23',
+  stops: [stop],
+  sessionKey: 'session-1',
+  idempotencyKey: 'key-1',
+};
+
+test('a day is there after a reload, and what is held is asked for anew', () => {
+  const { kept, storage } = open();
+  const hold = 'hold' in answer ? answer.hold : null;
+  storage.write({ ...draft, stops: [{ ...stop, hold }] }, now);
+  expect(open({ kept }).storage.read(now + DAY_MS - 1)).toEqual(draft);
+  expect(open({ kept }).storage.read(now + DAY_MS)).toBeNull();
+});
+
+test('where storage is blocked, a day holds for the visit', () => {
+  const { storage } = open({ isBlocked: true });
+  storage.write(draft, now);
+  expect(storage.read(now)).toEqual(draft);
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['no time', JSON.stringify({ draft })],
+])('%s is no day', (_, text) => {
+  expect(open({ kept: new Map([[KEY, text]]) }).storage.read(now)).toBeNull();
+});
+
+test.each([
+  ['stops', [{ slug: 'elm' }]],
+  ['stops', 'elm'],
+  ['contact', { email: 7 }],
+  ['booked', [{ publicToken: 'token' }]],
+  ['acceptedCents', { elm: 'much' }],
+  ['unknown', 'thing'],
+])('of a day whose %s is not of its kind the rest is kept', (name, value) => {
+  const text = JSON.stringify({ at: now, draft: { ...draft, [name]: value } });
+  const found = open({ kept: new Map([[KEY, text]]) }).storage.read(now);
+  const blank = Object.hasOwn(emptyDayDraft, name)
+    ? { [name]: emptyDayDraft[name as keyof typeof emptyDayDraft] }
+    : {};
+  expect(found).toEqual({ ...draft, ...blank });
+});
