@@ -87,10 +87,9 @@ test('the address follows the tour, and leads it: Back, and a link too far', asy
 
 test('who comes with a time that somebody else has is told so, and which others are near it', async () => {
   const [address, message] = [`/tour-request/${homes[0]}/time`, 'That time is no longer free.'];
-  const other = (await visit(`/tour-request/${homes[0]}/tour-type`).then(async (tour) => {
-    await tour.shows('tour-type');
-    return tour.nextSlot();
-  })) as object;
+  const before = await visit(`/tour-request/${homes[0]}/tour-type`);
+  await before.shows('tour-type');
+  const other: object = before.nextSlot();
   const backend: Backend = (operation, signal) => {
     if (operation.operationName !== 'holdTourSlot') return real.backend(operation, signal);
     const extensions = { code: 'SLOT_UNAVAILABLE', alternatives: [other] };

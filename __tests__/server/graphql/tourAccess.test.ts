@@ -178,7 +178,7 @@ testTours('whoever has no right to a code gets one and the same answer, a thousa
 testTours('presence is shown by the place or by the box, and the tour by a proof of its own', async (db) => {
   const { request, enter, setTime, rows, proofFor } = await openDoor(db);
   const fields = ({ refused }: Awaited<ReturnType<typeof enter>>) =>
-    Object.keys((refused?.extensions.info ?? {}) as object);
+    Object.keys(refused?.extensions.info ?? {});
   expect(fields(await request({ contactProofs: [proofFor('eve@example.com'), 'forged'] }))).toEqual([
     'contactProofs',
   ]);
