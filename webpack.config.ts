@@ -10,6 +10,8 @@ const root = import.meta.dirname;
 
 /** Larger than any screen of ours, smaller than a library that is fetched for one of its parts. */
 const LIBRARY_BYTES = 150_000;
+/** A smaller file is compiled in no time. */
+const WORTH_BYTES = 8_000;
 
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -114,7 +116,9 @@ class CompiledOnArrival {
               chunk.canBeInitial() || compilation.chunkGraph.getChunkModulesSize(chunk) < LIBRARY_BYTES,
           );
           const files = new Set(hinted.flatMap((chunk) => [...chunk.files]));
-          for (const file of [...files].filter((name) => name.endsWith('.js'))) {
+          const isWorthIt = (name: string) =>
+            name.endsWith('.js') && (compilation.getAsset(name)?.source.size() ?? 0) >= WORTH_BYTES;
+          for (const file of [...files].filter(isWorthIt)) {
             compilation.updateAsset(
               file,
               (source) => new webpack.sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source),

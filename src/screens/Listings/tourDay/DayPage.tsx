@@ -10,12 +10,9 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { DayHomes } from './DayHomes.tsx';
 import { HeldDay } from './HeldDay.tsx';
-import { ContactStep } from './steps/ContactStep.tsx';
+import { laterSteps, preloadLaterSteps } from './laterSteps.tsx';
 import { DateStep } from './steps/DateStep.tsx';
-import { DetailsStep } from './steps/DetailsStep.tsx';
-import { ReviewStep } from './steps/ReviewStep.tsx';
 import { TimesStep } from './steps/TimesStep.tsx';
-import { VerifyStep } from './steps/VerifyStep.tsx';
 import type { DayStepProps } from './stepProps.ts';
 import styles from './tourDay.module.css';
 import { closedBecause, dayHeadings } from './words.ts';
@@ -23,10 +20,7 @@ import { closedBecause, dayHeadings } from './words.ts';
 const bodies: Record<DayStep, ComponentType<DayStepProps>> = {
   day: DateStep,
   times: TimesStep,
-  contact: ContactStep,
-  details: DetailsStep,
-  verify: VerifyStep,
-  review: ReviewStep,
+  ...laterSteps,
 };
 
 /** The page of a step: what is asked, which of how many it is, the times that are held, the homes beside it. */
@@ -37,6 +31,7 @@ export function DayPage(props: DayStepProps) {
   const steps = shownDaySteps(day.context);
   const Body = bodies[step];
   const heading = useHeadingOf(step);
+  useEffect(preloadLaterSteps, []);
   const isAtField = trouble !== null && Object.keys(trouble.fields).length > 0 && formSteps.includes(step);
 
   return (

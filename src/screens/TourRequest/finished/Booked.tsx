@@ -11,7 +11,7 @@ import { TourHome } from '../TourHome.tsx';
 import page from '../TourRequest.module.css';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
-import { Pending } from './Pending.tsx';
+import { LazyPending } from './lazyPending.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { statusOf } from './statusOf.ts';
 import { YourTime } from './YourTime.tsx';
@@ -33,7 +33,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
         <p>{sentence}</p>
         <YourTime tour={tour} />
         {isOn && missing.length > 0 && (
-          <Pending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
+          <LazyPending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
         )}
         {isOn && (
           <p className={page.ways}>
