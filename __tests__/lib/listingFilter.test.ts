@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { accessibility, amenities, homeTypes, listingFilter, sorts } from '#src/lib/listingFilter.ts';
+import {
+  accessibility,
+  amenities,
+  homeTypes,
+  listingFilter,
+  sorts,
+  tourTypes,
+} from '#src/lib/listingFilter.ts';
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
@@ -14,6 +21,10 @@ const words = fc.string({ maxLength: 80, unit: 'grapheme' }).filter((text) => te
 const degrees = (most: number) =>
   fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((steps) => steps / 1e5);
 
+const days = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
 const states = fc.record({
   q: maybe(words),
   market: maybe(words),
@@ -25,14 +36,12 @@ const states = fc.record({
   sqft: range(100_000),
   home: switched(homeTypes),
   pets: switched({ dogs: 0, cats: 0, largeDogs: 0 }),
-  availableBy: maybe(
-    fc
-      .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
-  ),
+  availableBy: maybe(days),
   comingSoon: maybe(fc.boolean()),
   amenity: switched(amenities),
   access: switched(accessibility),
+  tour: switched(tourTypes),
+  tourableBy: maybe(days),
   upfront: fc.record({ max: maybe(fc.nat(1_000_000)) }),
   vouchers: maybe(fc.boolean()),
   incomeRestricted: maybe(fc.boolean()),
