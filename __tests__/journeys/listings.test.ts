@@ -25,6 +25,8 @@ const heading = (page: Page) => page.locator('#homes-count');
 const count = async (page: Page) => Number(/\d+/.exec((await heading(page).textContent()) ?? '')?.[0]);
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const grid = (page: Page) => page.locator('ul[aria-busy]').first();
+/** The link to each home; its next tour is another one. */
+const places = (page: Page) => grid(page).getByRole('heading', { level: 3 }).getByRole('link');
 const rests = (page: Page) => page.waitForFunction(() => !document.querySelector('ul[aria-busy="true"]'));
 
 /** Tab until the focus is there, as somebody without a mouse does. */
@@ -77,9 +79,9 @@ test.each([
     expect(page.url()).toContain('utm_source=flyer');
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 
-    const homes = await grid(page).getByRole('link').allTextContents();
+    const homes = await places(page).allTextContents();
     const other = await visit(browser, page.url(), at);
-    expect(await grid(other.page).getByRole('link').allTextContents()).toEqual(homes);
+    expect(await places(other.page).allTextContents()).toEqual(homes);
     expect(await count(other.page)).toBe(await count(page));
     expect([...complaints, ...other.complaints]).toEqual([]);
     await other.close();
@@ -91,7 +93,7 @@ test('Back from a home is where one was: the pages that were loaded, the place a
   const { page, requests, close } = await visit(browser, `${product.url}/listings`, phone);
   await page.getByRole('button', { name: 'Load more homes' }).click();
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-busy] > li').length >= 48);
-  const card = grid(page).getByRole('link').nth(40);
+  const card = places(page).nth(40);
   await card.focus();
   const id = await card.getAttribute('id');
   const before = await page.evaluate(() => Math.round(scrollY));
@@ -173,7 +175,7 @@ test.each(['light', 'dark'] as const)(
       ...wide,
       colorScheme,
     });
-    const homes = await grid(page).getByRole('link').allTextContents();
+    const homes = await places(page).allTextContents();
     const letGo = await holdAndFail(page);
     await page.getByRole('button', { name: 'Remove Dogs' }).click();
     await page.locator('ul[aria-busy="true"]').first().waitFor();
@@ -181,7 +183,7 @@ test.each(['light', 'dark'] as const)(
 
     letGo();
     await page.getByText('The homes for this change did not load.').waitFor();
-    expect(await grid(page).getByRole('link').allTextContents()).toEqual(homes);
+    expect(await places(page).allTextContents()).toEqual(homes);
     expect(await accessibilityFaults(page)).toEqual([]);
     await close();
   },
@@ -281,11 +283,11 @@ test('the pages of the list are links that lead to other homes, with scripts and
     ...wide,
     javaScriptEnabled: false,
   });
-  const first = await grid(page).getByRole('link').allTextContents();
+  const first = await places(page).allTextContents();
   expect(first).toHaveLength(24);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await page.waitForURL('**/listings?page=2');
-  const second = await grid(page).getByRole('link').allTextContents();
+  const second = await places(page).allTextContents();
   expect(second).toHaveLength(24);
   await close();
 });

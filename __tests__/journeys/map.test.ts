@@ -160,7 +160,7 @@ test.each(['light', 'dark'] as const)(
 
 test('a home has its place on a map that comes when one scrolls to it', async () => {
   const { page, requests, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const heading = page.getByRole('heading', { level: 2, name: 'Where it is' });
   await heading.waitFor();
   expect(requests.filter((line) => line.includes('/map/outlines'))).toEqual([]);
