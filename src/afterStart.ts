@@ -16,8 +16,7 @@ export function afterStart({ store, segment }: Parts) {
   whenIdle(() => void startCounting(store, segment));
 }
 
-const NOT_LOADED =
-  'Part of this page could not be loaded. Check your connection, then reload it: what you chose is kept.';
+const NOT_LOADED = 'Part of this page is missing. Reload it: what you chose is kept.';
 
 /** What books tours comes with its first page. */
 function whenTouring(store: AppStore) {

@@ -2,10 +2,12 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './baseQuery.ts';
 
-/** Endpoints are added by the file of each entity. */
+type Tag = 'identity' | 'tour' | 'tourTimes';
+
+/** Endpoints are added by the file of each entity, and so are the tags that its answers bear. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['identity', 'tour', 'tourTimes'],
+  tagTypes: [] as Tag[],
   endpoints: () => ({}),
 });

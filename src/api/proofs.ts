@@ -75,7 +75,7 @@ export type Identity = StartResult['startIdentityVerification']['verification'];
 const isUndecided = (check: Identity | null | undefined) =>
   check?.status === 'NOT_STARTED' || check?.status === 'PENDING' || check?.status === 'MANUAL_REVIEW';
 
-const proofsApi = api.injectEndpoints({
+const proofsApi = api.enhanceEndpoints({ addTagTypes: ['identity'] }).injectEndpoints({
   endpoints: (build) => ({
     sendContactCode: build.mutation<SentCode, VariablesOf<typeof SendContactCodeMutation>['input']>({
       query: (input) => ({ document: SendContactCodeMutation, variables: { input } }),

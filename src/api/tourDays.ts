@@ -63,7 +63,7 @@ export type BookedDay = CreateResult['createTourDay']['tourRequests'];
 /** `website` is the field that no person sees. */
 export type TourDayToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
 
-const tourDaysApi = api.injectEndpoints({
+const tourDaysApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndpoints({
   endpoints: (build) => ({
     tourDays: build.query<TourDayChoice[], VariablesOf<typeof TourDaysQuery>>({
       query: (variables) => ({ document: TourDaysQuery, variables }),

@@ -86,7 +86,7 @@ type Result = ResultOf<typeof TourRequestQuery>;
 
 export type BookedTour = NonNullable<Result['tourRequest']>;
 
-const tourRequestsApi = api.injectEndpoints({
+const tourRequestsApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEndpoints({
   endpoints: (build) => ({
     tourRequest: build.query<BookedTour | null, VariablesOf<typeof TourRequestQuery>>({
       query: (variables) => ({ document: TourRequestQuery, variables }),

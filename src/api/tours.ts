@@ -223,7 +223,7 @@ export type AnswerCheck = CheckResult['checkTourAnswers'];
 /** `website` is the field that no person sees. */
 export type TourToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
 
-const toursApi = api.injectEndpoints({
+const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndpoints({
   endpoints: (build) => ({
     tourFlow: build.query<TourOffer | null, FlowVariables>({
       query: (variables) => ({ document: TourFlowQuery, variables }),
