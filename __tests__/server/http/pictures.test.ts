@@ -131,8 +131,8 @@ test('an address that nobody was given is not found, and nothing is drawn for it
   const hash = /0-(\w{8})/.exec(url)?.[1] ?? '';
   const wrong = [
     url.replace(hash, '00000000'),
-    url.replace('800', '801'),
-    url.replace('800', '99999'),
+    url.replace('/800.', '/801.'),
+    url.replace('/800.', '/99999.'),
     url.replace('webp', 'png'),
     url.replace('0-', '1-'),
     url.replace('0-', '2-'),
@@ -220,7 +220,7 @@ test('pictures are given when they cannot be kept, and the log says so', async (
   await writeFile(dataDir, '');
   const { log, lines } = listeningLog();
   const handler = createPictures({ db, dataDir, log, organizationSlugOf: () => 'lantern' });
-  const url = new URL(images[0]?.url.replace('800', '400') ?? '', 'http://localhost');
+  const url = new URL(images[0]?.url.replace('/800.', '/400.') ?? '', 'http://localhost');
   expect(await sizeOf(await handler(new Request(url), url))).toEqual({
     format: 'webp',
     width: 400,
