@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { holdJob, releaseJob } from './db/heldJobs.ts';
 import type { Log } from './log.ts';
+import { repeatedly } from './repeatedly.ts';
 
 type Parts = { db: Database; clock: Clock; log: Log };
 
@@ -20,7 +20,6 @@ export type HeldJob = {
 const LOOK_EVERY_MS = 5_000;
 /** Longer than any single step. What a server leaves that has died is taken up after it. */
 const LEASE_MS = 120_000;
-const STOP_WITHIN_MS = 4_000;
 
 /** Does what there is to do, unless another server is at it. */
 export async function runHeldJob(
@@ -41,29 +40,12 @@ export async function runHeldJob(
   await releaseJob(db, { name, holder });
 }
 
-/** Looks again and again; `stop` waits a little for what is under way. */
+/** Looks again and again for what there is to do. */
 export function startHeldJob(job: HeldJob, parts: Parts) {
   const holder = randomUUID();
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-
-  const look = () => {
-    underWay = runHeldJob(job, parts, { holder, isStopped: () => isStopped })
-      .catch((error: unknown) => {
-        parts.log.warn(`${job.name}.failed`, { reason: error instanceof Error ? error.name : 'unknown' });
-      })
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS).unref();
-      });
-  };
-  look();
-
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-    },
-  };
+  return repeatedly((isStopped) => runHeldJob(job, parts, { holder, isStopped }), {
+    everyMs: LOOK_EVERY_MS,
+    onFailed: (error) =>
+      parts.log.warn(`${job.name}.failed`, { reason: error instanceof Error ? error.name : 'unknown' }),
+  });
 }

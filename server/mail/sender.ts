@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -11,6 +9,7 @@ import {
   type QueuedMail,
 } from '#server/db/outbox.ts';
 import type { Log } from '#server/log.ts';
+import { repeatedly } from '#server/repeatedly.ts';
 
 import type { Carriers } from './carriers.ts';
 import { nextAttemptAfter, reasonOf } from './failures.ts';
@@ -25,8 +24,6 @@ type Parts = {
 const channels: readonly Channel[] = ['MAIL', 'TEXT'];
 
 const LOOK_EVERY_MS = 2_000;
-/** What is on its way then is taken up by the next server. */
-const STOP_WITHIN_MS = 4_000;
 const AT_ONCE = 5;
 /** Longer than any attempt can take. A mail whose process died in the middle is taken up after it. */
 const LEASE_MS = 120_000;
@@ -81,24 +78,13 @@ export async function sendDueMails(
 
 /** Looks again and again; `stop` waits a little for the mails that are on their way. */
 export function startMailSender(parts: Parts) {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-
-  const look = () => {
-    underWay = sendDueMails(parts, () => isStopped)
-      .catch((error: unknown) => parts.log.warn('mail.failed', { reason: reasonOf(error) }))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS).unref();
-      });
-  };
-  look();
-
+  const sending = repeatedly((isStopped) => sendDueMails(parts, isStopped), {
+    everyMs: LOOK_EVERY_MS,
+    onFailed: (error) => parts.log.warn('mail.failed', { reason: reasonOf(error) }),
+  });
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await sending.stop();
       for (const channel of channels) parts.carriers[channel]?.close();
     },
   };
