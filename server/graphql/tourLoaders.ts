@@ -25,6 +25,17 @@ export async function fullTourOf(context: Context, tour: Tour): Promise<TourInFu
 
 export const activitiesOfTour = batched(({ db }, ids) => activitiesOfTours(db, ids));
 
+/** What decides about what its visitor can do with it now. */
+export async function standingOf(context: Context, tour: Tour) {
+  const { clock, tokens } = context;
+  const [{ home }, organization] = await Promise.all([
+    fullTourOf(context, tour),
+    organizationOf(context, tour.organizationId),
+  ]);
+  if (!organization) throw new Error('A tour without its organization');
+  return { tour, home, organization, token: tokens.derive('tour', tour.id), now: clock.now() };
+}
+
 /** A request is about one of them, nearly always. */
 export const organizationOf = batched(
   async ({ db }, ids) =>

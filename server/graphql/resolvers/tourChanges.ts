@@ -11,7 +11,7 @@ import { changeOf, MOST_RESCHEDULES } from '#server/tours/view/changes.ts';
 import { nextActionsOf } from '#server/tours/view/nextActions.ts';
 
 import type { Context } from '../context.ts';
-import { fullTourOf, organizationOf } from '../tourLoaders.ts';
+import { fullTourOf, standingOf } from '../tourLoaders.ts';
 import { tourPartsOf } from '../tourParts.ts';
 
 type Args = Record<string, never>;
@@ -35,16 +35,8 @@ export const tourChangeResolvers = {
       };
     },
     reinstateUntil,
-    async nextActions(tour: Tour, _args: Args, context: Context) {
-      const { clock, tokens } = context;
-      const [{ home }, organization] = await Promise.all([
-        fullTourOf(context, tour),
-        organizationOf(context, tour.organizationId),
-      ]);
-      if (!organization) throw new Error('A tour without its organization');
-      const token = tokens.derive('tour', tour.id);
-      return nextActionsOf({ tour, home, organization, token, now: clock.now() });
-    },
+    nextActions: async (tour: Tour, _args: Args, context: Context) =>
+      nextActionsOf(await standingOf(context, tour)),
   },
   Mutation: {
     async rescheduleTourRequest(

@@ -15,7 +15,7 @@ import { heldTour } from '#server/tours/view/heldTour.ts';
 
 import { batched } from '../batched.ts';
 import type { Context } from '../context.ts';
-import { fullTourOf, organizationOf } from '../tourLoaders.ts';
+import { standingOf } from '../tourLoaders.ts';
 import { tourPartsOf } from '../tourParts.ts';
 
 type Wanted = { organizationId: string; publicToken: string };
@@ -57,15 +57,7 @@ export const tourFeedbackResolvers = {
   },
   SubmitTourFeedbackPayload: {
     tourRequest: ({ tour }: Told) => tour,
-    async nextActions({ tour, feedback }: Told, _args: unknown, context: Context) {
-      const { clock, tokens } = context;
-      const [{ home }, organization] = await Promise.all([
-        fullTourOf(context, tour),
-        organizationOf(context, tour.organizationId),
-      ]);
-      if (!organization) throw new Error('A tour without its organization');
-      const token = tokens.derive('tour', tour.id);
-      return actionsAfter(feedback, { tour, home, organization, token, now: clock.now() });
-    },
+    nextActions: async ({ tour, feedback }: Told, _args: unknown, context: Context) =>
+      actionsAfter(feedback, await standingOf(context, tour)),
   },
 };

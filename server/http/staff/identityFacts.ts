@@ -9,7 +9,7 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 import { ATTEMPTS, roundOf } from '#server/tours/proofs/identityRounds.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 
-type Fact = readonly [string, string];
+import type { Fact } from './facts.ts';
 
 /** What staff has to know to judge a document. */
 export async function identityFacts(

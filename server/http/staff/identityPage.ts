@@ -6,6 +6,7 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 import { againReasons, noReasons } from '#server/tours/proofs/decisions.ts';
 import { ATTEMPTS, roundOf } from '#server/tours/proofs/identityRounds.ts';
 
+import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
 
 type Page = {
@@ -15,7 +16,7 @@ type Page = {
 };
 type Review = Page & {
   parts: readonly DocumentPart[];
-  facts: readonly (readonly [string, string])[];
+  facts: readonly Fact[];
   path: string;
 };
 
@@ -51,13 +52,7 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
         name${parts.includes('FACE') ? html`, and whether the two faces are the same` : html``}. The visitor
         wants to be alone in a home.
       </p>
-      <dl>
-        ${facts.map(
-          ([term, value]) =>
-            html`<dt>${term}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
+      ${factList(facts)}
       <ul class="pictures">
         ${pictures}
       </ul>

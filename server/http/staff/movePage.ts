@@ -6,6 +6,7 @@ import { tourReference } from '#server/tours/view/reference.ts';
 import type { TourInFull } from '#server/tours/view/tourInFull.ts';
 import { kindWords, timeInWords } from '#server/tours/view/words.ts';
 
+import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
 
 type Page = {
@@ -20,7 +21,7 @@ type Page = {
 export function askedMovePage({ organization, full: { tour, home }, move, path, nonce }: Page): string {
   const { timeZone } = home.property;
   const title = `Can you show ${home.title} at another time?`;
-  const facts = [
+  const facts: Fact[] = [
     ['It is', timeInWords(tour, timeZone)],
     ['Asked for', timeInWords(move, timeZone)],
     ['How', kindWords[move.kind]],
@@ -33,13 +34,7 @@ export function askedMovePage({ organization, full: { tour, home }, move, path, 
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      <dl>
-        ${facts.map(
-          ([term = '', value = '']) =>
-            html`<dt>${term}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
+      ${factList(facts)}
       <div class="answers">
         <form method="post" action="${path}">
           <h2>Yes</h2>

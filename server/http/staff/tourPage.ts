@@ -6,15 +6,16 @@ import { tourReference } from '#server/tours/view/reference.ts';
 import type { TourInFull } from '#server/tours/view/tourInFull.ts';
 import { kindWords, timeInWords } from '#server/tours/view/words.ts';
 
+import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
 
 type Page = { organization: Organization; full: TourInFull; nonce: string };
 
 /** Not who asks, and with what needs: a time is possible for everybody or for nobody. */
-function factsOf({ tour, home }: TourInFull): [string, string][] {
+function factsOf({ tour, home }: TourInFull): Fact[] {
   const { line1, city, state, postalCode, timeZone } = home.property;
   const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
-  const facts: [string, string | null][] = [
+  const facts: (Fact | [string, null])[] = [
     ['When', timeInWords(tour, timeZone)],
     ['Home', [home.title, line1, unit, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')],
     ['How', kindWords[tour.kind]],
@@ -22,7 +23,7 @@ function factsOf({ tour, home }: TourInFull): [string, string][] {
     ['Answer by', tour.answerBy && momentInWords(tour.answerBy, timeZone)],
     ['Reference', tourReference(tour.id)],
   ];
-  return facts.filter((row): row is [string, string] => row[1] !== null);
+  return facts.filter((row): row is Fact => row[1] !== null);
 }
 
 /** What is asked for, and the two things that can be said to it. */
@@ -34,13 +35,7 @@ export function askedTourPage({ organization, full, path, nonce }: Page & { path
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      <dl>
-        ${factsOf(full).map(
-          ([term, value]) =>
-            html`<dt>${term}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
+      ${factList(factsOf(full))}
       <div class="answers">
         <form method="post" action="${path}">
           <h2>Yes</h2>

@@ -1,0 +1,13 @@
+import { html, type Html } from '#server/mail/html.ts';
+
+export type Fact = readonly [term: string, value: string];
+
+/** What whoever decides has to know, a line each. */
+export const factList = (facts: readonly Fact[]): Html =>
+  html`<dl>
+    ${facts.map(
+      ([term, value]) =>
+        html`<dt>${term}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
