@@ -8,9 +8,18 @@ type Head = { length: number; isLast: boolean };
 export function openWire(port: number, request: string | (() => string)): Wire {
   let socket: Socket | null = null;
 
+  /** A server closes a connection that was quiet for long: the next question opens another one. */
+  const open = () => {
+    const opened = connect({ port, host: '127.0.0.1', noDelay: true });
+    opened.once('close', () => {
+      if (socket === opened) socket = null;
+    });
+    return opened;
+  };
+
   const ask = () =>
     new Promise<void>((resolve, reject) => {
-      const current = (socket ??= connect({ port, host: '127.0.0.1', noDelay: true }));
+      const current = (socket ??= open());
       let start = Buffer.alloc(0);
       let head: Head | null = null;
       let missing = 0;
