@@ -5,7 +5,7 @@ import type { TourSlot } from '#src/api/tours.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 
 import type { StepProps } from './stepProps.ts';
-import styles from './TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 

@@ -4,7 +4,7 @@ import type { StepName } from '#machines/tour/context.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
 import { goTo } from '#src/ui/form/goTo.ts';
 
-import styles from './TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 
 type Props = { tour: TourSnapshot; step: StepName | 'quick' };
 

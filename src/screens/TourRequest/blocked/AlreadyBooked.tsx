@@ -5,7 +5,7 @@ import type { TourOffer } from '#src/api/tours.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import styles from '../TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 
 type Props = { offer: TourOffer; phone: string | null | undefined; email: string | null | undefined };
 

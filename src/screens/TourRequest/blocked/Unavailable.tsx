@@ -8,7 +8,7 @@ import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import styles from '../TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 import { closedWords } from '../words.ts';
 
 type Props = {

@@ -5,8 +5,8 @@ import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-import { TourHome } from '../TourHome.tsx';
-import styles from '../TourRequest.module.css';
+import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import styles from '#src/tourForms/tourPage.module.css';
 
 /** Until it is known where the visitor stands. */
 export const Waiting = ({ offer }: { offer: TourOffer | null }) => (

@@ -7,12 +7,12 @@ import type { BookedTour } from '#src/api/tourRequests.ts';
 import { callHref } from '#src/lib/phone.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { TourHome } from '../TourHome.tsx';
-import page from '../TourRequest.module.css';
+import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import page from '#src/tourForms/tourPage.module.css';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
 import { LazyPending } from './lazyPending.tsx';
-import { ResendForm } from './ResendForm.tsx';
+import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 import { statusOf } from './statusOf.ts';
 import { YourTime } from './YourTime.tsx';
 

@@ -10,9 +10,9 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { LoadFailed } from '../blocked/Waiting.tsx';
-import styles from '../TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 import { Booked } from './Booked.tsx';
-import { FindTour } from './FindTour.tsx';
+import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 
 /** Somebody of the team may answer while the visitor looks on. */
 const LOOK_AGAIN_MS = 10_000;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import styles from '../TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 import { Upload } from '#src/tourForms/proofs/Upload.tsx';
 
 /** What the phone shows that has scanned the code: the pictures and nothing else. */

@@ -6,7 +6,7 @@ import type { Organization } from '#src/api/organization.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import styles from '../TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 import { ResendForm } from './ResendForm.tsx';
 
 type Props = {

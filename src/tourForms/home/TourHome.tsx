@@ -5,7 +5,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
 import { areaOf, factsOf, placeOf } from '#src/ui/HomeCard/words.ts';
 
-import styles from './TourRequest.module.css';
+import styles from '#src/tourForms/tourPage.module.css';
 
 /** The home that is to be seen, with its whole price. */
 export function TourHome({ unit }: { unit: HomeCardFields }) {
