@@ -166,6 +166,8 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       trustedTypes: { policyName: 'webpack' },
     },
     optimization: {
+      // Their files are new with each build anyway, so the shortest names do.
+      chunkIds: 'total-size',
       splitChunks: {
         chunks: 'all',
         // However small, what two screens share is shipped once.
