@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,6 +16,8 @@ export type Product = {
   printed: () => string;
   /** Resolves when it has printed these words. */
   says: (words: string) => Promise<void>;
+  /** From then on it is so much later on the server. Only ever further ahead: what was done is not undone. */
+  moveClock: (aheadMs: number) => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -60,7 +62,12 @@ export async function runToEnd(
 /** The whole product as `npm start` starts it, on a free port and a data folder of its own. */
 export async function startProduct({ env = {}, dataDir }: Options = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'foyer-data-'));
-  const child = start({ DATA_DIR: folder, ...env });
+  const clockFile = `${folder}.clock`;
+  const clock = {
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'movedClock.cjs')}`,
+  };
+  const child = start({ DATA_DIR: folder, ...clock, ...env });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const port = await new Promise<number>((resolve, reject) => {
@@ -74,23 +81,31 @@ export async function startProduct({ env = {}, dataDir }: Options = {}): Promise
     void ended.then((code) => reject(new Error(`The product ended with ${String(code)}:\n${text}`)));
   });
 
+  const says = (words: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (text.includes(words)) resolve();
+      };
+      child.stdout.on('data', look);
+      look();
+    });
+
   return {
     url: `http://localhost:${port}`,
     urlOf: (slug) => `http://${slug}.localhost:${port}`,
     port,
     process: child,
     printed: () => text,
-    says: (words) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (text.includes(words)) resolve();
-        };
-        child.stdout.on('data', look);
-        look();
-      }),
+    says,
+    moveClock: async (aheadMs) => {
+      writeFileSync(clockFile, String(aheadMs));
+      child.kill('SIGUSR2');
+      await says(`The clock is ${aheadMs} ms ahead.`);
+    },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       const code = await ended;
+      rmSync(clockFile, { force: true });
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
       return code;
     },
