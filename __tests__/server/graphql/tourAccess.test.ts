@@ -15,7 +15,7 @@ const SERIAL = 'AB12CD34';
 const sessionKey = 'session-at-the-door';
 const atTheDoor = { lockboxSerial: 'ab12-cd34' };
 
-const access = 'access { status serialHint lockboxHint rulesVersion windowStartsAt windowEndsAt }';
+const access = 'access { status serialHint lockboxHint rulesVersion windowStartsAt windowEndsAt secondsToStart secondsToEnd }';
 const mutations = {
   requestTourAccess: `{ ${access} }`,
   checkInForTour: `{ ${access} accessCode { code validFrom validTo } }`,
@@ -88,6 +88,8 @@ testTours('a visitor gets in with a code, helps himself with another, and locks 
   setTime(minutesAfter(monday, -10));
   const first = (await enter()).done;
   expect(first?.access).toMatchObject({
+    secondsToStart: 0,
+    secondsToEnd: 3_300,
     status: 'ACTIVE',
     serialHint: '…34',
     lockboxHint: 'Beside the door',

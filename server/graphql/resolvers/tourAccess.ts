@@ -41,7 +41,8 @@ async function accessView(tour: Tour, context: Context) {
     requirements.some(({ status }) => status === 'MANUAL_REVIEW') &&
     requirements.every(({ status }) => status === 'MANUAL_REVIEW' || status === 'PASSED');
   const isGone = goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
-  const status = accessStatus(tour, { access, isReviewed, isGone, now: clock.now() });
+  const now = clock.now();
+  const status = accessStatus(tour, { access, isReviewed, isGone, now });
   const isOpen = status === 'ACTIVE';
   const { from, to } = windowOf(tour);
   return {
@@ -49,6 +50,8 @@ async function accessView(tour: Tour, context: Context) {
     status,
     windowStartsAt: from,
     windowEndsAt: to,
+    secondsToStart: secondsUntil(from, now),
+    secondsToEnd: secondsUntil(to, now),
     lockboxHint: isOpen ? (box?.locationHint ?? null) : null,
     serialHint: isOpen && box ? `…${box.serial.slice(-2)}` : null,
     rules: accessRules,
@@ -58,6 +61,9 @@ async function accessView(tour: Tour, context: Context) {
     callNow: organization?.leasingPhone ?? null,
   };
 }
+
+const secondsUntil = (moment: Date, now: Date) =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /** As it is after what was done. */
 async function accessAfter({ organizationId, publicToken }: Wanted, context: Context) {
