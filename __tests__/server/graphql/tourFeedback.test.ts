@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Database } from '#server/db/database.ts';
+import { runHeldJob } from '#server/heldJob.ts';
+import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { minutesAfter, monday, tokens } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
@@ -10,19 +12,24 @@ import { openGraphql } from './openGraphql.ts';
 
 const asking = `query tourFeedbackForm($organizationId: ID!, $publicToken: String!) {
   tourFeedbackForm(organizationId: $organizationId, publicToken: $publicToken) {
-    state opensAt closesAt editableUntil version branches { attendance fields }
-    previous { attendance overall comment }
+    state opensAt closesAt editableUntil version branches { attendance fields problems reasons }
+    previous { attendance overall comment } nextActions { kind } hasMessagesToCome
   }
 }`;
 const telling = `mutation submitTourFeedback($input: SubmitTourFeedbackInput!) {
   submitTourFeedback(input: $input) {
     feedback { attendance overall matchedListing problem comment reasons }
+    form { state previous { attendance } nextActions { kind } hasMessagesToCome }
     tourRequest { status change { way } }
     nextActions { kind label }
   }
 }`;
+const stopping = `mutation stopTourMessages($input: StopTourMessagesInput!) {
+  stopTourMessages(input: $input) { form { state hasMessagesToCome } }
+}`;
 
 type Payload = {
+  form: Record<string, unknown>;
   feedback: Record<string, unknown>;
   tourRequest: { status: string; change: { way: string | null } };
   nextActions: { kind: string }[];
@@ -35,10 +42,12 @@ async function openFeedback(db: Database) {
   return {
     ...made,
     ask,
+    /** What is done at a moment without anybody's asking. */
+    at: (moment: Date) => runHeldJob(tourMessageJob, { db, clock: { now: () => moment } }),
     setTime: (moment: Date | string) => (at = new Date(moment)),
     form: async (tourId: string) => (await ask(asking, made.link(tourId))).data?.tourFeedbackForm,
     tell: async (tourId: string, given: object) => {
-      const input = { ...made.link(tourId), version: '1', idempotencyKey: randomUUID(), ...given };
+      const input = { ...made.link(tourId), version: '2', idempotencyKey: randomUUID(), ...given };
       const { data, errors } = await ask(telling, { input });
       return { told: data?.submitTourFeedback as Payload | undefined, refused: errors?.[0]?.extensions };
     },
@@ -63,8 +72,16 @@ testTours('a tour is told of from its start, told otherwise within a day, and no
         attendance: 'TOURED',
         fields: expect.arrayContaining(['ACCESS_EASE', 'MATCHED_LISTING']) as string[],
       },
-      { attendance: 'COULD_NOT_GET_IN', fields: ['PROBLEM', 'COMMENT', 'FOLLOW_UP'] },
-      { attendance: 'DID_NOT_GO', fields: ['REASONS', 'COMMENT', 'FOLLOW_UP'] },
+      {
+        attendance: 'COULD_NOT_GET_IN',
+        fields: ['PROBLEM', 'COMMENT', 'FOLLOW_UP'],
+        problems: ['LOCKBOX', 'CODE', 'KEY', 'DOOR', 'SOMEONE_INSIDE', 'FELT_UNSAFE', 'OTHER'],
+      },
+      {
+        attendance: 'DID_NOT_GO',
+        fields: ['REASONS', 'COMMENT', 'FOLLOW_UP'],
+        reasons: expect.arrayContaining(['SOMETHING_CAME_UP', 'NO_LONGER_LOOKING']) as string[],
+      },
     ],
   });
   const first = {
@@ -77,6 +94,11 @@ testTours('a tour is told of from its start, told otherwise within a day, and no
   const answers = await Promise.all([tell(id, first), tell(id, first), tell(id, first)]);
   for (const { told } of answers) expect(told?.feedback).toMatchObject({ overall: 5, comment: 'Light.' });
   expect(answers[0].told?.nextActions.map(({ kind }) => kind).slice(0, 2)).toEqual(['APPLY', 'BOOK_TOUR']);
+  expect(answers[0].told?.form).toMatchObject({
+    state: 'EDITABLE',
+    previous: { attendance: 'TOURED' },
+    nextActions: expect.arrayContaining([{ kind: 'APPLY' }]) as object[],
+  });
   expect(await arrived('tour.feedbackToTeam')).toHaveLength(1);
 
   setTime(minutesAfter(endsAt, 30 + 1439));
@@ -123,6 +145,53 @@ testTours('who could not get in is helped at once, and who did not go may pick a
   const late = await book({ slotId: slot(minutesAfter(monday, 120)) });
   setTime(minutesAfter(late.endsAt, 14 * 1440));
   expect((await tell(late.id, { attendance: 'TOURED' })).refused).toMatchObject({ reason: 'CLOSED' });
+});
+
+testTours('of what is on offer after another first answer nothing is kept', async (db) => {
+  const { book, tell, setTime } = await openFeedback(db);
+  const { id, endsAt } = await book();
+  setTime(endsAt);
+  const given = { reasons: ['NOISE', 'FORGOT', 'OTHER'], problem: 'NOBODY_CAME' };
+  expect((await tell(id, { attendance: 'TOURED', ...given })).told?.feedback).toMatchObject({
+    reasons: ['NOISE', 'OTHER'],
+    problem: null,
+  });
+  expect((await tell(id, { attendance: 'DID_NOT_GO', ...given })).told?.feedback).toMatchObject({
+    reasons: ['FORGOT', 'OTHER'],
+  });
+  // nobody was to come
+  expect((await tell(id, { attendance: 'COULD_NOT_GET_IN', ...given })).told?.feedback).toMatchObject({
+    reasons: [],
+    problem: null,
+  });
+});
+
+testTours('who has told is not asked again, and who wants no more messages gets none', async (db) => {
+  const { book, tell, setTime, slot, ask, link, arrived, at } = await openFeedback(db);
+  const [seen, stuck, away] = [
+    await book(),
+    await book({ slotId: slot(minutesAfter(monday, 60)) }),
+    await book({ slotId: slot(minutesAfter(monday, 120)) }),
+  ];
+  setTime(minutesAfter(away.endsAt, 5));
+  await tell(seen.id, { attendance: 'TOURED' });
+  await tell(stuck.id, { attendance: 'COULD_NOT_GET_IN' });
+  const { told } = await tell(away.id, { attendance: 'DID_NOT_GO', reasons: ['NO_LONGER_LOOKING'] });
+  expect(told?.form).toMatchObject({ hasMessagesToCome: true });
+  expect(told?.nextActions.map(({ kind }) => kind)).toEqual(['CALL']);
+
+  const stop = () => ask(stopping, { input: link(away.id) });
+  const [first, second] = [await stop(), await stop()];
+  expect(first.data?.stopTourMessages).toEqual({ form: { state: 'EDITABLE', hasMessagesToCome: false } });
+  expect(second.data).toEqual(first.data);
+  const unknown = await ask(stopping, { input: { ...link(away.id), publicToken: 'unknown' } });
+  expect(unknown.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+
+  await at(minutesAfter(away.endsAt, 40));
+  await at(minutesAfter(away.endsAt, 1441));
+  expect(await arrived('tour.after')).toEqual([]);
+  const missed = await arrived('tour.missed');
+  expect(missed.map(({ text }) => (text ?? '').includes('sorry that you could not get in'))).toEqual([true]);
 });
 
 testTours('what no form would let through is refused by field', async (db) => {

@@ -20,6 +20,7 @@ export type TourActivityKind =
   | 'locked_up'
   | 'came'
   | 'missed'
+  | 'stopped'
   | 'cancelled';
 
 export type TourActor = 'VISITOR' | 'TEAM' | 'SYSTEM';

@@ -18,9 +18,11 @@ export function actionsAfter(feedback: Feedback, asked: Asked): NextAction[] {
   });
 }
 
-function orderAfter({ attendance, interest }: Feedback): string[] {
+const again = ['RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR', 'CALL'];
+
+function orderAfter({ attendance, interest, reasons }: Feedback): string[] {
   if (attendance === 'COULD_NOT_GET_IN') return ['CALL', 'RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR'];
-  if (attendance === 'DID_NOT_GO') return ['RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR', 'CALL'];
+  if (attendance === 'DID_NOT_GO') return reasons.includes('NO_LONGER_LOOKING') ? ['CALL'] : again;
   if (interest === 'NOT_FOR_ME') return ['VIEW_SIMILAR', 'CALL'];
   return interest === 'READY_TO_APPLY' || interest === 'INTERESTED'
     ? ['APPLY', 'BOOK_TOUR', 'VIEW_UNIT', 'CALL', 'VIEW_SIMILAR']

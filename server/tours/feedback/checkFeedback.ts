@@ -4,10 +4,10 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
 import { FEEDBACK_VERSION, type FeedbackGiven, fieldsAfter } from './feedback.ts';
 import type { SubmitTourFeedbackInput } from './feedbackInput.ts';
+import { problemsAfter, reasonsAfter } from './onOffer.ts';
 
 const MOST_COMMENT = 2_000;
 const MOST_ISSUE = 500;
-const MOST_REASONS = 13;
 
 /**
  * What is wrong is said by its field. What is not asked after the first answer is left out: whoever changes that answer
@@ -32,8 +32,10 @@ export function checkFeedback(input: SubmitTourFeedbackInput, tour: Tour): Feedb
     return value === '' ? null : value;
   };
   const has = (field: (typeof asked)[number]) => asked.includes(field);
-  const reasons = has('REASONS') ? [...new Set(input.reasons ?? [])] : [];
-  if (reasons.length > MOST_REASONS) problems.reasons = 'Choose from the reasons on offer.';
+  // one that was ticked under another first answer is not asked for here
+  const reasons = reasonsAfter(input.attendance).filter((reason) => input.reasons?.includes(reason));
+  const problem =
+    problemsAfter(input.attendance, tour.kind).find((failed) => failed === input.problem) ?? null;
   const wantsFollowUp = input.wantsFollowUp ?? false;
   const followUpChannel = wantsFollowUp ? (input.followUpChannel ?? 'EMAIL') : null;
   if (followUpChannel !== null && followUpChannel !== 'EMAIL' && tour.phoneNumber === null) {
@@ -41,7 +43,7 @@ export function checkFeedback(input: SubmitTourFeedbackInput, tour: Tour): Feedb
   }
   const given: FeedbackGiven = {
     attendance: input.attendance,
-    problem: has('PROBLEM') ? (input.problem ?? null) : null,
+    problem,
     interest: has('INTEREST') ? (input.interest ?? null) : null,
     overall: rating('overall', has('OVERALL')),
     condition: rating('condition', has('CONDITION')),

@@ -3,6 +3,25 @@ import type { ContactChannel } from '#server/contact/checkContact.ts';
 export type FeedbackAttendance = 'TOURED' | 'COULD_NOT_GET_IN' | 'DID_NOT_GO';
 export type FeedbackProblem =
   'LOCKBOX' | 'CODE' | 'KEY' | 'DOOR' | 'NOBODY_CAME' | 'SOMEONE_INSIDE' | 'FELT_UNSAFE' | 'OTHER';
+export type FeedbackReason =
+  | 'PRICE'
+  | 'SIZE'
+  | 'LAYOUT'
+  | 'CONDITION'
+  | 'CLEANLINESS'
+  | 'LOCATION'
+  | 'NOISE'
+  | 'PARKING'
+  | 'PETS'
+  | 'ACCESSIBILITY'
+  | 'NOT_AS_LISTED'
+  | 'FOUND_ANOTHER'
+  | 'SOMETHING_CAME_UP'
+  | 'FORGOT'
+  | 'COULD_NOT_FIND_IT'
+  | 'TIME_DID_NOT_SUIT'
+  | 'NO_LONGER_LOOKING'
+  | 'OTHER';
 export type InterestLevel = 'READY_TO_APPLY' | 'INTERESTED' | 'UNSURE' | 'NOT_FOR_ME';
 
 /** What a visitor has told of a tour. */
@@ -18,7 +37,7 @@ export type Feedback = {
   condition: number | null;
   matchedListing: number | null;
   accessEase: number | null;
-  reasons: string[];
+  reasons: FeedbackReason[];
   listingIssue: string | null;
   comment: string | null;
   wantsFollowUp: boolean;
@@ -28,7 +47,7 @@ export type Feedback = {
 export type FeedbackGiven = Omit<Feedback, 'tourId' | 'at' | 'changedAt' | 'revision'>;
 
 /** Another one when a question changes. */
-export const FEEDBACK_VERSION = '1';
+export const FEEDBACK_VERSION = '2';
 
 type Field =
   | 'PROBLEM'

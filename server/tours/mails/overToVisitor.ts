@@ -1,3 +1,4 @@
+import { feedbackOfTour } from '#server/db/tours/feedback.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
@@ -13,12 +14,12 @@ import { timeInWords } from '../view/words.ts';
 import { TOUR_AFTER, TOUR_MISSED, TOUR_RELEASED } from './kinds.ts';
 import { invitationTo, link, mistyped, paragraph, tourOfMail } from './pieces.ts';
 
-/** Half an hour after: whether the door is locked, and how it was. */
+/** Half an hour after: whether the door is locked, and how it was. Nobody is asked who has told. */
 export const tourAfter: MailKind = {
   kind: TOUR_AFTER,
   async write(parts) {
     const full = await tourOfMail(parts.db, parts.mail.subjectId);
-    if (full?.tour.status !== 'COMPLETED') return null;
+    if (full?.tour.status !== 'COMPLETED' || (await feedbackOfTour(parts.db, full.tour.id))) return null;
     const { path } = pathsOf(full, parts);
     return letterOf(full, parts, {
       subject: 'How was it?',
@@ -27,7 +28,7 @@ export const tourAfter: MailKind = {
         ...(full.tour.kind === 'SELF_GUIDED'
           ? ['Please make sure that the key is back in its box and the door is locked.']
           : []),
-        'Four questions, less than a minute. Your answers decide nothing about an application.',
+        'It takes less than a minute, and one answer is enough. What you say decides nothing about an application.',
       ],
       button: { text: 'Tell us how it was', path: path.feedback },
       other: { text: 'I did not get to see it', path: path.feedback },
@@ -45,14 +46,17 @@ export const tourMissed: MailKind = {
     if (change.way !== 'PICK_AGAIN') return null;
     const { path } = pathsOf(full, parts);
     const until = momentInWords(change.until, full.home.property.timeZone);
+    const told = await feedbackOfTour(parts.db, full.tour.id);
+    const wasThere = told?.attendance === 'COULD_NOT_GET_IN';
+    const how = `You can pick another time with this link until ${until}. Nothing is asked anew.`;
     return letterOf(full, parts, {
       subject: 'Another time?',
-      heading: 'We missed you',
-      sentences: [
-        `Something came up? You can pick another time with this link until ${until}. Nothing is asked anew.`,
-      ],
+      heading: wasThere ? 'We are sorry that you could not get in' : 'We missed you',
+      sentences: wasThere ? ['Our team knows of it.', how] : [`Something came up? ${how}`],
       button: { text: 'Pick another time', path: path.change },
-      other: { text: 'Could not get in, or not interested any more? Tell us', path: path.feedback },
+      other: told
+        ? { text: 'See or change what you told us', path: path.feedback }
+        : { text: 'Could not get in, or not interested any more? Tell us', path: path.feedback },
     });
   },
 };

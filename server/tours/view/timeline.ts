@@ -31,6 +31,7 @@ const happened: Record<TourActivityKind, string> = {
   locked_up: 'You told us that the home is locked',
   came: 'You saw the home',
   missed: 'The tour did not take place',
+  stopped: 'You asked us to send nothing more about it',
   cancelled: 'The tour was cancelled',
 };
 
