@@ -19,17 +19,14 @@ export function daysInMonthOf(day: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+const inMonth = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;
+const short = new Intl.DateTimeFormat('en-US', inMonth);
+const shortWithYear = new Intl.DateTimeFormat('en-US', { ...inMonth, year: 'numeric' });
+const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
 /** Dec 3; with the year when that is another one. */
-export function shortDay(day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
-}
+export const shortDay = (day: string, today: string) =>
+  (day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear).format(Date.parse(`${day}T00:00:00Z`));
 
 /** December 3, 2026 */
-export const longDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+export const longDay = (day: string) => long.format(Date.parse(`${day}T00:00:00Z`));

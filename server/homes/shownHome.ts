@@ -15,7 +15,10 @@ export const pricingOf = (home: ListedHome, today: string) => ({
   upfrontMin: money(home.upfrontCents),
   deposit: moneyOrNull(home.depositCents),
   depositNote: home.details.depositNote ?? null,
-  fees: feesOf(home),
+  // written out only where somebody asks: a list of homes does not
+  get fees() {
+    return feesOf(home);
+  },
   specials: (home.details.specials ?? []).filter(({ endsOn }) => endsOn === null || endsOn >= today),
   disclosure: disclosureOf(home.property.state),
 });
@@ -41,7 +44,9 @@ export function petsOf(home: ListedHome) {
     maxPets,
     maxWeightLbs,
     restrictedBreeds,
-    fees: feesOf(home).filter(isPetFee),
+    get fees() {
+      return feesOf(home).filter(isPetFee);
+    },
     assistanceAnimalNote:
       'Assistance animals are not pets. No pet charge, pet limit or breed rule applies to them.',
   };

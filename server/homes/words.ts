@@ -1,15 +1,11 @@
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 
+const inDollars = { style: 'currency', currency: 'USD' } as const;
+const whole = new Intl.NumberFormat('en-US', { ...inDollars, maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', inDollars);
+
 /** $1,850, or $1,850.50 when there are cents. */
-export function dollars(cents: number): string {
-  const hasCents = cents % 100 !== 0;
-  return (cents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: hasCents ? 2 : 0,
-    maximumFractionDigits: hasCents ? 2 : 0,
-  });
-}
+export const dollars = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -6,13 +6,23 @@ import { paletteOf } from './palette.ts';
 const COLOURS = 8;
 const outside: readonly Scene['room'][] = ['EXTERIOR', 'YARD', 'POOL', 'BALCONY'];
 
+const MOST_KEPT = 20_000;
+const kept = new Map<string, string>();
+
 /** Four by three pixels in the colours of the picture: browsers make a soft blur of them. */
-export function placeholderOf(scene: Scene): string {
-  const isOutside = outside.includes(scene.room);
-  const { skyHigh, skyLow, wall, roof, grass, street, accent, wood, trim } = paletteOf(
-    scene.seed,
-    !isOutside,
-  );
+export function placeholderOf({ seed, room }: Scene): string {
+  const isOutside = outside.includes(room);
+  const key = `${seed} ${isOutside}`;
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const made = madeOf(seed, isOutside);
+  kept.set(key, made);
+  return made;
+}
+
+function madeOf(seed: number, isOutside: boolean): string {
+  const { skyHigh, skyLow, wall, roof, grass, street, accent, wood, trim } = paletteOf(seed, !isOutside);
   return isOutside
     ? gif([skyHigh, skyLow, wall, roof, grass, street], [0, 0, 0, 0, 1, 3, 2, 1, 4, 4, 5, 4])
     : gif(

@@ -26,8 +26,10 @@ export function weekInLines(hours: readonly OfficeHours[]): { days: string; time
 
 /** When the office that is open at this moment closes; null when it is closed. */
 export function openUntil(hours: readonly OfficeHours[], now: number): string | null {
+  const clocks = new Map<string, ReturnType<typeof wallClock>>();
   const open = hours.find(({ weekday, opens, closes, timeZone }) => {
-    const there = wallClock(now, timeZone);
+    const there = clocks.get(timeZone) ?? wallClock(now, timeZone);
+    clocks.set(timeZone, there);
     return there.weekday === WEEKDAYS[weekday - 1] && opens <= there.time && there.time < closes;
   });
   return open ? clockTime(open.closes) : null;
