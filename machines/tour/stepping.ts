@@ -54,7 +54,8 @@ export const stepping = tour.createStateConfig({
       })),
     },
     'slot.held': { target: '.advancing' },
-    'slot.gone': { target: '.time', actions: assign({ how: 'replace' }) },
+    // to the times, or to the kind of them if it is not known
+    'slot.gone': { target: '.advancing', actions: assign({ how: 'replace' }) },
     'contact.given': {
       target: '.advancing',
       actions: assign({

@@ -3,11 +3,11 @@ import { stepNames } from './context.ts';
 
 const IDENTITY_IS_ENOUGH = ['MANUAL_REVIEW', 'PASSED'];
 
-/** How the chosen kind of tour is offered; the only kind is chosen without being asked for. */
+/** How the chosen kind of tour is offered; the only kind is chosen without being asked for, whatever was before. */
 export function chosenOption({ offer, type }: TourContext): TourOption | null {
   const options = offer?.options ?? [];
-  if (type === null) return options.length === 1 ? (options[0] ?? null) : null;
-  return options.find((option) => option.type === type) ?? null;
+  const only = options.length === 1 ? options[0] : undefined;
+  return options.find((option) => option.type === type) ?? only ?? null;
 }
 
 export function isShown(context: TourContext, step: StepName): boolean {

@@ -1,6 +1,7 @@
 import type { PageName } from '#machines/tour/context.ts';
 import { draftOf, emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
+import { chosenOption } from '#machines/tour/steps.ts';
 
 import {
   atReview,
@@ -62,6 +63,28 @@ test('the only kind of tour is not asked for, and what is not required is not sh
   expect(tour.page()).toBe('time');
   tour.send({ type: 'slot.chosen', slot: makeSlot('ten', 'IN_PERSON') }, holdTaken, contactGiven);
   expect(tour.page()).toBe('review');
+});
+
+test('nobody comes to the times without a kind of tour that there is', () => {
+  const [alone, inPerson] = makeOffer().options;
+  const only = makeOffer({ options: inPerson ? [inPerson] : [] });
+  const kept = startTour();
+  kept.send(opened('time', { type: 'SELF_GUIDED', slot: makeSlot() }), offerArrived({ offer: only }));
+  expect([kept.page(), chosenOption(kept.context())]).toEqual(['time', inPerson]);
+
+  const come = startTour();
+  come.send(opened('time'), offerArrived(), {
+    type: 'slot.lost',
+    message: 'It is taken.',
+    alternatives: [],
+  });
+  expect(come.page()).toBe('tour-type');
+  come.send({ type: 'kind.chosen', kind: 'SELF_GUIDED' });
+  expect([come.page(), chosenOption(come.context())]).toEqual(['time', alone]);
+
+  const changed = atReview();
+  changed.send({ type: 'address.changed', page: 'time' }, { type: 'offer.changed', offer: only });
+  expect([changed.page(), chosenOption(changed.context())]).toEqual(['time', inPerson]);
 });
 
 test.each<PageName>(['contact', 'details', 'verify', 'review'])(
