@@ -37,6 +37,12 @@ const tourFinished = lazyScreen('tourFinished', () =>
   ),
 );
 
+const tourFeedback = lazyScreen('tourFeedback', () =>
+  import(/* webpackChunkName: "tourFeedback" */ '#src/screens/TourFeedback/TourFeedback.tsx').then(
+    (it) => it.TourFeedback,
+  ),
+);
+
 const notYet = lazyScreen('notYet', () =>
   import(/* webpackChunkName: "notYet" */ '#src/screens/NotYet/NotYet.tsx').then((it) => it.NotYet),
 );
@@ -60,8 +66,8 @@ export const framed: readonly AppRoute[] = [
   { path: '/tour-request/:slug/:step', screen: tourRequest },
   { path: '/reschedule-tour-request/:publicToken', screen: notYet },
   { path: '/reschedule-tour-request/:publicToken/finished', screen: notYet },
-  { path: '/tour-feedback/:publicToken', screen: notYet },
-  { path: '/tour-feedback/:publicToken/finished', screen: notYet },
+  { path: '/tour-feedback/:publicToken', screen: tourFeedback },
+  { path: '/tour-feedback/:publicToken/finished', screen: tourFeedback },
   { path: '/access/tour', screen: notYet },
   { path: '/access/:type/success', screen: notYet },
 ];

@@ -1,0 +1,133 @@
+import { isRefusal } from '#src/lib/refusal.ts';
+
+import { api } from './api.ts';
+import type { ApiError } from '#src/lib/apiError.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { HomeCardFragment } from './homeCard.ts';
+
+const FormFragment = graphql(
+  `
+    fragment FeedbackForm on TourFeedbackFormType {
+      state
+      editableUntil
+      version
+      branches {
+        attendance
+        fields
+        problems
+        reasons
+      }
+      previous {
+        changedAt
+        attendance
+        problem
+        interest
+        overall
+        condition
+        matchedListing
+        accessEase
+        reasons
+        listingIssue
+        comment
+        wantsFollowUp
+        followUpChannel
+      }
+      nextActions {
+        kind
+        label
+        url
+      }
+      hasMessagesToCome
+      tourRequest {
+        id
+        publicToken
+        type
+        localLabel
+        timeZone
+        unit {
+          ...HomeCard
+        }
+      }
+    }
+  `,
+  [HomeCardFragment],
+);
+
+const TourFeedbackFormQuery = graphql(
+  `
+    query tourFeedbackForm($organizationId: ID!, $publicToken: String!) {
+      tourFeedbackForm(organizationId: $organizationId, publicToken: $publicToken) {
+        ...FeedbackForm
+      }
+    }
+  `,
+  [FormFragment],
+);
+
+const SubmitTourFeedbackMutation = graphql(
+  `
+    mutation submitTourFeedback($input: SubmitTourFeedbackInput!) {
+      submitTourFeedback(input: $input) {
+        form {
+          ...FeedbackForm
+        }
+      }
+    }
+  `,
+  [FormFragment],
+);
+
+const StopTourMessagesMutation = graphql(
+  `
+    mutation stopTourMessages($input: StopTourMessagesInput!) {
+      stopTourMessages(input: $input) {
+        form {
+          ...FeedbackForm
+        }
+      }
+    }
+  `,
+  [FormFragment],
+);
+
+type FormResult = ResultOf<typeof TourFeedbackFormQuery>;
+type Whose = VariablesOf<typeof TourFeedbackFormQuery>;
+
+export type FeedbackForm = NonNullable<FormResult['tourFeedbackForm']>;
+export type FeedbackToSend = VariablesOf<typeof SubmitTourFeedbackMutation>['input'];
+export type FeedbackField = FeedbackForm['branches'][number]['fields'][number];
+export type Attendance = FeedbackToSend['attendance'];
+export type NextAction = FeedbackForm['nextActions'][number];
+
+/** What the page shows is not how it stands: the tour or its questions have changed meanwhile. */
+const isOutdated = (error: ApiError) =>
+  isRefusal(error) && (error.code !== 'INVALID_INPUT' || Object.hasOwn(error.info ?? {}, 'version'));
+
+const feedbackApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEndpoints({
+  endpoints: (build) => ({
+    tourFeedbackForm: build.query<FeedbackForm | null, Whose>({
+      query: (variables) => ({ document: TourFeedbackFormQuery, variables }),
+      transformResponse: ({ tourFeedbackForm }: FormResult) => tourFeedbackForm,
+      providesTags: ['tour'],
+    }),
+    submitTourFeedback: build.mutation<FeedbackForm, FeedbackToSend>({
+      query: (input) => ({ document: SubmitTourFeedbackMutation, variables: { input } }),
+      transformResponse: (answer: ResultOf<typeof SubmitTourFeedbackMutation>) =>
+        answer.submitTourFeedback.form,
+      invalidatesTags: (_form, error) => (error && !isOutdated(error) ? [] : ['tour']),
+    }),
+    stopTourMessages: build.mutation<FeedbackForm, Whose>({
+      query: (input) => ({ document: StopTourMessagesMutation, variables: { input } }),
+      transformResponse: (answer: ResultOf<typeof StopTourMessagesMutation>) => answer.stopTourMessages.form,
+      invalidatesTags: (_form, error) => (error ? [] : ['tour']),
+    }),
+  }),
+});
+
+export const { useTourFeedbackFormQuery, useSubmitTourFeedbackMutation, useStopTourMessagesMutation } =
+  feedbackApi;
+
+/** What the answer to a change has told is what the page shows, without asking for it once more. */
+export const feedbackFormKnown = ({ organizationId, publicToken }: Whose, form: FeedbackForm) =>
+  feedbackApi.util.upsertQueryData('tourFeedbackForm', { organizationId, publicToken }, form);

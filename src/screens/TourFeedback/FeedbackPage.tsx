@@ -1,0 +1,54 @@
+import { Navigate, useLocation } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import type { FeedbackForm as Asked } from '#src/api/tourFeedback.ts';
+import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import page from '#src/tourForms/tourPage.module.css';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { FeedbackForm } from './form/FeedbackForm.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { StopMessages } from './StopMessages.tsx';
+import { Told } from './Told.tsx';
+import { closedWords, headingOfTold } from './words.ts';
+
+type Props = { organization: Organization; asked: Asked };
+
+export function FeedbackPage({ organization, asked }: Props) {
+  const isFinished = useLocation().pathname.endsWith('/finished');
+  const { state, previous, tourRequest, nextActions } = asked;
+  const closed = state === 'OPEN' || state === 'EDITABLE' ? null : closedWords[state];
+  const told = previous !== null && (isFinished || closed !== null) ? previous : null;
+  const heading = told ? headingOfTold[told.attendance] : headingOf(closed?.heading, previous !== null);
+
+  // nothing has been told that could be finished
+  if (isFinished && !told && closed === null) {
+    return <Navigate replace to={`/tour-feedback/${tourRequest.publicToken}`} />;
+  }
+  return (
+    <article className={page.page}>
+      <PageSummary name={heading} description="Tell us how your tour was." robots="noindex" />
+      <div className={page.main}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        {told && <Told organization={organization} asked={asked} told={told} />}
+        {!told && closed !== null && (
+          <p>
+            {closed.sentence} It was for {tourRequest.localLabel}.
+          </p>
+        )}
+        {!told && closed === null && <FeedbackForm organization={organization} asked={asked} />}
+        {(told ?? closed) && (
+          <>
+            <NextSteps actions={nextActions} />
+            <StopMessages organizationId={organization.id} asked={asked} />
+          </>
+        )}
+      </div>
+      <TourHome unit={tourRequest.unit} />
+    </article>
+  );
+}
+
+function headingOf(closed: string | undefined, isToldBefore: boolean): string {
+  return closed ?? (isToldBefore ? 'Change what you told us' : 'How was your tour?');
+}

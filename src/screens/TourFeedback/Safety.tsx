@@ -1,0 +1,22 @@
+import { callHref } from '#src/lib/phone.ts';
+
+import styles from './TourFeedback.module.css';
+
+/** Before anything else is asked of whoever does not feel safe. */
+export const Safety = ({ phone }: { phone: string | null }) => (
+  <div className={styles.safety} role="alert">
+    <p>
+      <strong>If you are still there, leave now, and do not go back in.</strong>
+    </p>
+    <p>
+      If you are in danger, <a href="tel:911">call 911</a>.
+      {phone !== null && (
+        <>
+          {' '}
+          Once you are somewhere safe, call us at <a href={callHref(phone)}>{phone}</a>.
+        </>
+      )}{' '}
+      The rest of this page can wait.
+    </p>
+  </div>
+);

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { type FeedbackForm, feedbackFormKnown, useStopTourMessagesMutation } from '#src/api/tourFeedback.ts';
+import { refusalWords } from '#src/lib/refusal.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { notificationShown } from '#src/store/notificationsSlice.ts';
+
+type Props = { organizationId: string; asked: FeedbackForm };
+
+/** A day after a tour that did not take place we write once more, to whoever does not mind. */
+export function StopMessages({ organizationId, asked }: Props) {
+  const { publicToken } = asked.tourRequest;
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const [stop, { isLoading }] = useStopTourMessagesMutation();
+  const [isStopped, setIsStopped] = useState(false);
+
+  async function onPressed() {
+    if (isLoading) return;
+    const whose = { organizationId, publicToken };
+    const { data, error } = await stop(whose);
+    if (data) {
+      setIsStopped(true);
+      await dispatch(feedbackFormKnown(whose, data));
+    } else {
+      dispatch(
+        notificationShown(refusalWords(error) ?? 'We did not hear whether that arrived. Press it again.'),
+      );
+    }
+  }
+
+  return (
+    <div role="status">
+      {isStopped && <p>We send you nothing more about this tour. Your link still works.</p>}
+      {asked.hasMessagesToCome && !isStopped && (
+        <Button variant="text" aria-disabled={isLoading || undefined} onClick={() => void onPressed()}>
+          Send me nothing more about this tour
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+
+import { Safety } from './Safety.tsx';
+import { isUnsafe, momentWords } from './words.ts';
+
+type Props = {
+  organization: Organization;
+  asked: FeedbackForm;
+  told: NonNullable<FeedbackForm['previous']>;
+};
+
+/** After it was told: what becomes of it, and until when it can be told otherwise. */
+export function Told({ organization, asked, told }: Props) {
+  const { state, editableUntil, tourRequest } = asked;
+  const { attendance, problem, wantsFollowUp } = told;
+  return (
+    <>
+      {attendance === 'COULD_NOT_GET_IN' && isUnsafe(problem) && <Safety phone={organization.leasingPhone} />}
+      {attendance === 'COULD_NOT_GET_IN' && (
+        <p>
+          You came, and could not get in: that was not your fault. Our team has been told to look into it at
+          once. If you are still there, call us.
+        </p>
+      )}
+      {attendance === 'TOURED' && (
+        <p>
+          {organization.name} reads what you said, and it helps whoever looks at this home next. It never
+          affects an application.
+        </p>
+      )}
+      {attendance === 'DID_NOT_GO' && <p>That is all we needed to know.</p>}
+      {wantsFollowUp && <p>Somebody of our team answers you.</p>}
+      {state === 'EDITABLE' && editableUntil !== null && (
+        <p>
+          Something to add? You can <Link to={`/tour-feedback/${tourRequest.publicToken}`}>change it</Link>{' '}
+          until {momentWords(editableUntil, tourRequest.timeZone)}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { useTourFeedbackFormQuery } from '#src/api/tourFeedback.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { FindTour } from '#src/tourForms/find/FindTour.tsx';
+import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
+import page from '#src/tourForms/tourPage.module.css';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+import { FeedbackPage } from './FeedbackPage.tsx';
+
+/** How a tour was, told by whoever has its link: what is asked, and after it what comes next. */
+export function TourFeedback() {
+  const { publicToken = '' } = useParams();
+  const organization = useOrganization();
+  const { currentData, isError, refetch } = useTourFeedbackFormQuery(
+    organization ? { organizationId: organization.id, publicToken } : skipToken,
+  );
+
+  // the tour may have begun, or may have been told of in another window
+  const lookAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && currentData) void refetch();
+  });
+  useEffect(() => {
+    const onSeen = () => lookAgain();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, []);
+
+  if (organization && currentData) return <FeedbackPage organization={organization} asked={currentData} />;
+  if (organization && currentData === null) return <FindTour organization={organization} isEnded />;
+  if (isError) {
+    return <TourPageFailed organization={organization} onTriedAgain={() => void refetch()} />;
+  }
+  return (
+    <section className={page.blocked}>
+      <PageSummary name="How was your tour?" description="Tell us how your tour was." robots="noindex" />
+      <h1 tabIndex={-1}>How was your tour?</h1>
+      <Spinner size="small" words="Looking for your tour…" />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+
+import type { FeedbackField, FeedbackForm } from '#src/api/tourFeedback.ts';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { interestWords, optionsOf, problemWords, reasonsLegend } from '../words.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { Said, scoreFields } from './fields.ts';
+import { FollowUp } from './FollowUp.tsx';
+import { ReasonFields } from './ReasonFields.tsx';
+import { type Scale, ScoreField } from './ScoreField.tsx';
+
+type Scored = Extract<FeedbackField, 'OVERALL' | 'CONDITION' | 'MATCHED_LISTING' | 'ACCESS_EASE'>;
+
+const scales: Record<Scored, Scale & { name: (typeof scoreFields)[number] }> = {
+  OVERALL: { name: 'overall', legend: 'The home, all in all', least: 'poor', most: 'very good' },
+  CONDITION: { name: 'condition', legend: 'Its condition', least: 'poor', most: 'very good' },
+  MATCHED_LISTING: {
+    name: 'matchedListing',
+    legend: 'It matched the listing',
+    least: 'not at all',
+    most: 'fully',
+  },
+  ACCESS_EASE: { name: 'accessEase', legend: 'Getting in was', least: 'hard', most: 'easy' },
+};
+
+type Props = { field: FeedbackField; branch: FeedbackForm['branches'][number]; said: Said };
+
+/** One question of those that follow from the first answer. */
+export function AskedField({ field, branch, said }: Props) {
+  // what is typed from then on is in the page itself
+  const [before] = useState(said);
+  const { attendance, problems, reasons } = branch;
+  switch (field) {
+    case 'PROBLEM':
+      return (
+        <ChoiceField
+          name="problem"
+          legend="What went wrong?"
+          options={optionsOf(problems, problemWords)}
+          chosen={before.problem}
+        />
+      );
+    case 'INTEREST':
+      return (
+        <ChoiceField
+          name="interest"
+          legend="What do you think of it now?"
+          options={optionsOf(['READY_TO_APPLY', 'INTERESTED', 'UNSURE', 'NOT_FOR_ME'], interestWords)}
+          chosen={before.interest}
+        />
+      );
+    case 'REASONS':
+      return (
+        <ReasonFields legend={reasonsLegend(attendance, said.interest)} reasons={reasons} said={before} />
+      );
+    case 'LISTING_ISSUE':
+      return (
+        <TextField
+          name="listingIssue"
+          label="What is not as the listing says?"
+          rows={2}
+          isOptional
+          defaultValue={before.listingIssue ?? ''}
+        />
+      );
+    case 'COMMENT':
+      return (
+        <TextField
+          name="comment"
+          label="Anything else?"
+          hint="Please leave out your family, health, faith and origin: we do not ask about them."
+          rows={4}
+          isOptional
+          defaultValue={before.comment ?? ''}
+        />
+      );
+    case 'OVERALL':
+    case 'CONDITION':
+    case 'MATCHED_LISTING':
+    case 'ACCESS_EASE':
+      return <ScoreField {...scales[field]} chosen={before[scales[field].name]} />;
+    case 'FOLLOW_UP':
+      return <FollowUp before={before} isWanted={Boolean(said.wantsFollowUp)} />;
+  }
+}

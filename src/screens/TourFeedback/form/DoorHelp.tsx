@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import { callHref } from '#src/lib/phone.ts';
+import page from '#src/tourForms/tourPage.module.css';
+
+import styles from '../TourFeedback.module.css';
+
+type Props = { organization: Organization; asked: FeedbackForm };
+
+/** For whoever may still stand there: what helps now, before anything is sent. */
+export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
+  const { nextActions, tourRequest } = asked;
+  const door = nextActions.find(({ kind }) => kind === 'REQUEST_ACCESS');
+  const again = ['RESCHEDULE', 'BOOK_TOUR'].flatMap(
+    (wanted) => nextActions.find(({ kind }) => kind === wanted) ?? [],
+  )[0];
+  const isVideo = tourRequest.type === 'LIVE_VIDEO';
+  return (
+    <section className={styles.help} aria-label="Help now">
+      <p>
+        <strong>We are sorry. {isVideo ? 'That should have worked.' : 'You came all the way.'}</strong>{' '}
+        {leasingPhone !== null &&
+          (isVideo
+            ? 'Call us, and we try it together.'
+            : 'If you are still there, call us: we get you in, or find you another time.')}
+      </p>
+      <p className={`${page.ways} ${styles.helpWays}`}>
+        {leasingPhone !== null && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
+        {door && (
+          <Button component={Link} to={door.url} variant="outlined">
+            Try the door again
+          </Button>
+        )}
+        {again && (
+          <Button component={Link} to={again.url} variant="outlined">
+            Pick another time
+          </Button>
+        )}
+      </p>
+      {!again && <p>As soon as you have sent this, you can pick another time. Nothing is asked again.</p>}
+      {!isVideo && <p>If something feels wrong there, leave first. In danger, call 911.</p>}
+    </section>
+  );
+}
