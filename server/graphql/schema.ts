@@ -4,6 +4,7 @@ import { buildSchema, isObjectType } from 'graphql';
 import type { Context } from './context.ts';
 import { alertResolvers } from './resolvers/alerts.ts';
 import { costResolvers } from './resolvers/costs.ts';
+import { doorResolvers } from './resolvers/doors.ts';
 import { inquiryResolvers } from './resolvers/inquiries.ts';
 import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
 import { listingMapResolvers } from './resolvers/listingMap.ts';
@@ -44,6 +45,7 @@ const allResolvers: Resolvers[] = [
   tourChangeResolvers,
   tourFeedbackResolvers,
   tourAccessResolvers,
+  doorResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 
-const tables = ['import_seen', 'import_missing', 'staged_properties', 'staged_units'];
+const tables = ['import_seen', 'import_missing', 'staged_properties', 'staged_units', 'staged_lockboxes'];
 
 /** Removes what ended runs have left, whichever way they ended. */
 export function clearStaging(db: Database): Promise<void> {

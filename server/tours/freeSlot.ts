@@ -3,6 +3,7 @@ import { dayIn } from '#server/homes/days.ts';
 
 import { freeSlots } from './freeSlots.ts';
 import { readSlotId } from './slotId.ts';
+import { slotsAtOnce } from './slotsAtOnce.ts';
 import type { SlotShown } from './slotShown.ts';
 import type { TourableHome } from './tourPlace.ts';
 
@@ -19,5 +20,7 @@ export async function freeSlot(
   if (named?.unitId !== home.id || tourable.unavailable) return null;
   const from = dayIn(home.property.timeZone, named.startsAt);
   const { days } = await freeSlots(db, tourable, { kind: named.kind, from, days: 1, now });
-  return days.flatMap(({ slots }) => slots).find((slot) => slot.id === id) ?? null;
+  const isIt = (slot: SlotShown) => slot.id === id;
+  const ahead = days.flatMap(({ slots }) => slots).find(isIt);
+  return ahead ?? (await slotsAtOnce(db, tourable, { now })).free.find(isIt) ?? null;
 }

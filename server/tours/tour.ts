@@ -42,6 +42,8 @@ export type TourRule = {
   seats: number;
   needsAgent: boolean;
   isAskedFor: boolean;
+  /** Whoever stands at the home may see it at once, alone: no notice is needed for the time that begins or has begun. */
+  isSeenAtOnce: boolean;
   /** A time to which nobody has said he comes is given back two hours before. */
   releasesUnconfirmed: boolean;
   requires: VerificationKind[];

@@ -1,19 +1,27 @@
 import type { ErrorInfo } from '#server/errors.ts';
 
+import { isStillSeen } from './slots/timesAtOnce.ts';
 import { readSlotId } from './slotId.ts';
 import type { WantedTime } from './slotTaken.ts';
+import type { TourRule } from './tour.ts';
+
+type Asked = {
+  unitId: string;
+  /** By which the home may be seen at once, also when a tour has begun. */
+  rules?: readonly TourRule[];
+  now: Date;
+  problems: ErrorInfo;
+};
 
 /** Null with a sentence in `problems` for what is no time of this home, or one that is over. */
-export function wantedTime(
-  slotId: string,
-  { unitId, now, problems }: { unitId: string; now: Date; problems: ErrorInfo },
-): WantedTime | null {
+export function wantedTime(slotId: string, { unitId, rules = [], now, problems }: Asked): WantedTime | null {
   const slot = readSlotId(slotId);
   if (slot && !Number.isNaN(slot.startsAt.getTime())) {
     const { kind, startsAt } = slot;
     if (slot.unitId !== unitId)
       problems.slotId = 'This time is one of another home. Please choose one of this home.';
-    else if (startsAt <= now) problems.slotId = 'This time is over. Please choose a later one.';
+    else if (startsAt <= now && !isStillSeen(rules, slot, now))
+      problems.slotId = 'This time is over. Please choose a later one.';
     else return { kind, startsAt };
   } else {
     problems.slotId = 'We do not know this time. Please choose one of those on offer.';

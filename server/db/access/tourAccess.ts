@@ -16,16 +16,6 @@ export type TourAccess = {
   completedAt: Date | null;
 };
 
-export type Lockbox = { serial: string; locationHint: string };
-
-export async function lockboxOf(db: Queryable, unitId: string): Promise<Lockbox | null> {
-  const [box] = await db.query<Lockbox>(
-    'lockboxes.of',
-    sql`select serial, location_hint as "locationHint" from lockboxes where unit_id = ${unitId}`,
-  );
-  return box ?? null;
-}
-
 /** Of the time that the tour has: what was asked for another one counts no more. */
 export async function accessOf(
   db: Queryable,

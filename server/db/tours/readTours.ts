@@ -19,6 +19,7 @@ const readRules = (tx: Queryable, organizationId: string) =>
         length_minutes as "lengthMinutes", step_minutes as "stepMinutes", minutes_before as "minutesBefore",
         minutes_after as "minutesAfter", notice_minutes as "noticeMinutes", days_ahead as "daysAhead",
         most_a_day as "mostADay", seats, needs_agent as "needsAgent", is_asked_for as "isAskedFor",
+        is_seen_at_once as "isSeenAtOnce",
         releases_unconfirmed as "releasesUnconfirmed", requires,
         verify_minutes_before as "verifyMinutesBefore",
         case

@@ -32,7 +32,7 @@ export async function rulesOf(db: Queryable, unitIds: readonly string[]): Promis
         unit_id as "unitId", kind, windows, length_minutes as "lengthMinutes", step_minutes as "stepMinutes",
         minutes_before as "minutesBefore", minutes_after as "minutesAfter", notice_minutes as "noticeMinutes",
         days_ahead as "daysAhead", most_a_day as "mostADay", seats, needs_agent as "needsAgent",
-        is_asked_for as "isAskedFor",
+        is_asked_for as "isAskedFor", is_seen_at_once as "isSeenAtOnce",
         releases_unconfirmed as "releasesUnconfirmed", requires, verify_minutes_before as "verifyMinutesBefore",
         lock_opens as "lockOpens", lock_closes as "lockCloses", what_to_expect as "whatToExpect",
         accessibility_note as "accessibilityNote"

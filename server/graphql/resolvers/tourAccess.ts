@@ -1,4 +1,5 @@
-import { accessOf, lockboxOf } from '#server/db/access/tourAccess.ts';
+import { lockboxOf } from '#server/db/access/lockboxes.ts';
+import { accessOf } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
 import type { AccessParts } from '#server/tours/access/accessParts.ts';

@@ -30,6 +30,7 @@ const shape = object({
   seats: optional(minutes(1, 100)),
   needsAgent: optional(yesOrNo),
   isAskedFor: optional(yesOrNo),
+  isSeenAtOnce: optional(yesOrNo),
   releasesUnconfirmed: optional(yesOrNo),
   requires: optional(requires),
   verifyMinutesBefore: optional(minutes(0, 10_080)),
@@ -39,7 +40,8 @@ const shape = object({
 });
 
 const adding: Check = (value, path, tell) => {
-  const { kind, windows, lengthMinutes, seats, needsAgent, releasesUnconfirmed } = value as RuleInFile;
+  const { kind, windows, lengthMinutes, seats, needsAgent, isSeenAtOnce, isAskedFor, releasesUnconfirmed } =
+    value as RuleInFile;
   for (const [at, { opens, closes }] of windows.entries()) {
     if (minutesOf(closes) - minutesOf(opens) >= lengthMinutes) continue;
     tell(`${path}.windows[${at}]`, `is shorter than a tour, which takes ${lengthMinutes} minutes`);
@@ -48,6 +50,12 @@ const adding: Check = (value, path, tell) => {
     tell(`${path}.seats`, 'must be 1: only an open house has more');
   if (kind === 'OPEN_HOUSE' && needsAgent) {
     tell(`${path}.needsAgent`, 'must be left out: an open house takes nobody’s time');
+  }
+  if (isSeenAtOnce && (kind !== 'SELF_GUIDED' || isAskedFor)) {
+    tell(
+      `${path}.isSeenAtOnce`,
+      'must be left out: only alone, and without a yes or no, a home is seen at once',
+    );
   }
   if (releasesUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
     tell(`${path}.releasesUnconfirmed`, 'must be left out: only in person or by video somebody waits');
@@ -77,6 +85,7 @@ export const ruleOf = (given: RuleInFile): GivenRule => ({
   seats: given.seats ?? 1,
   needsAgent: given.needsAgent ?? (given.kind === 'IN_PERSON' || given.kind === 'LIVE_VIDEO'),
   isAskedFor: given.isAskedFor ?? false,
+  isSeenAtOnce: given.isSeenAtOnce ?? false,
   releasesUnconfirmed: given.releasesUnconfirmed ?? false,
   requires: given.requires ?? [],
   verifyMinutesBefore: given.verifyMinutesBefore ?? 120,

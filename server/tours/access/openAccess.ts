@@ -1,4 +1,5 @@
-import { accessOf, type Lockbox, lockboxOf, type TourAccess } from '#server/db/access/tourAccess.ts';
+import { type Lockbox, lockboxOf } from '#server/db/access/lockboxes.ts';
+import { accessOf, type TourAccess } from '#server/db/access/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { lockTour } from '#server/db/proofs/waitingTours.ts';

@@ -1,6 +1,9 @@
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import type { Lockbox, Presence } from '#server/db/access/tourAccess.ts';
+import type { Lockbox } from '#server/db/access/lockboxes.ts';
+import type { Presence } from '#server/db/access/tourAccess.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { serialIn } from './serialIn.ts';
 
 export type PresenceInput = {
   latitude?: number | null;
@@ -19,7 +22,7 @@ export function presenceOf(
   { home, box }: { home: ListedHome; box: Lockbox },
 ): Presence {
   const problems: ErrorInfo = {};
-  const serial = (given.lockboxSerial ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const serial = serialIn(given.lockboxSerial);
   if (serial !== '') {
     if (serial === box.serial) return 'SERIAL';
     problems.lockboxSerial = 'This is not the number of the box at this home. It is printed on its front.';

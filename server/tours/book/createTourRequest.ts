@@ -101,7 +101,8 @@ function checkedRequest(parts: TourParts, input: CreateTourRequestInput, found: 
   if (!home || !questions) throw invalidInput(problems);
 
   const { organization, tourable } = home;
-  const time = wantedTime(input.slotId, { unitId: tourable.home.id, now, problems });
+  const { id: unitId } = tourable.home;
+  const time = wantedTime(input.slotId, { unitId, rules: tourable.rules, now, problems });
   const { acceptedTotalCents, questionsVersion } = input;
   const answers = checkAnswersOf(questions, input, problems);
   const price = priceProblem(acceptedTotalCents, tourable.home.totalMonthlyCents);

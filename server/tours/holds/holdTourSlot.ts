@@ -40,10 +40,12 @@ async function checked({ db, now }: HoldParts, input: HoldTourSlotInput): Promis
   const problems: ErrorInfo = {};
   checkSessionKey(sessionKey, problems);
   const asked = await askedHome(db, input, { now, problems });
-  const time = asked && wantedTime(slotId, { unitId: asked.tourable.home.id, now, problems });
+  const time = asked && wantedTime(slotId, { ...timesOf(asked.tourable), now, problems });
   if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
   return { tourable: asked.tourable, time, sessionKey };
 }
+
+const timesOf = ({ home, rules }: TourableHome) => ({ unitId: home.id, rules });
 
 type Wanted = { tourable: TourableHome; time: WantedTime; sessionKey: string };
 

@@ -24,7 +24,7 @@ export function* freeDays(
   }
 }
 
-function freeOn(day: OfferedDay, rule: TourRule, place: TourPlace, taken: Taken): FreeDay {
+export function freeOn(day: OfferedDay, rule: TourRule, place: TourPlace, taken: Taken): FreeDay {
   const begun = startsOn(day.date, rule, place, taken);
   const isFullWith = ({ startsAt }: OfferedTime) =>
     rule.mostADay !== null && begun.size - (begun.has(startsAt.getTime()) ? 1 : 0) >= rule.mostADay;

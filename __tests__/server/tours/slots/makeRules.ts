@@ -18,6 +18,7 @@ export const ruleWith = (changes: Partial<TourRule> = {}): TourRule => ({
   seats: 1,
   needsAgent: false,
   isAskedFor: false,
+  isSeenAtOnce: false,
   releasesUnconfirmed: false,
   requires: [],
   verifyMinutesBefore: 120,

@@ -23,6 +23,7 @@ const usual: Omit<GivenRule, 'kind' | 'windows'> = {
   seats: 1,
   needsAgent: false,
   isAskedFor: false,
+  isSeenAtOnce: false,
   releasesUnconfirmed: false,
   requires: [],
   verifyMinutesBefore: 120,
@@ -52,6 +53,7 @@ export const rulesOf = (homes: readonly Home[], manner: Manner): GivenRule[] => 
 const alone = ({ requires }: Manner): GivenRule => ({
   ...usual,
   kind: 'SELF_GUIDED',
+  isSeenAtOnce: true,
   windows: [...on([...weekdays, SATURDAY], '08:00', '20:00'), ...on([SUNDAY], '10:00', '18:00')],
   requires,
   lockHours: { opens: '08:00', closes: '20:00' },

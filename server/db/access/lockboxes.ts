@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+export type Lockbox = { serial: string; locationHint: string };
+
+export async function lockboxOf(db: Queryable, unitId: string): Promise<Lockbox | null> {
+  const [box] = await db.query<Lockbox>(
+    'lockboxes.of',
+    sql`select serial, location_hint as "locationHint" from lockboxes where unit_id = ${unitId}`,
+  );
+  return box ?? null;
+}
+
+/** The home at which it hangs. */
+export async function homeOfLockbox(
+  db: Queryable,
+  organizationId: string,
+  serial: string,
+): Promise<string | null> {
+  const [box] = await db.query<{ unitId: string }>(
+    'lockboxes.homeOf',
+    sql`
+      select unit_id as "unitId" from lockboxes where organization_id = ${organizationId} and serial = ${serial}
+    `,
+  );
+  return box?.unitId ?? null;
+}
