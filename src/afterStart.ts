@@ -28,6 +28,10 @@ function whenTouring(store: AppStore) {
     const { beginTourDay } = await import(/* webpackChunkName: "beginTourDay" */ './beginTourDay.ts');
     beginTourDay(store, isReplayed);
   });
+  whenAt(store, /^\/access\//i, async (isReplayed) => {
+    const { beginAccess } = await import(/* webpackChunkName: "beginAccess" */ './beginAccess.ts');
+    beginAccess(store, isReplayed);
+  });
 }
 
 function whenAt(store: AppStore, place: RegExp, load: (isReplayed: boolean) => Promise<void>) {

@@ -43,6 +43,18 @@ const tourFeedback = lazyScreen('tourFeedback', () =>
   ),
 );
 
+const tourAccess = lazyScreen('tourAccess', () =>
+  import(/* webpackChunkName: "tourAccess" */ '#src/screens/TourAccess/TourAccess.tsx').then(
+    (it) => it.TourAccess,
+  ),
+);
+
+const accessSuccess = lazyScreen('accessSuccess', () =>
+  import(/* webpackChunkName: "accessSuccess" */ '#src/screens/TourAccess/success/AccessSuccess.tsx').then(
+    (it) => it.AccessSuccess,
+  ),
+);
+
 const notYet = lazyScreen('notYet', () =>
   import(/* webpackChunkName: "notYet" */ '#src/screens/NotYet/NotYet.tsx').then((it) => it.NotYet),
 );
@@ -68,8 +80,8 @@ export const framed: readonly AppRoute[] = [
   { path: '/reschedule-tour-request/:publicToken/finished', screen: notYet },
   { path: '/tour-feedback/:publicToken', screen: tourFeedback },
   { path: '/tour-feedback/:publicToken/finished', screen: tourFeedback },
-  { path: '/access/tour', screen: notYet },
-  { path: '/access/:type/success', screen: notYet },
+  { path: '/access/tour', screen: tourAccess },
+  { path: '/access/:type/success', screen: accessSuccess },
 ];
 
 export function routeAt(pathname: string): { screen: Screen; params: Record<string, string | undefined> } {

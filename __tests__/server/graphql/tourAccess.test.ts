@@ -15,7 +15,8 @@ const SERIAL = 'AB12CD34';
 const sessionKey = 'session-at-the-door';
 const atTheDoor = { lockboxSerial: 'ab12-cd34' };
 
-const access = 'access { status serialHint lockboxHint rulesVersion windowStartsAt windowEndsAt secondsToStart secondsToEnd }';
+const access =
+  'access { status serialHint lockboxHint rulesVersion windowStartsAt windowEndsAt secondsToStart secondsToEnd }';
 const mutations = {
   requestTourAccess: `{ ${access} }`,
   checkInForTour: `{ ${access} accessCode { code validFrom validTo } }`,

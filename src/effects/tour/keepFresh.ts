@@ -4,7 +4,7 @@ import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectTour } from '#src/store/tour.ts';
 
 export type Subject = {
-  tag: 'tour' | 'tourTimes' | 'identity';
+  tag: 'access' | 'identity' | 'tour' | 'tourTimes';
   everyMs: number;
   isShown: (state: RootState) => boolean;
 };

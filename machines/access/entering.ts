@@ -1,0 +1,119 @@
+import { assign } from 'xstate';
+
+import type { Trouble } from '../tour/context.ts';
+import { access } from './setup.ts';
+
+const ELSEWHERE =
+  'The door did not open from this page. Another tab or phone may have asked for it since, or it was asked for too often. You can ask for it here again.';
+
+const troubleOf = (message: string, code = 'UNKNOWN'): Trouble => ({ code, message, fields: {} });
+
+/** By the server's clock the time is up, whether or not it can be reached. */
+const whenOver = {
+  windowLeft: {
+    target: 'ended',
+    actions: access.assign({
+      door: ({ context }) => context.door && { ...context.door, status: 'EXPIRED' as const },
+    }),
+  },
+} as const;
+
+/** Whoever may open the door nevertheless has to ask for it anew: it may be another tab's. */
+const closed = {
+  target: 'refreshing',
+  actions: access.assign({ isBound: false, note: ELSEWHERE, trouble: null }),
+} as const;
+
+/** At the home: from the presence to a door that is locked again. */
+export const entering = {
+  presence: access.createStateConfig({
+    initial: 'ready',
+    after: whenOver,
+    on: {
+      'access.closed': closed,
+      'request.refused': { target: '.ready', actions: assign({ trouble: ({ event }) => event.trouble }) },
+      'request.lost': {
+        target: '.ready',
+        actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+      },
+      'code.shown': {
+        target: 'inside',
+        actions: assign({
+          trouble: null,
+          note: null,
+          door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
+        }),
+      },
+      // also while the position is being looked for
+      'serial.given': {
+        target: '.checking',
+        actions: [
+          assign({ serial: ({ event }) => event.serial, trouble: null }),
+          {
+            type: 'giveSerial',
+            params: ({ context: { organizationId, token, sessionKey }, event }) => ({
+              organizationId,
+              token,
+              sessionKey,
+              serial: event.serial,
+            }),
+          },
+        ],
+      },
+    },
+    states: {
+      ready: { on: { 'position.asked': { target: 'locating', actions: assign({ trouble: null }) } } },
+      locating: {
+        tags: 'busy',
+        entry: { type: 'findPosition', params: ({ context }) => context },
+        on: {
+          'position.found': 'checking',
+          'position.unknown': {
+            target: 'ready',
+            actions: assign({ trouble: ({ event }) => troubleOf(event.message, 'POSITION') }),
+          },
+        },
+      },
+      // pressed twice, it is asked once
+      checking: { tags: 'busy', on: { 'serial.given': {} } },
+    },
+  }),
+  inside: access.createStateConfig({
+    initial: 'code',
+    after: whenOver,
+    states: {
+      code: { on: { 'leaving.begun': 'leaving', 'code.wanted': '#access.open.step.presence' } },
+      leaving: {
+        on: {
+          'home.locked': { target: 'locking', actions: assign({ trouble: null }) },
+          'leaving.calledOff': { target: 'code', actions: assign({ trouble: null }) },
+        },
+      },
+      locking: {
+        tags: 'busy',
+        entry: {
+          type: 'endStay',
+          params: ({ context: { organizationId, token, sessionKey }, event }) => ({
+            organizationId,
+            token,
+            sessionKey,
+            lightsOff: 'lightsOff' in event && event.lightsOff,
+          }),
+        },
+        on: {
+          'stay.ended': '#access.open.step.standing',
+          // an answer that was lost may have been a yes: how it stands says it
+          'access.closed': '#access.open.step.refreshing',
+          'request.refused': {
+            target: 'leaving',
+            actions: assign({ trouble: ({ event }) => event.trouble }),
+          },
+          'request.lost': {
+            target: 'leaving',
+            actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+          },
+        },
+      },
+    },
+  }),
+};

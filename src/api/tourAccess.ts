@@ -1,0 +1,138 @@
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { HomeCardFragment } from './homeCard.ts';
+
+/** What changes on the way to the door. */
+export const AccessStandingFragment = graphql(`
+  fragment AccessStanding on TourAccessType {
+    status
+    windowStartsAt
+    windowEndsAt
+    secondsToStart
+    secondsToEnd
+    lockboxHint
+    serialHint
+  }
+`);
+
+const TourAccessQuery = graphql(
+  `
+    query tourAccess($organizationId: ID!, $publicToken: String!) {
+      tourAccess(organizationId: $organizationId, publicToken: $publicToken) {
+        ...AccessStanding
+        rules
+        rulesVersion
+        scamWarning
+        lockUpChecklist
+        callNow
+        tourRequest {
+          id
+          status
+          startsAt
+          endsAt
+          timeZone
+          localLabel
+          recipient
+          verification {
+            kind
+            status
+            dueAt
+          }
+          meeting {
+            address {
+              formatted
+            }
+            instructions
+            parking
+            arrivalAccessibility
+          }
+          nextActions {
+            kind
+            label
+            url
+          }
+          unit {
+            ...HomeCard
+            applyUrl
+          }
+        }
+      }
+    }
+  `,
+  [AccessStandingFragment, HomeCardFragment],
+);
+
+const RequestTourAccessMutation = graphql(
+  `
+    mutation requestTourAccess($input: RequestTourAccessInput!) {
+      requestTourAccess(input: $input) {
+        access {
+          ...AccessStanding
+        }
+      }
+    }
+  `,
+  [AccessStandingFragment],
+);
+
+const CompleteTourAccessMutation = graphql(
+  `
+    mutation completeTourAccess($input: CompleteTourAccessInput!) {
+      completeTourAccess(input: $input) {
+        access {
+          ...AccessStanding
+        }
+      }
+    }
+  `,
+  [AccessStandingFragment],
+);
+
+type Result = ResultOf<typeof TourAccessQuery>;
+type RequestResult = ResultOf<typeof RequestTourAccessMutation>;
+type CompleteResult = ResultOf<typeof CompleteTourAccessMutation>;
+
+export type TourAccess = NonNullable<Result['tourAccess']>;
+export type AccessStanding = ResultOf<typeof AccessStandingFragment>;
+
+const tourAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectEndpoints({
+  endpoints: (build) => ({
+    tourAccess: build.query<TourAccess | null, VariablesOf<typeof TourAccessQuery>>({
+      query: (variables) => ({ document: TourAccessQuery, variables }),
+      transformResponse: ({ tourAccess }: Result) => tourAccess,
+      providesTags: ['access'],
+    }),
+    requestTourAccess: build.mutation<AccessStanding, VariablesOf<typeof RequestTourAccessMutation>['input']>(
+      {
+        query: (input) => ({ document: RequestTourAccessMutation, variables: { input } }),
+        transformResponse: ({ requestTourAccess }: RequestResult) => requestTourAccess.access,
+      },
+    ),
+    completeTourAccess: build.mutation<
+      AccessStanding,
+      VariablesOf<typeof CompleteTourAccessMutation>['input']
+    >({
+      query: (input) => ({ document: CompleteTourAccessMutation, variables: { input } }),
+      transformResponse: ({ completeTourAccess }: CompleteResult) => completeTourAccess.access,
+    }),
+  }),
+});
+
+export const { useTourAccessQuery } = tourAccessApi;
+export const {
+  tourAccess: tourAccessEndpoint,
+  requestTourAccess,
+  completeTourAccess,
+} = tourAccessApi.endpoints;
+
+/** What is shown of the door follows what an answer has said of it. */
+export const standingTold = (
+  asked: VariablesOf<typeof TourAccessQuery>,
+  { status, windowStartsAt, windowEndsAt, secondsToStart, secondsToEnd, ...hints }: AccessStanding,
+) =>
+  tourAccessApi.util.updateQueryData('tourAccess', asked, (shown) =>
+    shown === null
+      ? null
+      : { ...shown, status, windowStartsAt, windowEndsAt, secondsToStart, secondsToEnd, ...hints },
+  );

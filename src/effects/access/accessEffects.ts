@@ -1,0 +1,147 @@
+import type { AccessEvent } from '#machines/access/events.ts';
+import type { DoorCode } from '#src/api/doorCode.ts';
+import { checkInForTour, reportAccessProblem } from '#src/api/doorCode.ts';
+import { shownBefore } from '#src/api/shownBefore.ts';
+import type { AccessStanding } from '#src/api/tourAccess.ts';
+import {
+  completeTourAccess,
+  requestTourAccess,
+  standingTold,
+  tourAccessEndpoint,
+} from '#src/api/tourAccess.ts';
+import { apiErrorOf } from '#src/lib/refusal.ts';
+import { listenToAccess, selectAccess } from '#src/store/access.ts';
+import { keepDoorCode } from '#src/store/doorCode.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { leadTo } from '#src/store/navigator.ts';
+
+import type { AccessParts } from './accessParts.ts';
+import { failureEventOf, unheard } from './answers.ts';
+import { doorOf, standingOf } from './doorOf.ts';
+import { positionWords, roughWords } from './positionWords.ts';
+
+type Send = (event: AccessEvent) => void;
+type Link = { organizationId: string; token: string; sessionKey: string };
+type Presence = Parameters<typeof checkInForTour>[0]['presence'];
+
+const askedOf = ({ organizationId, token }: Omit<Link, 'sessionKey'>) => ({
+  organizationId,
+  publicToken: token,
+});
+const linkOf = ({ sessionKey, ...link }: Link) => ({ ...askedOf(link), sessionKey });
+
+/** What the machine of a door asks for, done. A code is shown to the page, and told to nobody else. */
+export function accessEffects(store: AppStore, { storage, findPosition, now, newKey }: AccessParts) {
+  const shown = () => selectAccess(store.getState());
+  const isHere = ({ token }: { token: string }) =>
+    shown()?.context.token === token && !shown()?.matches('closed');
+
+  const tell = (link: Omit<Link, 'sessionKey'>, standing: AccessStanding) =>
+    void store.dispatch(standingTold(askedOf(link), standing));
+  const show = ({ code, validTo }: DoorCode) => keepDoorCode(store, { code, validTo });
+
+  async function checkIn(link: Link, presence: Presence, send: Send, more = '') {
+    const { data, error } = await store.dispatch(checkInForTour({ ...linkOf(link), presence }));
+    if (!isHere(link) || !shown()?.matches({ open: { step: 'presence' } })) return;
+    if (data) {
+      show(data.accessCode);
+      tell(link, data.access);
+      send({ type: 'code.shown', standing: standingOf(data.access) });
+      return;
+    }
+    const event = failureEventOf(error, unheard.entering);
+    const { position } = event.type === 'request.refused' ? event.trouble.fields : {};
+    if (event.type !== 'request.refused' || !position) send(event);
+    else send({ type: 'position.unknown', message: position.join(' ') + more });
+  }
+
+  listenToAccess(store, {
+    async findDoor(link, send) {
+      const { data, isError } = await store.dispatch(
+        tourAccessEndpoint.initiate(askedOf(link), { subscribe: false, forceRefetch: true }),
+      );
+      if (!isHere(link)) return;
+      if (data) {
+        const door = doorOf(data);
+        send({ type: 'door.found', door, kept: storage.read(door.tourId, now()), sessionKey: newKey() });
+      } else send({ type: isError ? 'door.unknown' : 'door.missing' });
+    },
+    async recallContact({ organizationId, contact }, send) {
+      if (!contact) return;
+      const { channel, destination } = contact;
+      const { data } = await store.dispatch(
+        shownBefore.initiate({
+          organizationId,
+          input: {
+            firstName: '',
+            lastName: '',
+            ...(channel === 'EMAIL' ? { email: destination } : { phoneNumber: destination }),
+          },
+        }),
+      );
+      const found = data?.contacts.find((one) => one.channel === channel);
+      send({
+        type: 'contact.recalled',
+        proof: found ? { channel, destination, proof: found.contactProof } : null,
+      });
+    },
+    async askForDoor({ context }, send) {
+      const answer = await store.dispatch(
+        requestTourAccess.initiate({
+          ...linkOf(context),
+          contactProofs: context.proofs.map(({ proof }) => proof),
+          acceptedRulesVersion: context.door?.rulesVersion ?? '',
+        }),
+      );
+      if (!isHere(context)) return;
+      if (!answer.data) {
+        send(failureEventOf(answer.error, unheard.asking));
+        return;
+      }
+      tell(context, answer.data);
+      send({ type: 'access.granted', standing: standingOf(answer.data) });
+    },
+    async findPosition(link, send) {
+      const position = await findPosition();
+      // whoever has typed a number meanwhile has not waited for it
+      if (!isHere(link) || !shown()?.matches({ open: { step: { presence: 'locating' } } })) return;
+      if (typeof position === 'string') {
+        send({ type: 'position.unknown', message: positionWords[position] });
+        return;
+      }
+      send({ type: 'position.found' });
+      await checkIn(link, position, send, roughWords(position.accuracyMeters));
+    },
+    giveSerial: ({ serial, ...link }, send) => checkIn(link, { lockboxSerial: serial }, send),
+    async tellProblem({ problem, comment, ...link }, send) {
+      const { data, error } = await store.dispatch(
+        reportAccessProblem({ ...linkOf(link), problem, ...(comment === '' ? {} : { comment }) }),
+      );
+      if (!isHere(link)) return;
+      if (!data) {
+        const refused = apiErrorOf(error)?.code === 'INVALID_INPUT' ? apiErrorOf(error) : null;
+        const told = Object.values(refused?.info ?? {}).flat();
+        send({ type: 'problem.lost', message: told.length > 0 ? told.join(' ') : unheard.helping });
+        return;
+      }
+      if (data.replacementCode) show(data.replacementCode);
+      tell(link, data.access);
+      send({ type: 'problem.heard', tips: data.tips, hasNewCode: data.replacementCode !== null });
+    },
+    async endStay({ lightsOff, ...link }, send) {
+      const answer = await store.dispatch(
+        completeTourAccess.initiate({ ...linkOf(link), keyReturned: true, doorLocked: true, lightsOff }),
+      );
+      if (!isHere(link)) return;
+      if (!answer.data) {
+        send(failureEventOf(answer.error, unheard.leaving));
+        return;
+      }
+      tell(link, answer.data);
+      send({ type: 'stay.ended' });
+    },
+    showStanding: ({ token }) =>
+      leadTo(store, { to: `/access/tour/success?token=${encodeURIComponent(token)}`, replace: true }),
+    forgetCode: () => keepDoorCode(store, null),
+  });
+}

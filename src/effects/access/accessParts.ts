@@ -1,0 +1,13 @@
+import type { AccessStorage } from '#src/services/accessStorage.ts';
+import type { Position, PositionProblem } from '#src/services/position.ts';
+
+export type AccessParts = {
+  storage: AccessStorage;
+  findPosition: () => Promise<Position | PositionProblem>;
+  now: () => number;
+  newKey: () => string;
+  /** The page's own query: the store's copy has no token. */
+  search: () => string;
+  /** What is shown was there before, and is only looked at again. */
+  isReplayed: boolean;
+};

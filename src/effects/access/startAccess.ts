@@ -1,0 +1,44 @@
+import { organization } from '#src/api/organization.ts';
+import type { Subject } from '#src/effects/tour/keepFresh.ts';
+import { keepFresh } from '#src/effects/tour/keepFresh.ts';
+import { access, addAccess, selectAccess } from '#src/store/access.ts';
+import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+import { accessEffects } from './accessEffects.ts';
+import type { AccessParts } from './accessParts.ts';
+import { keepAccess } from './keepAccess.ts';
+
+const isAt = (href: string | null, path: RegExp) => path.test(href?.split(/[?#]/)[0] ?? '');
+const isAtDoor = (href: string | null) => isAt(href, /^\/access\/tour\/?$/i);
+const isAtStanding = (state: RootState) => isAt(selectHref(state), /^\/access\/[^/]+\/success\/?$/i);
+const isShowingId = (state: RootState) =>
+  Boolean(selectAccess(state)?.matches({ open: { step: 'identity' } }));
+
+const subjects: Subject[] = [
+  { tag: 'access', everyMs: 15_000, isShown: isAtStanding },
+  { tag: 'identity', everyMs: 3_000, isShown: isShowingId },
+];
+
+/** From now on a door is opened by its address. */
+export function startAccess(store: AppStore, parts: AccessParts) {
+  function follow(href: string | null) {
+    const isOpen = selectAccess(store.getState())?.matches('closed') === false;
+    if (!isAtDoor(href)) {
+      if (isOpen) store.dispatch(access.send({ type: 'access.left' }));
+      return;
+    }
+    const token = new URLSearchParams(parts.search()).get('token');
+    if (isOpen || token === null) return;
+    const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
+    store.dispatch(access.send({ type: 'access.opened', organizationId: known.data?.id ?? '', token }));
+  }
+
+  addAccess(store);
+  accessEffects(store, parts);
+  keepAccess(store, parts);
+  keepFresh(store, parts, subjects);
+  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
+  if (!parts.isReplayed) follow(selectHref(store.getState()));
+}

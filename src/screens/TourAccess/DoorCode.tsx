@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import styles from './door.module.css';
+
+/** 4 7 1 9: a screen reader reads a number of thousands otherwise. */
+const read = (code: string) => Array.from(code).join(' ');
+
+const grouped = (code: string) =>
+  code.length === 6 && /^\d+$/.test(code) ? [code.slice(0, 3), code.slice(3)] : [code];
+
+/** As large as there is room for; it can be hidden from whoever stands near. */
+export function DoorCode({ code }: { code: string }) {
+  const [isHidden, setIsHidden] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    setSaid('');
+    try {
+      await navigator.clipboard.writeText(code);
+      setSaid('The code is copied.');
+    } catch {
+      setSaid('This browser does not copy. Read the code from here.');
+    }
+  }
+
+  return (
+    <div className={styles.code}>
+      <p className={styles.digits} role="img" aria-label={isHidden ? 'The code is hidden' : read(code)}>
+        {grouped(isHidden ? '•'.repeat(code.length) : code).map((part, at) => (
+          <span key={at}>{part}</span>
+        ))}
+      </p>
+      <p className={styles.codeWays}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy the code
+        </Button>
+        <Button variant="outlined" onClick={() => setIsHidden(!isHidden)}>
+          {isHidden ? 'Show it' : 'Hide it'}
+        </Button>
+      </p>
+      <p role="status" className={styles.soft}>
+        {said}
+      </p>
+    </div>
+  );
+}

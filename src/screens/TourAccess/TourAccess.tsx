@@ -1,0 +1,36 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+import { useTourAccessQuery } from '#src/api/tourAccess.ts';
+import { useAccess } from '#src/store/access.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { useNavigator } from '#src/store/navigator.ts';
+import { useAddressToken } from '#src/store/useAddressToken.ts';
+import { FindTour } from '#src/tourForms/find/FindTour.tsx';
+
+import { DoorPage } from './DoorPage.tsx';
+import { LoadFailed, Waiting } from './Waiting.tsx';
+
+/** From the link of a tour to a door that is locked again. */
+export function TourAccess() {
+  useNavigator();
+  const token = useAddressToken('token');
+  const organization = useOrganization();
+  const [door, send] = useAccess();
+  const known = door?.context.door ? door.context : null;
+  // as the machine has learnt of it: nothing is asked twice
+  const { data: told } = useTourAccessQuery(
+    known ? { organizationId: known.organizationId, publicToken: known.token } : skipToken,
+  );
+
+  if (!organization) return <Waiting />;
+  const contacts = { phone: organization.leasingPhone, email: organization.leasingEmail };
+  if (door?.matches('missing')) return <FindTour organization={organization} isEnded />;
+  if (door?.matches('loadFailed')) {
+    return <LoadFailed {...contacts} onTriedAgain={() => send({ type: 'retry.asked' })} />;
+  }
+  if (door?.matches('open') && told) return <DoorPage {...{ organization, told, door, send }} />;
+  if (token === null && (door === null || door.matches('closed'))) {
+    return <FindTour organization={organization} isEnded={false} />;
+  }
+  return <Waiting />;
+}

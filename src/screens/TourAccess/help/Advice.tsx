@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { nanoid } from '@reduxjs/toolkit';
+
+import { isDangerous } from '#machines/access/context.ts';
+import { callHref } from '#src/lib/phone.ts';
+import { useDoorCode } from '#src/store/doorCode.ts';
+import page from '#src/tourForms/tourPage.module.css';
+
+import { DoorCode } from '../DoorCode.tsx';
+import styles from '../door.module.css';
+import { StepHeading } from '../StepHeading.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { Comment } from './Comment.tsx';
+import { Danger } from './Danger.tsx';
+import { ownTips, problems } from './problems.ts';
+
+/** What helps, at once: what our team says to it comes when it has been heard. */
+export function Advice(props: StepProps) {
+  const { told, door, send } = props;
+  const { help, token } = door.context;
+  const kept = useDoorCode();
+  const { problem } = help;
+  if (problem === null) return null;
+  if (isDangerous(problem)) return <Danger {...props} />;
+  const label = problems.find((one) => one.problem === problem)?.label ?? '';
+  const isAtBox = problem === 'CANNOT_FIND_LOCKBOX' || problem === 'KEY_MISSING';
+
+  return (
+    <>
+      <StepHeading>{label}</StepHeading>
+      {help.hasNewCode && kept && (
+        <>
+          <p>This is a new code. The one before does not count any more.</p>
+          <DoorCode key={kept.code} code={kept.code} />
+        </>
+      )}
+      {isAtBox && told.lockboxHint !== null && (
+        <p>
+          The lockbox is here: <strong>{told.lockboxHint}</strong>
+          {told.serialHint !== null && `. Its number ends in ${told.serialHint.replace('…', '')}`}.
+        </p>
+      )}
+      <ul className={styles.rules}>
+        {(help.isTold ? help.tips : ownTips[problem]).map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <Told {...props} />
+      {told.callNow !== null && (
+        <Button className={styles.big} href={callHref(told.callNow)}>
+          Call {told.callNow}
+        </Button>
+      )}
+      <p className={page.ways}>
+        <Button variant="outlined" onClick={() => send({ type: 'help.ended' })}>
+          Back
+        </Button>
+        <Button variant="outlined" onClick={() => send({ type: 'help.asked' })}>
+          Something else is wrong
+        </Button>
+        <Button variant="outlined" href={`/reschedule-tour-request/${encodeURIComponent(token)}`}>
+          Choose another time
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Told({ door, send }: StepProps) {
+  const { problem, trouble, isTold } = door.context.help;
+  const isTelling = door.matches({ open: { help: 'telling' } });
+  const tell = (comment: string) =>
+    problem !== null && send({ type: 'problem.told', problem, comment, idempotencyKey: nanoid() });
+  if (isTelling) return <p role="status">Telling our team…</p>;
+  if (isTold) {
+    return (
+      <>
+        <p role="status">Our team has been told.</p>
+        {problem === 'OTHER' && <Comment onGiven={tell} />}
+      </>
+    );
+  }
+  return (
+    <div className={styles.way}>
+      <p className={page.trouble} role="alert">
+        {trouble}
+      </p>
+      <Button variant="outlined" onClick={() => tell('')}>
+        Tell our team once more
+      </Button>
+    </div>
+  );
+}

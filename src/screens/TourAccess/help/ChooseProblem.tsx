@@ -1,0 +1,34 @@
+import { nanoid } from '@reduxjs/toolkit';
+
+import { type AccessProblem, isDangerous } from '#machines/access/context.ts';
+import verify from '#src/tourForms/proofs/verify.module.css';
+
+import styles from '../door.module.css';
+import { problems } from './problems.ts';
+
+type Props = {
+  onChosen: (problem: AccessProblem, idempotencyKey: string) => void;
+  onEnded: () => void;
+};
+
+/** One press each: nobody in trouble fills in a form. */
+export const ChooseProblem = ({ onChosen, onEnded }: Props) => (
+  <>
+    <ul className={styles.problems}>
+      {problems.map(({ problem, label }) => (
+        <li key={problem}>
+          <button
+            type="button"
+            data-danger={isDangerous(problem) || undefined}
+            onClick={() => onChosen(problem, nanoid())}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <button type="button" className={verify.plain} onClick={onEnded}>
+      Nothing: go back
+    </button>
+  </>
+);

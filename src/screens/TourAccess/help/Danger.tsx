@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+
+import { callHref } from '#src/lib/phone.ts';
+import page from '#src/tourForms/tourPage.module.css';
+
+import styles from '../door.module.css';
+import { StepHeading } from '../StepHeading.tsx';
+import type { StepProps } from '../stepProps.ts';
+
+/** Nothing here waits for an answer. */
+export const Danger = ({ told: { callNow }, door, send }: StepProps) => (
+  <div className={styles.danger}>
+    <StepHeading>Leave now</StepHeading>
+    <p>Do not go back in, and do not speak to anybody there. Locking up can wait.</p>
+    <Button className={styles.emergency} href="tel:911">
+      Call 911
+    </Button>
+    {callNow !== null && (
+      <Button className={styles.big} variant="outlined" href={callHref(callNow)}>
+        When you are safe: call us at {callNow}
+      </Button>
+    )}
+    <p role="status">
+      {door.context.help.isTold
+        ? 'Our team has been told.'
+        : door.matches({ open: { help: 'telling' } })
+          ? 'Telling our team…'
+          : 'Our team could not be told from here.'}
+    </p>
+    <p className={page.ways}>
+      <Button variant="outlined" onClick={() => send({ type: 'help.ended' })}>
+        I am safe: go back
+      </Button>
+    </p>
+  </div>
+);

@@ -1,0 +1,21 @@
+import { StepHeading } from '../StepHeading.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { Advice } from './Advice.tsx';
+import { ChooseProblem } from './ChooseProblem.tsx';
+
+/** What is the matter, and what helps. */
+export function Help(props: StepProps) {
+  const { door, send } = props;
+  if (!door.matches({ open: { help: 'choosing' } })) return <Advice {...props} />;
+  return (
+    <>
+      <StepHeading>What is the matter?</StepHeading>
+      <ChooseProblem
+        onChosen={(problem, idempotencyKey) =>
+          send({ type: 'problem.told', problem, comment: '', idempotencyKey })
+        }
+        onEnded={() => send({ type: 'help.ended' })}
+      />
+    </>
+  );
+}

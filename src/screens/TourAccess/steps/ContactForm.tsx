@@ -1,0 +1,63 @@
+import type { Contact } from '#machines/access/context.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
+import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+const fields = ['destination'] as const;
+
+const isPossible = { EMAIL: looksLikeEmail, TEXT: hasPhoneDigits };
+const labels = { EMAIL: 'E-mail address', TEXT: 'Mobile number', EITHER: 'E-mail address or mobile number' };
+const missing = {
+  EMAIL: 'Enter an e-mail address like name@example.com.',
+  TEXT: 'Enter a phone number with its area code, like (512) 555-0142.',
+};
+
+const channelOf = (text: string) => (text.includes('@') ? 'EMAIL' : 'TEXT');
+
+type Props = {
+  /** Null where either will do. */
+  channel: Contact['channel'] | null;
+  named: Contact | null;
+  isSending: boolean;
+  onNamed: (contact: Contact) => void;
+};
+
+/** The page of a tour tells nobody a whole address: whoever shows that it is his says it. */
+export function ContactForm({ channel, named, isSending, onNamed }: Props) {
+  const visitor = useAppSelector(selectVisitor);
+  const known = channel === 'TEXT' ? visitor.phoneNumber : visitor.email;
+  const form = useForm({
+    fields,
+    rules: {
+      destination(text) {
+        const wanted = channel ?? channelOf(text);
+        if (isPossible[wanted](text)) return null;
+        return channel === null && text === ''
+          ? 'Enter the address or the number of your booking.'
+          : missing[wanted];
+      },
+    },
+    isSending,
+    error: null,
+    submit: ({ destination }) => onNamed({ channel: channel ?? channelOf(destination), destination }),
+    notify: () => undefined,
+  });
+  return (
+    <Form form={form} label={labels[channel ?? 'EITHER']}>
+      <TextField
+        name="destination"
+        label={labels[channel ?? 'EITHER']}
+        type={channel === 'EMAIL' ? 'email' : channel === 'TEXT' ? 'tel' : 'text'}
+        inputMode={channel === 'TEXT' ? 'tel' : 'email'}
+        autoComplete={channel === 'TEXT' ? 'tel' : 'email'}
+        defaultValue={named?.destination ?? known}
+      />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+
+import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import verify from '#src/tourForms/proofs/verify.module.css';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import { StepHeading } from '../StepHeading.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { Troubles } from '../Troubles.tsx';
+
+const fields = ['keyReturned', 'doorLocked', 'lightsOff'] as const;
+
+const FIRST = 'Do this first. If you cannot, say that you are having trouble.';
+
+/** What is looked after before one goes. The lights keep nobody. */
+export function LockUpStep({ told, door, send }: StepProps) {
+  const { trouble } = door.context;
+  const error = useMemo(
+    () =>
+      trouble && Object.keys(trouble.fields).length > 0
+        ? troubleAsError(trouble, { ...trouble.fields } as never)
+        : null,
+    [trouble],
+  );
+  const form = useForm({
+    fields,
+    rules: {
+      keyReturned: (ticked) => (ticked === '' ? FIRST : null),
+      doorLocked: (ticked) => (ticked === '' ? FIRST : null),
+    },
+    isSending: door.hasTag('busy'),
+    error,
+    submit: ({ lightsOff }) => send({ type: 'home.locked', lightsOff: lightsOff !== '' }),
+    notify: () => undefined,
+  });
+
+  return (
+    <>
+      <StepHeading>Lock up</StepHeading>
+      <Troubles trouble={trouble} note={null} atFields={fields} />
+      <Form form={form} label="Lock up">
+        {fields.map((name, at) => (
+          <CheckboxField key={name} name={name} label={told.lockUpChecklist[at] ?? ''} />
+        ))}
+        <SubmitButton>I have locked up</SubmitButton>
+      </Form>
+      <button type="button" className={verify.plain} onClick={() => send({ type: 'leaving.calledOff' })}>
+        I am not leaving yet: back to the code
+      </button>
+    </>
+  );
+}

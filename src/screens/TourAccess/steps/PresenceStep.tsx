@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+
+import { callHref } from '#src/lib/phone.ts';
+import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import { clockTime } from '../clockTime.ts';
+import styles from '../door.module.css';
+import { StepHeading } from '../StepHeading.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { Troubles } from '../Troubles.tsx';
+
+const fields = ['lockboxSerial'] as const;
+
+/** A code is for whoever stands at the home: by the position, by the box, or by a call. */
+export function PresenceStep({ told, door, send }: StepProps) {
+  const { trouble, note, serial } = door.context;
+  const { serialHint, lockboxHint, windowEndsAt, callNow, tourRequest } = told;
+  const isLocating = door.matches({ open: { step: { presence: 'locating' } } });
+  const isChecking = door.matches({ open: { step: { presence: 'checking' } } });
+  const error = useMemo(
+    () => (trouble?.fields.lockboxSerial ? troubleAsError(trouble, { ...trouble.fields } as never) : null),
+    [trouble],
+  );
+  const form = useForm({
+    fields,
+    rules: {
+      lockboxSerial: (text) =>
+        /[a-z0-9]/i.test(text) ? null : 'Enter the number that is printed on the box.',
+    },
+    isSending: isChecking,
+    error,
+    submit: ({ lockboxSerial }) => send({ type: 'serial.given', serial: lockboxSerial }),
+    notify: () => undefined,
+  });
+
+  return (
+    <>
+      <StepHeading>Are you at the door?</StepHeading>
+      <Troubles trouble={trouble} note={note} atFields={fields} />
+      <p>
+        {tourRequest.meeting.address !== null && <strong>{tourRequest.meeting.address.formatted}. </strong>}
+        The door can be opened until {clockTime(windowEndsAt, tourRequest.timeZone)}.
+      </p>
+      {lockboxHint !== null && (
+        <p>
+          The lockbox with the key: <strong>{lockboxHint}</strong>.
+        </p>
+      )}
+      <section className={styles.way} aria-labelledby="by-position">
+        <h2 id="by-position">By your position</h2>
+        <p>We compare it once with where the home is, and do not keep it.</p>
+        <Button
+          className={styles.big}
+          aria-disabled={isLocating || isChecking || undefined}
+          onClick={() => send({ type: 'position.asked' })}
+        >
+          {isLocating
+            ? 'Finding out where you are…'
+            : isChecking
+              ? 'Asking for the code…'
+              : 'I am here: show my code'}
+        </Button>
+        <span role="status" className={styles.soft}>
+          {isLocating && 'Your browser may ask you first. You can also type the number below.'}
+        </span>
+      </section>
+      <section className={styles.way} aria-labelledby="by-serial">
+        <h2 id="by-serial">Or by the number on the box</h2>
+        <Form form={form} label="The number on the box">
+          <TextField
+            name="lockboxSerial"
+            label="Number on the lockbox"
+            hint={
+              serialHint === null
+                ? 'It is printed on its front.'
+                : `It is printed on its front, and ends in ${serialHint.replace('…', '')}.`
+            }
+            defaultValue={serial}
+            maxLength={40}
+          />
+          <SubmitButton>Show my code</SubmitButton>
+        </Form>
+      </section>
+      {callNow !== null && (
+        <section className={styles.way} aria-labelledby="by-call">
+          <h2 id="by-call">Or call us</h2>
+          <p>
+            <a href={callHref(callNow)}>{callNow}</a>: we help you in.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { TourAccess } from '#src/api/tourAccess.ts';
+import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import page from '#src/tourForms/tourPage.module.css';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import styles from '../door.module.css';
+import { ShareTour } from '../share/ShareTour.tsx';
+import { Countdown } from './Countdown.tsx';
+import { standingWords } from './standingWords.ts';
+
+type Props = {
+  told: TourAccess;
+  token: string;
+  toldAt: number;
+  isChecking: boolean;
+  onCheckedAgain: () => void;
+};
+
+/** How the door stands, and one thing to do. */
+export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Props) {
+  const { status, secondsToStart, tourRequest } = told;
+  const { heading, sentence, next, onward } = standingWords(told);
+  // our own button leads to the door
+  const [first, ...others] = tourRequest.nextActions.filter(({ kind }) => kind !== 'REQUEST_ACCESS');
+  const isFirst = onward === null && status !== 'APPROVED' && status !== 'IN_REVIEW';
+  const links = isFirst ? others : [...(first ? [first] : []), ...others];
+
+  return (
+    <article className={page.page}>
+      <PageSummary name={heading} description="How the door of your tour stands." robots="noindex" />
+      <div className={page.main}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p>{sentence}</p>
+        {status === 'APPROVED' && <Countdown key={toldAt} secondsLeft={secondsToStart} toldAt={toldAt} />}
+        {onward !== null && (
+          <Button
+            className={styles.big}
+            component={Link}
+            to={`/access/tour?token=${encodeURIComponent(token)}`}
+          >
+            {onward}
+          </Button>
+        )}
+        {isFirst && first && (
+          <Button className={styles.big} href={first.url}>
+            {first.label}
+          </Button>
+        )}
+        <section className={styles.next} aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <ol>
+            {next.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+          <p className={page.ways}>
+            <Button variant="outlined" aria-disabled={isChecking || undefined} onClick={onCheckedAgain}>
+              {isChecking ? 'Checking…' : 'Check again'}
+            </Button>
+          </p>
+        </section>
+        {(status === 'APPROVED' || status === 'ACTIVE') && <ShareTour tour={tourRequest} />}
+        {links.length > 0 && (
+          <section className={styles.next} aria-labelledby="also">
+            <h2 id="also">You can also</h2>
+            <ul>
+              {links.map(({ kind, label, url }) => (
+                <li key={kind + label}>
+                  <a href={url}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <TourHome unit={tourRequest.unit} />
+    </article>
+  );
+}

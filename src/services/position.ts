@@ -1,0 +1,22 @@
+const WAIT_MS = 20_000;
+/** One that the device has found just now does as well. */
+const FRESH_MS = 30_000;
+
+export type Position = { latitude: number; longitude: number; accuracyMeters: number };
+
+export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
+
+const problems: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** Where the device is, asked once: nothing is watched. */
+export function findPosition(browser: Window = window): Promise<Position | PositionProblem> {
+  if (!('geolocation' in browser.navigator)) return Promise.resolve('unsupported');
+  return new Promise((resolve) => {
+    browser.navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, accuracyMeters: accuracy }),
+      ({ code }) => resolve(problems[code] ?? 'unavailable'),
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: FRESH_MS },
+    );
+  });
+}
