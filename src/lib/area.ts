@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en-US');
+import { grouped } from './numbers.ts';
 
 /** 1,240 sq ft */
-export const formatArea = (sqft: number): string => `${count.format(sqft)} sq ft`;
+export const formatArea = (sqft: number): string => `${grouped(sqft)} sq ft`;

@@ -1,12 +1,11 @@
+import { grouped } from './numbers.ts';
+
 export type Money = { amountCents: number };
 
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** $1,850, or $1,850.50 when there are cents. */
-export const formatMoney = ({ amountCents }: Money): string =>
-  (amountCents % 100 === 0 ? whole : exact).format(amountCents / 100);
+export function formatMoney({ amountCents }: Money): string {
+  const cents = Math.abs(amountCents);
+  const part = cents % 100;
+  const sign = amountCents < 0 ? '-' : '';
+  return `${sign}$${grouped((cents - part) / 100)}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`;
+}

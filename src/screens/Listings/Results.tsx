@@ -1,4 +1,5 @@
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { grouped } from '#src/lib/numbers.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
@@ -26,8 +27,6 @@ type Props = {
 
 const LIST_ID = 'homes-list';
 
-const count = new Intl.NumberFormat('en-US');
-
 export function Results({ filter, homes, where, onChange }: Props) {
   const now = useAppSelector(selectRenderedAt);
   const embed = useEmbed();
@@ -36,7 +35,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
   const counted =
     totalCount === null
       ? null
-      : `${count.format(totalCount)} ${totalCount === 1 ? 'home' : 'homes'}${homes.isBusy ? '' : where}`;
+      : `${grouped(totalCount)} ${totalCount === 1 ? 'home' : 'homes'}${homes.isBusy ? '' : where}`;
 
   const isMap = filter.view === 'map' && embed === null;
   const hasHomes = homes.homes.length > 0;

@@ -1,4 +1,4 @@
-const places = new Intl.ListFormat('en', { type: 'conjunction' });
+import { listed } from '#src/lib/listed.ts';
 
 type Market = { slug: string; name: string };
 
@@ -6,6 +6,6 @@ type Market = { slug: string; name: string };
 export function listedIn(markets: readonly Market[], chosen: string | undefined) {
   const shown = markets.filter(({ slug }) => slug === chosen);
   const names = (shown.length > 0 ? shown : markets).map(({ name }) => name);
-  const where = names.length > 0 ? ` in ${places.format(names)}` : '';
+  const where = names.length > 0 ? ` in ${listed(names)}` : '';
   return { name: `Homes for rent${where}`, where, isOfOneMarket: shown.length > 0 };
 }

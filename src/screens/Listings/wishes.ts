@@ -1,8 +1,10 @@
+import { formatArea } from '#src/lib/area.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
 import { nameOf } from '#src/lib/homeWords.ts';
 import { boundsFrom } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { shortDay } from '#src/lib/shortDay.ts';
 
 export type Wish = {
   label: string;
@@ -10,11 +12,7 @@ export type Wish = {
   drops: string;
 };
 
-const dollars = (amount: number) => formatMoney({ amountCents: amount * 100 });
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-const count = new Intl.NumberFormat('en-US');
+const dollars = (amount: number) => formatMoney({ amountCents: Math.round(amount * 100) });
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
@@ -34,10 +32,8 @@ export function bedsWish({ beds: { min, max } }: ListingFilter): string | null {
   return min === undefined || min === 0 ? null : `${min}+ beds`;
 }
 
-const dayOf = (date: string) => day.format(Date.parse(date));
-
 export const dayWish = ({ availableBy }: ListingFilter) =>
-  availableBy === undefined ? null : `By ${dayOf(availableBy)}`;
+  availableBy === undefined ? null : `By ${shortDay(availableBy)}`;
 
 const tourNames = {
   selfGuided: 'Self-guided tours',
@@ -71,10 +67,10 @@ export function wishesOf(filter: ListingFilter): Wish[] {
     ['totalMonthly', priceWish(filter)],
     ['beds', bedsWish(filter)],
     ['baths', baths.min !== undefined && `${baths.min}+ baths`],
-    ['sqft', rangeLabel(sqft, (area) => `${count.format(area)} sq ft`)],
+    ['sqft', rangeLabel(sqft, formatArea)],
     ['availableBy', dayWish(filter)],
     ['includeComingSoon', comingSoon && 'Coming soon too'],
-    ['tourableBy', tourableBy !== undefined && `Tour by ${dayOf(tourableBy)}`],
+    ['tourableBy', tourableBy !== undefined && `Tour by ${shortDay(tourableBy)}`],
     ['maxUpfront', upfront.max !== undefined && `${dollars(upfront.max)} before the key`],
     ['acceptsVouchers', vouchers && 'Vouchers accepted'],
     ['incomeRestricted', incomeRestricted && 'Income-restricted'],

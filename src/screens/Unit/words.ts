@@ -4,16 +4,6 @@ import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
 
 const DAY_MS = 86_400_000;
 
-const words = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** One; one and two; one, two, and three */
-export const listed = (parts: readonly string[]): string => words.format(parts);
-
-/** Dec 3, 2026, for a day without a time. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-export const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
 /** The day of a moment where the home is. */
 export const localDayOf = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));

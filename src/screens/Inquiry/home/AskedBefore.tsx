@@ -1,5 +1,6 @@
 import type { InquiryLanding } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { listed } from '#src/lib/listed.ts';
 import { replyByWords } from '#src/lib/replyBy.ts';
 
 import { topicWords } from '../form/topics.ts';
@@ -7,15 +8,13 @@ import styles from '../Inquiry.module.css';
 
 type Props = { inquiry: NonNullable<InquiryLanding['inquiry']>; organization: Organization };
 
-const words = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** For who comes back from our mail: the question is not lost. */
 export function AskedBefore({ inquiry: { topics, expectedReplyBy }, organization }: Props) {
   const replyBy = replyByWords(expectedReplyBy, organization);
   const about = topics.map((topic) => topicWords[topic].toLowerCase());
   return (
     <p className={styles.notice}>
-      <strong>We have your question{about.length > 0 && `: ${words.format(about)}`}.</strong>{' '}
+      <strong>We have your question{about.length > 0 && `: ${listed(about)}`}.</strong>{' '}
       {replyBy === null ? 'Our leasing team answers it.' : `We promised an answer by ${replyBy}.`}
     </p>
   );

@@ -1,11 +1,10 @@
+import { grouped } from '#src/lib/numbers.ts';
 import styles from './MapNotes.module.css';
 import type { useMapHomes } from './useMapHomes.ts';
 
 type Props = { homes: ReturnType<typeof useMapHomes>; onAllWanted: () => void };
 
-const number = new Intl.NumberFormat('en-US');
-
-const homesOf = (count: number) => `${number.format(count)} ${count === 1 ? 'home' : 'homes'}`;
+const homesOf = (count: number) => `${grouped(count)} ${count === 1 ? 'home' : 'homes'}`;
 
 /** What the map shows, in words, and what it cannot show. */
 export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearched }, onAllWanted }: Props) {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { grouped } from '#src/lib/numbers.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
 
 import styles from './PinLayer.module.css';
@@ -20,8 +21,6 @@ type Props = {
   onChosen: (pin: Pin) => void;
   onEntered: (cluster: Cluster) => void;
 };
-
-const number = new Intl.NumberFormat('en-US');
 
 /** What is found, as buttons over the ground: from north to south, side by side from west to east. */
 export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEntered }: Props) {
@@ -104,7 +103,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
                 if (relatedTarget) focused.current = null;
               }}
             >
-              <b>{number.format(cluster.count)}</b>
+              <b>{grouped(cluster.count)}</b>
               <span className={styles.unseen}> homes close together, </span>
               <span>from {formatMoney(cluster.minTotalMonthly)}</span>
             </button>

@@ -21,7 +21,3 @@ export const closedBecause: Record<string, string> = {
 };
 
 export const countOfHomes = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
-
-/** A, B and C */
-export const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

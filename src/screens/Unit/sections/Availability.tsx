@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 
 import { TellMe } from '../notify/TellMe.tsx';
-import { dayOf } from '../words.ts';
+import { shortDayOfYear } from '#src/lib/shortDay.ts';
 import { Section } from './Section.tsx';
 
 /** When one can move in, and why one cannot look at it yet. */
@@ -30,7 +30,7 @@ export function Availability({ unit }: { unit: Unit }) {
 }
 
 function sentenceOf({ status, availableOn }: Unit['availability']): string {
-  const on = availableOn === null ? null : dayOf(availableOn);
+  const on = availableOn === null ? null : shortDayOfYear(availableOn);
   if (status === 'AVAILABLE_NOW') return 'It is free now.';
   if (status === 'ON_HOLD') return 'It is on hold while an application is being decided.';
   if (status === 'COMING_SOON') {

@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 import { Block } from '#src/ui/LegalDocument/Block.tsx';
 
-import { dayOf } from '../words.ts';
+import { shortDayOfYear } from '#src/lib/shortDay.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
@@ -32,8 +32,8 @@ export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
         </details>
         <p className={styles.aside}>
           Version {criteria.version}, in effect since{' '}
-          <time dateTime={criteria.effectiveOn}>{dayOf(criteria.effectiveOn)}</time>. The same for everybody
-          who applies.
+          <time dateTime={criteria.effectiveOn}>{shortDayOfYear(criteria.effectiveOn)}</time>. The same for
+          everybody who applies.
         </p>
       </>
     )}

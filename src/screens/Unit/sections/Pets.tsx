@@ -1,6 +1,6 @@
 import type { Unit } from '#src/api/units.ts';
 
-import { listed } from '../words.ts';
+import { listed } from '#src/lib/listed.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 

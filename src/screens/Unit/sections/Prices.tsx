@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
-import { dayOf } from '../words.ts';
+import { shortDayOfYear } from '#src/lib/shortDay.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -25,7 +25,7 @@ export function Prices({ unit: { pricing } }: { unit: Unit }) {
       {specials.map(({ title, terms, endsOn }, index) => (
         <p className={styles.special} key={index}>
           <strong>{title}.</strong> {terms}
-          {endsOn !== null && ` Until ${dayOf(endsOn)}.`}
+          {endsOn !== null && ` Until ${shortDayOfYear(endsOn)}.`}
         </p>
       ))}
       <p className={styles.aside}>{pricing.disclosure.text}</p>

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { DayHomes } from '../DayHomes.tsx';
 import type { DayStepProps } from '../stepProps.ts';
 import styles from '../tourDay.module.css';
-import { countOfHomes, listed } from '../words.ts';
+import { countOfHomes } from '../words.ts';
 import { KindChoice } from './KindChoice.tsx';
 
 const DAYS = 14;

@@ -2,12 +2,12 @@ import type { Values } from '#machines/tour/context.ts';
 import { useLazyCheckTourAnswersQuery } from '#src/api/tours.ts';
 import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
+import { listed } from '#src/lib/listed.ts';
 import type { Checked } from '#src/tourForms/questions/DetailsForm.tsx';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 
 import type { DayStepProps, OfferedHome } from '../stepProps.ts';
-import { listed } from '../words.ts';
 import { useDayTrouble } from './useDayTrouble.ts';
 
 /** What is asked before tours of these homes: once where it is the same, and held against each one's criteria. */

@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 import { doOverlap, gapBefore, hasEveryTime, holdOfDay } from '#machines/tourDay/stops.ts';
 import { longDay } from '#src/lib/days.ts';
+import { listed } from '#src/lib/listed.ts';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 
 import { HeldDay } from '../HeldDay.tsx';
 import type { DayStepProps } from '../stepProps.ts';
 import styles from '../tourDay.module.css';
-import { countOfHomes, listed } from '../words.ts';
+import { countOfHomes } from '../words.ts';
 import { StopItem } from './StopItem.tsx';
 
 /** The stops in the order of the day, with the way between them. Each time can be changed. */
