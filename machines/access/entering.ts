@@ -44,6 +44,10 @@ export const entering = {
           door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
         }),
       },
+      'position.unknown': {
+        target: '.ready',
+        actions: assign({ trouble: ({ event }) => troubleOf(event.message, 'POSITION') }),
+      },
       // also while the position is being looked for
       'serial.given': {
         target: '.checking',
@@ -68,10 +72,6 @@ export const entering = {
         entry: { type: 'findPosition', params: ({ context }) => context },
         on: {
           'position.found': 'checking',
-          'position.unknown': {
-            target: 'ready',
-            actions: assign({ trouble: ({ event }) => troubleOf(event.message, 'POSITION') }),
-          },
         },
       },
       // pressed twice, it is asked once

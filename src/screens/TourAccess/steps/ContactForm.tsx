@@ -48,7 +48,7 @@ export function ContactForm({ channel, named, isSending, onNamed }: Props) {
     notify: () => undefined,
   });
   return (
-    <Form form={form} label={labels[channel ?? 'EITHER']}>
+    <Form form={form} label="What you booked with">
       <TextField
         name="destination"
         label={labels[channel ?? 'EITHER']}
