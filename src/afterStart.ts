@@ -28,6 +28,12 @@ function whenTouring(store: AppStore) {
     const { beginTourDay } = await import(/* webpackChunkName: "beginTourDay" */ './beginTourDay.ts');
     beginTourDay(store, isReplayed);
   });
+  whenAt(store, /^\/reschedule-tour-request\//i, async (isReplayed) => {
+    const { beginReschedule } = await import(
+      /* webpackChunkName: "beginReschedule" */ './beginReschedule.ts'
+    );
+    beginReschedule(store, isReplayed);
+  });
   whenAt(store, /^\/access\//i, async (isReplayed) => {
     const { beginAccess } = await import(/* webpackChunkName: "beginAccess" */ './beginAccess.ts');
     beginAccess(store, isReplayed);

@@ -2,76 +2,106 @@ import { api } from './api.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
 import { HomeCardFragment } from './homeCard.ts';
+import { TourSlotFragment } from './tours.ts';
+
+/** A tour as its pages show it: whatever changes it answers it whole. */
+export const TourRequestFragment = graphql(
+  `
+    fragment TourRequest on TourRequestType {
+      id
+      publicToken
+      reference
+      status
+      type
+      startsAt
+      endsAt
+      timeZone
+      localLabel
+      firstName
+      recipient
+      partySize
+      accommodationRequest
+      answerBy
+      canCancel
+      attendanceConfirmedAt
+      reinstateUntil
+      change {
+        way
+        until
+        blocked
+        sentence
+        left
+        askedAnswerBy
+        asked {
+          ...TourSlot
+        }
+      }
+      nextActions {
+        kind
+        label
+        url
+      }
+      verification {
+        kind
+        status
+        dueAt
+      }
+      calendar {
+        icsUrl
+        google
+        outlook
+      }
+      meeting {
+        address {
+          formatted
+        }
+        instructions
+        whatToBring
+        contactName
+        contactPhone
+        parking
+        arrivalAccessibility
+      }
+      timeline {
+        at
+        localLabel
+        kind
+        summary
+        isPast
+      }
+      addNearby {
+        travelMinutesBefore
+        slot {
+          id
+          localLabel
+          timeLabel
+        }
+        unit {
+          slug
+          title
+        }
+      }
+      unit {
+        ...HomeCard
+        applyUrl
+      }
+      similar(first: 3) {
+        ...HomeCard
+      }
+    }
+  `,
+  [HomeCardFragment, TourSlotFragment],
+);
 
 const TourRequestQuery = graphql(
   `
     query tourRequest($organizationId: ID!, $publicToken: String!) {
       tourRequest(organizationId: $organizationId, publicToken: $publicToken) {
-        id
-        publicToken
-        reference
-        status
-        type
-        startsAt
-        endsAt
-        timeZone
-        localLabel
-        firstName
-        recipient
-        partySize
-        accommodationRequest
-        answerBy
-        verification {
-          kind
-          status
-          dueAt
-        }
-        calendar {
-          icsUrl
-          google
-          outlook
-        }
-        meeting {
-          address {
-            formatted
-          }
-          instructions
-          whatToBring
-          contactName
-          contactPhone
-          parking
-          arrivalAccessibility
-        }
-        timeline {
-          at
-          localLabel
-          kind
-          summary
-          isPast
-        }
-        addNearby {
-          travelMinutesBefore
-          slot {
-            id
-            localLabel
-            timeLabel
-          }
-          unit {
-            slug
-            title
-          }
-        }
-        unit {
-          ...HomeCard
-          applyUrl
-        }
-        similar(first: 3) {
-          ...HomeCard
-        }
+        ...TourRequest
       }
     }
   `,
-  [HomeCardFragment],
+  [TourRequestFragment],
 );
 
 const ResendTourLinkMutation = graphql(`
@@ -102,3 +132,7 @@ const tourRequestsApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEn
 
 export const { useTourRequestQuery, useResendTourLinkMutation } = tourRequestsApi;
 export const { tourRequest: tourRequestEndpoint } = tourRequestsApi.endpoints;
+
+/** What a change has answered stands wherever the tour is shown. */
+export const showTourAs = (asked: VariablesOf<typeof TourRequestQuery>, tour: BookedTour) =>
+  tourRequestsApi.util.upsertQueryData('tourRequest', asked, tour);

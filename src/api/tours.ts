@@ -269,6 +269,7 @@ export const { useTourFlowQuery, useTourSlotsQuery, useLazyCheckTourAnswersQuery
 export const {
   tourFlow: tourFlowEndpoint,
   tourSlot: tourSlotEndpoint,
+  tourSlots: tourSlotsEndpoint,
   holdTourSlot,
   extendTourSlotHold,
   releaseTourSlotHold,

@@ -37,6 +37,12 @@ const tourFinished = lazyScreen('tourFinished', () =>
   ),
 );
 
+const reschedule = lazyScreen('reschedule', () =>
+  import(/* webpackChunkName: "reschedule" */ '#src/screens/Reschedule/Reschedule.tsx').then(
+    (it) => it.Reschedule,
+  ),
+);
+
 const tourFeedback = lazyScreen('tourFeedback', () =>
   import(/* webpackChunkName: "tourFeedback" */ '#src/screens/TourFeedback/TourFeedback.tsx').then(
     (it) => it.TourFeedback,
@@ -53,10 +59,6 @@ const accessSuccess = lazyScreen('accessSuccess', () =>
   import(/* webpackChunkName: "accessSuccess" */ '#src/screens/TourAccess/success/AccessSuccess.tsx').then(
     (it) => it.AccessSuccess,
   ),
-);
-
-const notYet = lazyScreen('notYet', () =>
-  import(/* webpackChunkName: "notYet" */ '#src/screens/NotYet/NotYet.tsx').then((it) => it.NotYet),
 );
 
 export const notFound = lazyScreen('notFound', () =>
@@ -76,8 +78,8 @@ export const framed: readonly AppRoute[] = [
   { path: '/tour-request/inquiry/:slug', screen: tourRequest },
   { path: '/tour-request/finished', screen: tourFinished },
   { path: '/tour-request/:slug/:step', screen: tourRequest },
-  { path: '/reschedule-tour-request/:publicToken', screen: notYet },
-  { path: '/reschedule-tour-request/:publicToken/finished', screen: notYet },
+  { path: '/reschedule-tour-request/:publicToken', screen: reschedule },
+  { path: '/reschedule-tour-request/:publicToken/finished', screen: reschedule },
   { path: '/tour-feedback/:publicToken', screen: tourFeedback },
   { path: '/tour-feedback/:publicToken/finished', screen: tourFeedback },
   { path: '/access/tour', screen: tourAccess },

@@ -9,8 +9,8 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { selectTour } from '#src/store/tour.ts';
 
 import { IdentityProof } from '#src/tourForms/proofs/IdentityProof.tsx';
+import { PendingContact } from '#src/tourForms/proofs/PendingContact.tsx';
 import styles from './finished.module.css';
-import { PendingContact } from './PendingContact.tsx';
 
 const words = {
   EMAIL_CODE: 'Your e-mail address',

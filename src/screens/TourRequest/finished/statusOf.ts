@@ -1,4 +1,5 @@
 import type { BookedTour } from '#src/api/tourRequests.ts';
+import { momentIn } from '#src/lib/momentIn.ts';
 
 type Status = {
   heading: string;
@@ -6,17 +7,6 @@ type Status = {
   /** Whether its time is still the visitor's. */
   isOn: boolean;
 };
-
-const momentIn = (moment: string, timeZone: string) =>
-  new Date(moment).toLocaleString('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
 
 /** Where the tour stands, in words. */
 export function statusOf({ status, answerBy, verification, timeZone }: BookedTour): Status {

@@ -9,11 +9,11 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import { Days } from '#src/tourForms/times/Days.tsx';
-import { NoneWork } from './NoneWork.tsx';
+import { NoneWork } from '#src/tourForms/times/NoneWork.tsx';
 import type { ShownDay } from '#src/tourForms/times/shownDay.ts';
 import { SlotGroups } from '#src/tourForms/times/SlotGroups.tsx';
 import styles from '#src/tourForms/times/time.module.css';
-import { useSlots } from './useSlots.ts';
+import { useSlots } from '#src/tourForms/times/useSlots.ts';
 import { zoneWords } from '#src/tourForms/times/zoneWords.ts';
 
 const fields = ['slotId'] as const;
@@ -22,7 +22,8 @@ const fields = ['slotId'] as const;
 export function TimeStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const type = chosenOption(context)?.type;
-  const slots = useSlots({ context, type });
+  const { organizationId, slug, sessionKey } = context;
+  const slots = useSlots({ organizationId, slug, sessionKey, type });
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState(context.slot?.id ?? '');
   const days = slots.days;

@@ -9,8 +9,8 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
-import styles from '#src/tourForms/proofs/verify.module.css';
+import { CodeProof } from './CodeProof.tsx';
+import styles from './verify.module.css';
 
 const fields = ['destination'] as const;
 

@@ -4,13 +4,13 @@ import type { Organization } from '#src/api/organization.ts';
 import type { TourOffer, TourSlot } from '#src/api/tours.ts';
 import { callHref } from '#src/lib/phone.ts';
 
-import styles from '#src/tourForms/times/time.module.css';
+import styles from './time.module.css';
 
 type Props = {
   slug: string;
   firstAvailable: TourSlot | null;
   organization: Organization;
-  unit: TourOffer['unit'];
+  unit: Pick<TourOffer['unit'], 'title'>;
 };
 
 /** For whom none of the times is right. */

@@ -1,21 +1,28 @@
 import { useMemo, useState } from 'react';
 
-import type { TourContext, TourKind } from '#machines/tour/context.ts';
+import type { TourKind } from '#machines/tour/context.ts';
 import type { TourSlots } from '#src/api/tours.ts';
 import { useTourSlotsQuery } from '#src/api/tours.ts';
-import type { SeenTimes } from '#src/tourForms/times/shownDay.ts';
-import { seenWith, shownDay } from '#src/tourForms/times/shownDay.ts';
+
+import type { SeenTimes } from './shownDay.ts';
+import { seenWith, shownDay } from './shownDay.ts';
 
 const DAYS = 14;
 
-type Options = { context: TourContext; type: TourKind | undefined };
+type Options = {
+  organizationId: string;
+  slug: string;
+  sessionKey: string;
+  /** Of a tour that is to have another time. */
+  rescheduleToken?: string;
+  type: TourKind | undefined;
+};
 
 /** The times of two weeks. */
-export function useSlots({ context, type }: Options) {
-  const { organizationId, slug, sessionKey } = context;
+export function useSlots({ organizationId, type, ...asked }: Options) {
   const [froms, setFroms] = useState<readonly string[]>([]);
   const from = froms.at(-1);
-  const input = { slug, type: type ?? 'IN_PERSON', days: DAYS, sessionKey, ...(from && { from }) };
+  const input = { ...asked, type: type ?? 'IN_PERSON', days: DAYS, ...(from && { from }) };
   const { data, isError, refetch } = useTourSlotsQuery(
     { organizationId, input },
     { skip: type === undefined },

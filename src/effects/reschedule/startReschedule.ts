@@ -1,0 +1,84 @@
+import { changeDraftOf } from '#machines/reschedule/context.ts';
+import { organization } from '#src/api/organization.ts';
+import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
+import { reschedulePlaceOf } from '#src/lib/rescheduleAddress.ts';
+import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+import { addReschedule, reschedule, selectChange } from '#src/store/reschedule.ts';
+
+import { keepFresh } from '../tour/keepFresh.ts';
+import { rescheduleEffects } from './rescheduleEffects.ts';
+import type { RescheduleParts } from './rescheduleParts.ts';
+import { seenTourOf } from './seenTourOf.ts';
+
+const prefix = `${reschedule.reducerPath}/`;
+
+const isAt = (
+  state: RootState,
+  ...states: ('choosing' | 'confirming' | 'cancelling' | 'missed' | 'blocked')[]
+) => {
+  const shown = selectChange(state);
+  return reschedulePlaceOf(selectHref(state)) !== null && states.some((open) => shown?.matches({ open }));
+};
+
+/** From now on a booked tour is changed by its addresses: the one that the visitor has come to, and those that follow. */
+export function startReschedule(store: AppStore, parts: RescheduleParts) {
+  const { storage, now, newKey, isReplayed } = parts;
+
+  function follow(href: string | null) {
+    const place = reschedulePlaceOf(href);
+    if (!place) return;
+    const { publicToken, page } = place;
+    const shown = selectChange(store.getState());
+    if (!shown || shown.matches('closed') || shown.context.publicToken !== publicToken) {
+      const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
+      store.dispatch(
+        reschedule.send({
+          type: 'change.opened',
+          organizationId: known.data?.id ?? '',
+          publicToken,
+          page,
+          kept: storage.read(now()),
+          sessionKey: newKey(),
+        }),
+      );
+    } else if (page !== shown.context.wanted || shown.matches({ open: 'left' })) {
+      store.dispatch(reschedule.send({ type: 'address.changed', page }));
+    }
+  }
+
+  addReschedule(store);
+  rescheduleEffects(store);
+  // whatever is chosen and said outlives a reload
+  store.startListening({
+    predicate: ({ type }) => type.startsWith(prefix),
+    effect() {
+      const shown = selectChange(store.getState());
+      // what has not been read yet is not written over
+      if (!shown || shown.matches('closed') || shown.matches('loading')) return;
+      storage.write(changeDraftOf(shown.context), now());
+    },
+  });
+  // others may change it: in another tab, or our team
+  store.startListening({
+    matcher: tourRequestEndpoint.matchFulfilled,
+    effect({ payload, meta }) {
+      const shown = selectChange(store.getState());
+      const { publicToken } = meta.arg.originalArgs;
+      if (payload === null || shown?.context.publicToken !== publicToken || shown.matches('loading')) return;
+      store.dispatch(reschedule.send({ type: 'tour.seen', seen: seenTourOf(payload) }));
+    },
+  });
+  keepFresh(store, parts, [
+    { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'choosing') },
+    {
+      tag: 'tour',
+      everyMs: 30_000,
+      isShown: (state) => isAt(state, 'choosing', 'confirming', 'cancelling', 'missed', 'blocked'),
+    },
+  ]);
+  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
+  // a visit that is looked at again in DevTools is there already
+  if (!isReplayed) follow(selectHref(store.getState()));
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+
+import page from '#src/tourForms/tourPage.module.css';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+
+import type { ChangeProps } from './changeProps.ts';
+import { Similar } from './Similar.tsx';
+import { TimeBox } from './Times.tsx';
+import { Ways } from './Ways.tsx';
+
+const withOthers: readonly string[] = ['UNIT_LEASED', 'CANCELLED', 'DECLINED', 'ENDED'];
+
+/** Why the tour can have no other time, and what can be done instead. */
+export function Blocked({ organization, tour, change, send }: ChangeProps) {
+  const { seen } = change.context;
+  const why = seen?.blocked ?? 'NO_TIMES';
+  return (
+    <>
+      <p>
+        {seen?.blocked === null
+          ? 'So there is no other time to pick. Your tour is not touched by that: ask us, and we find a way.'
+          : tour.change.sentence}
+      </p>
+      {seen && <TimeBox name={seen.canCancel ? 'You have' : 'It was'} time={seen} />}
+      {seen?.canCancel && (
+        <p className={page.ways}>
+          {organization.leasingPhone !== null && (
+            <Button href={`tel:${organization.leasingPhone.replaceAll(/[^\d+]/g, '')}`}>
+              Call {organization.leasingPhone}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => send({ type: 'cancel.asked' })}>
+            Cancel the tour
+          </Button>
+        </p>
+      )}
+      <Ways
+        tour={tour}
+        without={['RESCHEDULE', 'CANCEL', ...(seen?.canCancel ? (['CALL'] as const) : [])]}
+        isQuiet={seen?.canCancel ?? false}
+      />
+      {withOthers.includes(why) && <Similar homes={tour.similar} />}
+      <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
+    </>
+  );
+}

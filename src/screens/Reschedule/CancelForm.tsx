@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+
+import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import page from '#src/tourForms/tourPage.module.css';
+import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+import { useTyped } from '#src/tourForms/useTyped.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import type { ChangeProps } from './changeProps.ts';
+import { TimeBox } from './Times.tsx';
+import { cancelReasons } from './words.ts';
+
+const fields = ['reason', 'comment'] as const;
+const MOST_CHARACTERS = 500;
+
+/** The tour's end: why, if one likes to say, and one press. */
+export function CancelForm({ change, send }: ChangeProps) {
+  const { seen, trouble, cancelReason, cancelComment } = change.context;
+  const isOnline = useIsOnline();
+  const error = useMemo(
+    () =>
+      trouble?.fields.comment ? troubleAsError(trouble, { comment: [...trouble.fields.comment] }) : null,
+    [trouble],
+  );
+  const form = useForm({
+    fields,
+    rules: {
+      comment: (comment) =>
+        Array.from(comment).length > MOST_CHARACTERS
+          ? `What you tell us can have at most ${MOST_CHARACTERS} characters.`
+          : null,
+    },
+    isSending: change.matches({ open: 'ending' }),
+    error,
+    submit: () => {
+      if (isOnline) send({ type: 'cancel.confirmed' });
+    },
+    notify: () => undefined,
+  });
+  useTyped(form.ref, {
+    fields,
+    typed: { reason: cancelReason, comment: cancelComment },
+    onTyped: ({ reason = '', comment = '' }) => send({ type: 'cancel.typed', reason, comment }),
+  });
+
+  return (
+    <>
+      {seen && <TimeBox name="You have" time={seen} />}
+      <p>
+        The time is free for others then. You can book the home again, as long as it is for rent.
+        {seen?.way === 'MOVE' && ' If only the time does not fit, move the tour instead.'}
+      </p>
+      <Form form={form} label="Cancel the tour">
+        <SelectField
+          name="reason"
+          label="Why?"
+          options={cancelReasons}
+          defaultValue={cancelReason}
+          isOptional
+        />
+        <TextField
+          name="comment"
+          label="Anything that we should know"
+          rows={3}
+          defaultValue={cancelComment}
+          isOptional
+        />
+        <SubmitButton>Cancel the tour</SubmitButton>
+      </Form>
+      {!isOnline && (
+        <p role="status">You are offline. Everything is kept: go on when the connection is back.</p>
+      )}
+      <p className={page.ways}>
+        <Button variant="outlined" onClick={() => send({ type: 'time.kept' })}>
+          Keep my time
+        </Button>
+        {seen?.way === 'MOVE' && (
+          <Button variant="outlined" onClick={() => send({ type: 'address.changed', page: 'choose' })}>
+            Pick another time
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { momentIn } from '#src/lib/momentIn.ts';
+import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
+import { NoneWork } from '#src/tourForms/times/NoneWork.tsx';
+import { useSlots } from '#src/tourForms/times/useSlots.ts';
+import page from '#src/tourForms/tourPage.module.css';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+import type { ChangeProps } from './changeProps.ts';
+import { KindChoice } from './KindChoice.tsx';
+import { kindOf } from './kindOf.ts';
+import styles from './reschedule.module.css';
+import { TimeBox } from './Times.tsx';
+import { TimesForm } from './TimesForm.tsx';
+
+/** The time that the tour has, and those that it could have. */
+export function Choose({ organization, tour, offer, change, send }: ChangeProps) {
+  const { context } = change;
+  const { organizationId, sessionKey, publicToken, seen } = context;
+  const kind = kindOf(context, offer);
+  const slots = useSlots({
+    organizationId,
+    slug: tour.unit.slug,
+    sessionKey,
+    rescheduleToken: publicToken,
+    type: kind,
+  });
+  // what was chosen of one kind is none of another
+  const [opened, setOpened] = useState(0);
+
+  return (
+    <>
+      {seen && (
+        <TimeBox name={seen.way === 'MOVE' ? 'You have' : 'It was'} time={seen}>
+          <Standing tour={tour} isMove={seen.way === 'MOVE'} />
+        </TimeBox>
+      )}
+      {context.alternatives.length > 0 && (
+        <Alternatives slots={context.alternatives} onChosen={(slot) => send({ type: 'slot.chosen', slot })} />
+      )}
+      <KindChoice
+        options={offer.options}
+        chosen={kind ?? 'IN_PERSON'}
+        onChosen={(chosen) => {
+          setOpened(opened + 1);
+          send({ type: 'kind.chosen', kind: chosen });
+        }}
+      />
+      {slots.isFailed ? (
+        <p role="alert">
+          The times could not be loaded.{' '}
+          <button type="button" className={styles.plain} onClick={slots.reload}>
+            Try again
+          </button>
+        </p>
+      ) : slots.days.length === 0 ? (
+        <Spinner size="small" words="Looking for free times…" />
+      ) : (
+        <TimesForm
+          key={opened}
+          slots={slots}
+          city={tour.unit.property.address.city}
+          chosenBefore={context.slot?.id ?? ''}
+          isHolding={change.matches({ open: 'holding' })}
+          onChosen={(slot) => send({ type: 'slot.chosen', slot })}
+        />
+      )}
+      <NoneWork
+        slug={tour.unit.slug}
+        firstAvailable={slots.firstAvailable}
+        organization={organization}
+        unit={tour.unit}
+      />
+      <p className={page.ways}>
+        {seen?.way === 'MOVE' && (
+          <Button variant="outlined" onClick={() => send({ type: 'time.kept' })}>
+            Keep my time
+          </Button>
+        )}
+        {seen?.canCancel && (
+          <Button variant="outlined" onClick={() => send({ type: 'cancel.asked' })}>
+            Cancel the tour
+          </Button>
+        )}
+        {seen?.way !== 'MOVE' && (
+          <Button component={Link} to="/listings" variant="outlined">
+            See other homes
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Standing({ tour: { change, timeZone }, isMove }: Pick<ChangeProps, 'tour'> & { isMove: boolean }) {
+  const { asked, askedAnswerBy, left, until } = change;
+  if (asked) {
+    return (
+      <p>
+        You have asked for {asked.localLabel}.
+        {askedAnswerBy !== null && ` Our team answers by ${momentIn(askedAnswerBy, timeZone)}.`} Until then
+        this time stays yours. Another one that you pick takes the place of what you asked for.
+      </p>
+    );
+  }
+  if (!isMove)
+    return until === null ? null : <p>You can pick another time until {momentIn(until, timeZone)}.</p>;
+  return (
+    <p>
+      It stays yours until the new one is confirmed.{' '}
+      {left === 1 ? 'You can move this tour once more.' : `You can move this tour ${left} times.`}
+    </p>
+  );
+}

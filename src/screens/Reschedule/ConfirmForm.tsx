@@ -1,0 +1,72 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+
+import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import { useTyped } from '#src/tourForms/useTyped.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+import type { ChangeProps } from './changeProps.ts';
+import { isAskedFor } from './isAskedFor.ts';
+
+const fields = ['phoneNumber'] as const;
+
+/** One press; and a number, where one is needed that is not known. */
+export function ConfirmForm({ change, offer, send, isOnline }: ChangeProps & { isOnline: boolean }) {
+  const { context } = change;
+  const { slot, seen, trouble, phoneNumber, needsPhone } = context;
+  const isShown = slot?.type === 'SELF_GUIDED' && (needsPhone || phoneNumber !== '');
+  const error = useMemo(
+    () =>
+      trouble?.fields.phoneNumber
+        ? troubleAsError(trouble, { phoneNumber: [...trouble.fields.phoneNumber] })
+        : null,
+    [trouble],
+  );
+  const form = useForm({
+    fields,
+    rules: {
+      phoneNumber: (phone) =>
+        !isShown || hasPhoneDigits(phone)
+          ? null
+          : 'Enter your mobile number with its area code, like (512) 555-0142.',
+    },
+    isSending: change.matches({ open: 'moving' }),
+    error,
+    submit: () => {
+      if (isOnline) send({ type: 'move.confirmed', idempotencyKey: nanoid() });
+    },
+    notify: () => undefined,
+  });
+  useTyped(form.ref, {
+    fields,
+    typed: { phoneNumber },
+    onTyped: (typed) => send({ type: 'phone.typed', phoneNumber: typed.phoneNumber ?? '' }),
+  });
+
+  return (
+    <Form form={form} label="The new time">
+      {isShown && (
+        <TextField
+          name="phoneNumber"
+          label="Mobile number"
+          hint="On a tour alone, we can reach you when something is wrong at the door."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={phoneNumber}
+        />
+      )}
+      <SubmitButton>
+        {isAskedFor(context, offer)
+          ? 'Ask for this time'
+          : seen?.way === 'MOVE'
+            ? 'Move my tour'
+            : 'Take this time'}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { TimeOfTour } from '#machines/reschedule/context.ts';
+import type { BookedTour } from '#src/api/tourRequests.ts';
+import page from '#src/tourForms/tourPage.module.css';
+
+import { doneWords } from './doneWords.ts';
+import { NextMoments } from './NextMoments.tsx';
+import { Shell } from './Shell.tsx';
+import { Similar } from './Similar.tsx';
+import { Both, TimeBox } from './Times.tsx';
+import { Ways } from './Ways.tsx';
+
+type Props = { tour: BookedTour; before: TimeOfTour | null };
+
+/** What came of it, what comes next, and one thing to do. */
+export function Done({ tour, before }: Props) {
+  const { calendar, change, publicToken, status } = tour;
+  const { heading, sentence, isOn } = doneWords(tour, before);
+  const own = `/tour-request/finished?tour=${encodeURIComponent(publicToken)}`;
+  const time = { localLabel: tour.localLabel, kind: tour.type };
+
+  return (
+    <Shell heading={heading} unit={tour.unit}>
+      <p>{sentence}</p>
+      {change.asked ? (
+        <Both>
+          <TimeBox name="You have" time={time} isNew />
+          <TimeBox name="You asked for" time={{ ...change.asked, kind: change.asked.type }} />
+        </Both>
+      ) : before !== null && isOn ? (
+        <Both>
+          <TimeBox name="It is now" time={time} isNew />
+          <TimeBox name="It was" time={before} />
+        </Both>
+      ) : (
+        <TimeBox name={isOn ? 'You have' : 'It was'} time={time} isNew={isOn} />
+      )}
+      {isOn && (
+        <p className={page.ways}>
+          {status === 'NEEDS_VERIFICATION' ? (
+            <Button component={Link} to={own}>
+              Show what is missing
+            </Button>
+          ) : (
+            <Button href={calendar.icsUrl}>Add to my calendar</Button>
+          )}
+          <Button href={calendar.google} variant="outlined" target="_blank" rel="noopener noreferrer">
+            Google Calendar (new tab)
+          </Button>
+          <Button href={calendar.outlook} variant="outlined" target="_blank" rel="noopener noreferrer">
+            Outlook (new tab)
+          </Button>
+        </p>
+      )}
+      {isOn && <NextMoments timeline={tour.timeline} />}
+      {isOn ? (
+        <p className={page.soft}>
+          <Link to={own}>See your tour, and what to bring</Link>. It is the same link as before, and so is the
+          one with which you change or cancel it.
+        </p>
+      ) : (
+        <>
+          <Ways tour={tour} without={['CANCEL', 'ADD_TO_CALENDAR']} />
+          <Similar homes={tour.similar} />
+        </>
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TourKind } from '#machines/tour/context.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+import choices from '#src/ui/form/choices.module.css';
+
+import styles from './reschedule.module.css';
+
+type Props = { options: TourOffer['options']; chosen: TourKind; onChosen: (kind: TourKind) => void };
+
+/** A tour may become one of another kind. Nothing to choose where there is one only. */
+export function KindChoice({ options, chosen, onChosen }: Props) {
+  if (options.length < 2) return null;
+  const option = options.find(({ type }) => type === chosen);
+  return (
+    <fieldset className={choices.group}>
+      <legend>How you see the home</legend>
+      <div className={choices.chips}>
+        {options.map(({ type, label }) => (
+          <label key={type} className={`${choices.choice} ${choices.chip} ${styles.kind}`}>
+            <input
+              type="radio"
+              name="kind"
+              value={type}
+              checked={type === chosen}
+              onChange={() => onChosen(type)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {option && (
+        <p className={styles.soft}>
+          {option.durationMinutes} minutes.
+          {option.approval === 'REQUEST' && ' Our team says yes or no to the time first.'}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import type { Slot } from '#machines/tour/context.ts';
+import { Days } from '#src/tourForms/times/Days.tsx';
+import type { ShownDay } from '#src/tourForms/times/shownDay.ts';
+import { SlotGroups } from '#src/tourForms/times/SlotGroups.tsx';
+import times from '#src/tourForms/times/time.module.css';
+import type { useSlots } from '#src/tourForms/times/useSlots.ts';
+import { zoneWords } from '#src/tourForms/times/zoneWords.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+const fields = ['slotId'] as const;
+
+type Props = {
+  slots: ReturnType<typeof useSlots>;
+  city: string;
+  chosenBefore: string;
+  isHolding: boolean;
+  onChosen: (slot: Slot) => void;
+};
+
+/** Days, then the times of one of them. */
+export function TimesForm({ slots, city, chosenBefore, isHolding, onChosen }: Props) {
+  const { days } = slots;
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState(chosenBefore);
+  const day =
+    days.find(({ date }) => date === chosenDay) ??
+    days.find((one) => one.slots.some(({ id }) => id === chosenId)) ??
+    days.find((one) => one.slots.some(({ isGone }) => !isGone)) ??
+    days[0];
+  const chosen = days.flatMap((one) => one.slots).find(({ id, isGone }) => id === chosenId && !isGone);
+  const form = useForm({
+    fields,
+    rules: { slotId: () => (chosen ? null : 'Choose a time.') },
+    isSending: isHolding,
+    error: null,
+    submit: () => {
+      if (!chosen) return;
+      const { id, type, startsAt, endsAt, timeZone, localLabel, timeLabel } = chosen;
+      onChosen({ id, type, startsAt, endsAt, timeZone, localLabel, timeLabel });
+    },
+    notify: () => undefined,
+  });
+  if (!day) return null;
+  return (
+    <Form form={form} label="Times">
+      <p className={times.zone}>{zoneWords(city)}</p>
+      <Days
+        days={days.map(inWords)}
+        shown={day.date}
+        onChosen={setChosenDay}
+        onLater={slots.later}
+        onEarlier={slots.earlier}
+      />
+      <SlotGroups day={day} chosenId={chosenId} heldId="" onChosen={setChosenId} />
+      <SubmitButton>{chosen ? `Take ${chosen.localLabel}` : 'Take this time'}</SubmitButton>
+    </Form>
+  );
+}
+
+function inWords({ date, slots }: ShownDay) {
+  const free = slots.filter(({ isGone }) => !isGone).length;
+  return { date, words: free === 0 ? 'none free' : `${free} free`, isFull: free === 0 };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+import type { ChangeEvent } from '#machines/reschedule/events.ts';
+import { rescheduleFlow } from '#machines/reschedule/flow.ts';
+
+import type { MachineState } from './createMachineSlice.ts';
+import { createMachineSlice } from './createMachineSlice.ts';
+import type { AppStore } from './makeStore.ts';
+
+export const reschedule = createMachineSlice('reschedule', rescheduleFlow);
+
+export type ChangeSnapshot = ReturnType<typeof reschedule.select>;
+
+type WithChange = { reschedule?: MachineState<typeof rescheduleFlow> };
+
+/** Null as long as nobody has come to change a tour. */
+export function selectChange(root: object): ChangeSnapshot | null {
+  const { reschedule: state } = root as WithChange;
+  return state === undefined ? null : reschedule.select({ reschedule: state });
+}
+
+export const addReschedule = (store: Pick<AppStore, 'addReducer'>) =>
+  store.addReducer({ name: reschedule.reducerPath, reducer: reschedule.reducer });
+
+type Listening = Parameters<typeof reschedule.listen<Required<WithChange>>>[0];
+
+export const listenToReschedule = (
+  { startListening }: Pick<AppStore, 'startListening'>,
+  effects: Parameters<typeof reschedule.listen>[1],
+) => reschedule.listen(startListening as unknown as Listening, effects);
+
+/** The tour that is being changed, and the way to tell it what the visitor does. It comes with its page. */
+export function useReschedule() {
+  const store = useStore() as unknown as AppStore;
+  useEffect(() => addReschedule(store), [store]);
+  const snapshot = useSelector<object, ChangeSnapshot | null>(selectChange);
+  const dispatch = useDispatch();
+  const send = useCallback((event: ChangeEvent) => void dispatch(reschedule.send(event)), [dispatch]);
+  return [snapshot, send] as const;
+}
