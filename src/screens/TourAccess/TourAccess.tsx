@@ -8,6 +8,7 @@ import { useAddressToken } from '#src/store/useAddressToken.ts';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 
 import { DoorPage } from './DoorPage.tsx';
+import { Sign } from './sign/Sign.tsx';
 import { LoadFailed, Waiting } from './Waiting.tsx';
 
 /** From the link of a tour to a door that is locked again. */
@@ -29,8 +30,8 @@ export function TourAccess() {
     return <LoadFailed {...contacts} onTriedAgain={() => send({ type: 'retry.asked' })} />;
   }
   if (door?.matches('open') && told) return <DoorPage {...{ organization, told, door, send }} />;
-  if (token === null && (door === null || door.matches('closed'))) {
-    return <FindTour organization={organization} isEnded={false} />;
+  if (token === null && door?.matches('closed')) {
+    return <Sign organization={organization} />;
   }
   return <Waiting />;
 }

@@ -19,14 +19,21 @@ type Props = {
   onCheckedAgain: () => void;
 };
 
+/** What most come for when there is no door to be opened any more. */
+const likeliest: Partial<Record<TourAccess['status'], readonly string[]>> = {
+  USED: ['GIVE_FEEDBACK'],
+  EXPIRED: ['GIVE_FEEDBACK', 'RESCHEDULE'],
+  REVOKED: ['RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR'],
+};
+
 /** How the door stands, and one thing to do. */
 export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Props) {
   const { status, secondsToStart, tourRequest } = told;
   const { heading, sentence, next, onward } = standingWords(told);
   // our own button leads to the door
-  const [first, ...others] = tourRequest.nextActions.filter(({ kind }) => kind !== 'REQUEST_ACCESS');
-  const isFirst = onward === null && status !== 'APPROVED' && status !== 'IN_REVIEW';
-  const links = isFirst ? others : [...(first ? [first] : []), ...others];
+  const actions = tourRequest.nextActions.filter(({ kind }) => kind !== 'REQUEST_ACCESS');
+  const first = actions.find(({ kind }) => likeliest[status]?.includes(kind));
+  const links = actions.filter((action) => action !== first);
 
   return (
     <article className={page.page}>
@@ -44,7 +51,7 @@ export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Pr
             {onward}
           </Button>
         )}
-        {isFirst && first && (
+        {first && (
           <Button className={styles.big} href={first.url}>
             {first.label}
           </Button>

@@ -56,7 +56,9 @@ export function standingWords({ status, windowStartsAt, windowEndsAt, tourReques
       return {
         heading: 'Thank you for locking up',
         sentence: 'The code does not open the lockbox any more.',
-        next: ['Tell us how it was: it takes less than a minute.'],
+        next: [
+          `From ${clockTime(tourRequest.startsAt, timeZone)} on you can tell us how it was: it takes less than a minute.`,
+        ],
         onward: null,
       };
     case 'EXPIRED':

@@ -1,0 +1,50 @@
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { HomeCardFragment } from './homeCard.ts';
+
+const AccessContextQuery = graphql(
+  `
+    query accessContext($organizationId: ID!, $input: AccessContextInput!) {
+      accessContext(organizationId: $organizationId, input: $input) {
+        seeItNow {
+          id
+          startsAt
+          endsAt
+          timeZone
+          localLabel
+        }
+        reasonClosed
+        nextWindow {
+          id
+          localLabel
+        }
+        requires
+        rules
+        scamWarning
+        callNow
+        unit {
+          ...HomeCard
+        }
+      }
+    }
+  `,
+  [HomeCardFragment],
+);
+
+type Result = ResultOf<typeof AccessContextQuery>;
+
+export type AccessContext = NonNullable<Result['accessContext']>;
+
+const accessContextApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    accessContext: build.query<AccessContext | null, VariablesOf<typeof AccessContextQuery>>({
+      query: (variables) => ({ document: AccessContextQuery, variables }),
+      transformResponse: ({ accessContext }: Result) => accessContext,
+      // who stands before it is told how it is now
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useAccessContextQuery } = accessContextApi;

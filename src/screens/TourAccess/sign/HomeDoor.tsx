@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { AccessContext } from '#src/api/accessContext.ts';
+import { callHref } from '#src/lib/phone.ts';
+import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import page from '#src/tourForms/tourPage.module.css';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import { clockTime } from '../clockTime.ts';
+import styles from '../door.module.css';
+import { StepHeading } from '../StepHeading.tsx';
+
+const shown: Record<string, string> = {
+  EMAIL_CODE: 'A code that we send to your e-mail address.',
+  PHONE_CODE: 'A code that we send to your phone.',
+  GOVERNMENT_ID: 'A picture of your ID, which somebody of our team looks at.',
+};
+
+/** Whether the home can be seen now; else when. It is booked as every tour is. */
+export function HomeDoor({ door }: { door: AccessContext }) {
+  const { unit, seeItNow, reasonClosed, nextWindow, requires, scamWarning, callNow } = door;
+  const book = (slotId: string) => `/tour-request/${unit.slug}/time?slot=${encodeURIComponent(slotId)}`;
+  const heading = seeItNow ? 'You can see this home now' : 'Not at this moment';
+
+  return (
+    <div className={page.page}>
+      <PageSummary name={heading} description={`See ${placeOf(unit)} by yourself.`} robots="noindex" />
+      <div className={page.main}>
+        <StepHeading>{heading}</StepHeading>
+        <p>
+          <strong>{placeOf(unit)}</strong>
+          {seeItNow &&
+            `: by yourself, until ${clockTime(seeItNow.endsAt, seeItNow.timeZone)}. It takes a few minutes to book, and it is free.`}
+        </p>
+        {reasonClosed !== null && <p>{reasonClosed}</p>}
+        {seeItNow && (
+          <Button className={styles.big} component={Link} to={book(seeItNow.id)}>
+            See it now
+          </Button>
+        )}
+        {!seeItNow && nextWindow && (
+          <Button className={styles.big} component={Link} to={book(nextWindow.id)}>
+            Book {nextWindow.localLabel}
+          </Button>
+        )}
+        {seeItNow && requires.length > 0 && (
+          <section className={styles.next} aria-labelledby="needed">
+            <h2 id="needed">What you show before</h2>
+            <ul>
+              {requires.map((kind) => (
+                <li key={kind}>{shown[kind]}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className={styles.warning}>{scamWarning}</p>
+        <section className={styles.next} aria-labelledby="else">
+          <h2 id="else">Or else</h2>
+          <ul>
+            <li>
+              <Link to={`/tour-request/${unit.slug}/tour-type`}>Choose another time</Link>
+            </li>
+            <li>
+              <Link to="/access/tour">I have booked already, or this is another home</Link>
+            </li>
+            {callNow !== null && (
+              <li>
+                Call us: <a href={callHref(callNow)}>{callNow}</a>
+              </li>
+            )}
+          </ul>
+        </section>
+      </div>
+      <TourHome unit={unit} />
+    </div>
+  );
+}
