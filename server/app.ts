@@ -23,6 +23,8 @@ import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
 import { createPictures } from './http/pictures.ts';
 import { createStaffIdentity } from './http/staff/identity.ts';
+import { createStaffAttendance } from './http/staff/attendance.ts';
+import { createStaffCall } from './http/staff/call.ts';
 import { createStaffTour } from './http/staff/tour.ts';
 import { createUnsubscribe } from './http/unsubscribe.ts';
 import { createViolationReports } from './http/violationReports.ts';
@@ -71,10 +73,6 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
   });
   const organizationSlugOf = (hostname: string) =>
     pages().bundle.organizationSlug(hostname, env.organizationSlugs);
-  const fileAt = (pathname: string) => {
-    const { theme } = pages();
-    return pathname === theme.href ? theme.file : files.get(pathname);
-  };
   const page = createPages({
     built: pages,
     organizationSlugs: env.organizationSlugs,
@@ -130,6 +128,8 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
   });
   const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf });
   const staffTour = createStaffTour({ db, clock, tokens, organizationSlugOf });
+  const staffCall = createStaffCall({ db, clock, tokens, organizationSlugOf });
+  const staffAttendance = createStaffAttendance({ db, clock, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
@@ -148,7 +148,9 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
       (await unsubscribe(request, caller)) ??
       (await handoff(request, caller)) ??
       (await staffIdentity(request, caller)) ??
-      (await staffTour(request, caller));
+      (await staffTour(request, caller)) ??
+      (await staffCall(request, caller)) ??
+      (await staffAttendance(request, caller));
     if (acted) return acted;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -162,7 +164,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     if (pathname === SCRIPT)
       return embedScript(files.get(SCRIPT), request) ?? plainText('There is no such file.', 404);
     return (
-      serveFile(fileAt(pathname), request) ??
+      serveFile(files.get(pathname), request) ??
       (await pictures(request, url)) ??
       (await calendar(request, caller)) ??
       (await outbox(url, caller)) ??

@@ -22,7 +22,6 @@ import { unknownPortal } from '#src/store/portalSlice.ts';
 
 export { embeddedListings } from '#src/embeddedListings.ts';
 export { organizationSlug } from '#src/lib/organizationSlug.ts';
-export { themeStyles } from '#src/app/serverStyles.ts';
 export { carriesToken, withoutPersonal };
 
 type PageRequest = {

@@ -8,9 +8,7 @@ const NONCE_MARK = `nonce-${randomBytes(16).toString('hex')}`;
 /** A document without its nonce: text to put it between. */
 export type KeptDocument = { pieces: readonly string[]; status: number };
 
-type Assets = { files: FilesByChunk; themeHref: string };
-
-export function keepDocument(page: RenderedPage, { files, themeHref }: Assets): KeptDocument {
+export function keepDocument(page: RenderedPage, files: FilesByChunk): KeptDocument {
   const needed = [...new Set([...(files.main ?? []), ...(files[page.chunk] ?? [])])];
   const styleSheets = needed.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`);
   const scripts = needed.filter((file) => file.endsWith('.js')).map((file) => `/assets/${file}`);
@@ -25,9 +23,7 @@ export function keepDocument(page: RenderedPage, { files, themeHref }: Assets): 
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${page.brand.themeColors[scheme]}">`,
     ),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...[themeHref, ...styleSheets].map(
-      (href) => `<link rel="stylesheet" nonce="${NONCE_MARK}" href="${href}">`,
-    ),
+    ...styleSheets.map((href) => `<link rel="stylesheet" nonce="${NONCE_MARK}" href="${href}">`),
     `<style nonce="${NONCE_MARK}">${page.brand.css}</style>`,
     ...page.styles.map(
       ({ names, css }) => `<style nonce="${NONCE_MARK}" data-emotion="${names}">${css}</style>`,

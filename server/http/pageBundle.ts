@@ -5,8 +5,6 @@ import path from 'node:path';
 import type { BrowserSettings } from '#server/env.ts';
 
 import type { Caller } from './caller.ts';
-import type { File } from './files.ts';
-import { madeFile } from './files.ts';
 
 /** The pages as webpack has built them for Node. The server knows them by these types only. */
 export type PageBundle = {
@@ -21,7 +19,6 @@ export type PageBundle = {
   organizationSlug: (hostname: string, slugs: readonly [string, string]) => string;
   withoutPersonal: (address: string) => string;
   carriesToken: (address: string) => boolean;
-  themeStyles: () => string;
 };
 
 export type RenderPage = (request: {
@@ -57,16 +54,13 @@ export type RenderedPage = {
 /** The files of the entry and of each screen, by the names of their chunks. */
 export type FilesByChunk = Record<string, string[]>;
 
-/** The theme's variables are a file that every page shares, under a name that says its content. */
-export type BuiltPages = { bundle: PageBundle; files: FilesByChunk; theme: { href: string; file: File } };
+export type BuiltPages = { bundle: PageBundle; files: FilesByChunk };
 
 export function readPages(dist: string): BuiltPages {
   const require = createRequire(import.meta.url);
   const bundle = require(path.join(dist, 'node', 'renderPage.cjs')) as PageBundle;
-  const [href, file] = madeFile('/assets/', 'theme.css', bundle.themeStyles());
   return {
     bundle,
     files: JSON.parse(readFileSync(path.join(dist, 'files.json'), 'utf8')) as FilesByChunk,
-    theme: { href, file },
   };
 }

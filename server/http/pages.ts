@@ -36,7 +36,7 @@ export function createPages(parts: Parts) {
   return async (request: Request, caller: Caller): Promise<Response> => {
     const url = new URL(request.url);
     const { pathname, search, host } = url;
-    const { bundle, files, theme } = built();
+    const { bundle, files } = built();
     const origin = `${caller.isSecure ? 'https' : 'http'}://${host}`;
     const address = pathname + search;
     const isSecret = bundle.carriesToken(address) || isSecretPath(pathname);
@@ -51,7 +51,7 @@ export function createPages(parts: Parts) {
         backend: (operation) => answer(operation, caller),
       });
       return {
-        document: keepDocument(page, { files, themeHref: theme.href }),
+        document: keepDocument(page, files),
         isWorthKeeping: page.isComplete,
       };
     };

@@ -1,12 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { CacheProvider, ThemeContext } from '@emotion/react';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 
-import { theme } from './theme.ts';
+import { defaultProps, theme } from './theme.ts';
 
 type Props = {
   store: AppStore;
@@ -20,10 +20,10 @@ type Props = {
 export const Providers = ({ store, styles, serverState, children }: Props) => (
   <Provider store={store} serverState={serverState}>
     <CacheProvider value={styles}>
-      {/* The theme's variables are a stylesheet of their own: see themeStyles. */}
-      <ThemeProvider theme={theme} disableStyleSheetGeneration>
-        {children}
-      </ThemeProvider>
+      {/* MUI's own provider brings what computes colours in the browser along. */}
+      <ThemeContext.Provider value={theme}>
+        <DefaultPropsProvider value={defaultProps}>{children}</DefaultPropsProvider>
+      </ThemeContext.Provider>
     </CacheProvider>
   </Provider>
 );

@@ -1,24 +1,19 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 
 const FONT = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
-/**
- * MUI is the machine, not the face. Colours come from the organization's brand as CSS variables, so one theme
- * serves every organization and both colour schemes.
- */
-export const theme = createTheme({
-  cssVariables: { disableCssColorScheme: true },
-  colorSchemes: { light: true, dark: true },
+/** A colour is a variable here: only the browser can thin it. */
+const thinned = (color: string, share: number | string) =>
+  `color-mix(in srgb, ${color} calc(100% * ${share}), transparent)`;
+
+const machine = createTheme({
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: FONT,
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1.0625rem', letterSpacing: 0 },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
-      defaultProps: { disableElevation: true, variant: 'contained' },
       styleOverrides: {
         root: {
           minHeight: 44,
@@ -27,14 +22,6 @@ export const theme = createTheme({
           '@media (forced-colors: active)': { border: '1px solid' },
           variants: [
             {
-              props: { variant: 'contained' },
-              style: {
-                backgroundColor: 'var(--solid)',
-                color: 'var(--on-solid)',
-                '&:hover': { backgroundColor: 'var(--solid-hover)' },
-              },
-            },
-            {
               props: { variant: 'outlined' },
               style: {
                 borderColor: 'var(--control)',
@@ -42,11 +29,41 @@ export const theme = createTheme({
                 '&:hover': { backgroundColor: 'var(--paper)', borderColor: 'var(--ink)' },
               },
             },
+            { props: { variant: 'text' }, style: { color: 'var(--link)' } },
           ],
         },
       },
     },
-    // A shadow is an inline style in MUI, which the content security policy refuses.
-    MuiPaper: { defaultProps: { variant: 'outlined' } },
   },
 });
+
+export const defaultProps = {
+  MuiButtonBase: { disableRipple: true },
+  MuiButton: { disableElevation: true, variant: 'contained' },
+} as const;
+
+const { palette } = machine;
+
+/**
+ * MUI is the machine, not the face. Colours come from the organization's brand as CSS variables, so one theme
+ * serves every organization and both colour schemes, and none has to be computed in the browser.
+ */
+export const theme: Theme = {
+  ...machine,
+  alpha: thinned,
+  palette: {
+    ...palette,
+    primary: {
+      ...palette.primary,
+      main: 'var(--solid)',
+      dark: 'var(--solid-hover)',
+      contrastText: 'var(--on-solid)',
+    },
+    text: { ...palette.text, primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
+    action: {
+      ...palette.action,
+      disabled: thinned('var(--ink)', 0.6),
+      disabledBackground: thinned('var(--ink)', 0.12),
+    },
+  },
+};
