@@ -84,6 +84,13 @@ function isComplete(context: TourContext, step: StepName): boolean {
 export const firstIncomplete = (context: TourContext): StepName =>
   shownSteps(context).find((step) => !isComplete(context, step)) ?? 'review';
 
+/** Where one comes from a page when nothing goes wrong there. */
+export function stepAfter(context: TourContext, page: PageName): StepName | null {
+  const steps = shownSteps(context);
+  const at = page === 'quick' ? steps.indexOf('time') : steps.indexOf(page);
+  return steps.slice(at + 1).find((step) => !isComplete(context, step)) ?? null;
+}
+
 /** A step can be gone to when all before it are complete. */
 export function isReachable(context: TourContext, page: PageName): boolean {
   if (page === 'quick') return true;

@@ -1,7 +1,7 @@
 import type { PageName } from '#machines/tour/context.ts';
 import { draftOf, emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import { chosenOption } from '#machines/tour/steps.ts';
+import { chosenOption, stepAfter } from '#machines/tour/steps.ts';
 
 import {
   atReview,
@@ -96,6 +96,17 @@ test.each<PageName>(['contact', 'details', 'verify', 'review'])(
     expect(tour.asked('showPage')).toEqual([{ page: 'tour-type', slug: 'elm-house', how: 'replace' }]);
   },
 );
+
+test('which page comes next is known before it is gone to, and skips what is complete', () => {
+  const fresh = open('tour-type');
+  expect(stepAfter(fresh.context(), 'tour-type')).toBe('time');
+  expect(stepAfter(fresh.context(), 'quick')).toBe('contact');
+  const filled = atReview({ kept: { proofs: [], isDetailsGiven: false } }).context();
+  expect(stepAfter(filled, 'contact')).toBe('details');
+  expect(stepAfter({ ...filled, isDetailsGiven: true }, 'contact')).toBe('verify');
+  expect(stepAfter(atReview().context(), 'time')).toBe('review');
+  expect(stepAfter(atReview().context(), 'review')).toBeNull();
+});
 
 test('an address that leads too far is replaced, so that Back does not lead there again', () => {
   const tour = open('tour-type');

@@ -1,5 +1,6 @@
 import { shownBefore } from '#src/api/shownBefore.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+import { whenIdle } from '#src/services/whenIdle.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
 
@@ -18,6 +19,8 @@ export function recallProofs(store: AppStore, { storage }: Pick<TourParts, 'stor
       const isNeeded = offer?.options.some(({ requires }) => requires.length > 0) ?? false;
       if (!contact || !isContactGiven || !isNeeded) return;
       const { firstName = '', lastName = '', email = null, phoneNumber = null } = contact;
+      await new Promise<void>(whenIdle);
+      if (context()?.contact !== contact) return;
       const { data } = await store.dispatch(
         shownBefore.initiate({
           organizationId: organizationId ?? '',

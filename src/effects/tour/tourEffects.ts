@@ -11,6 +11,7 @@ import { tourPath } from '#src/lib/tourAddress.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { leadTo } from '#src/store/navigator.ts';
+import { whenIdle } from '#src/services/whenIdle.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
 import { bookingEventOf } from './bookingEventOf.ts';
@@ -39,6 +40,9 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
     ).data;
 
   let stamp: unknown = null;
+  const askForStamp = () => {
+    stamp ??= store.dispatch(formStamp.initiate({ organizationId: hereAs().organizationId }));
+  };
   /** Where the router is led, as long as it is not there. */
   let underWay: string | null = null;
   store.startListening({
@@ -102,8 +106,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
     showPage({ page, slug, how }) {
       go(tourPath(slug, page), how);
       // what is asked for at the press alone is waited for then
-      if (page === 'review')
-        stamp ??= store.dispatch(formStamp.initiate({ organizationId: hereAs().organizationId }));
+      if (page === 'review') whenIdle(askForStamp);
     },
     async bookTour({ context: chosen }, send) {
       const offer = offerFor(cameWith);

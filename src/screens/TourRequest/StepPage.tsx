@@ -1,42 +1,33 @@
-import type { ComponentType } from 'react';
-import { useEffect } from 'react';
+import { memo } from 'react';
 
 import { shownSteps } from '#machines/tour/steps.ts';
-import type { StepName } from '#machines/tour/context.ts';
+import type { PageName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
 import { Progress } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { laterSteps, preloadLaterSteps } from './lazyParts.tsx';
 import { Held } from './Held.tsx';
-import { Quick } from './Quick.tsx';
-import { TypeStep } from './steps/TypeStep.tsx';
-import { TimeStep } from './time/TimeStep.tsx';
+import { StepBodies } from './StepBodies.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
 import type { StepProps } from './stepProps.ts';
 import { Troubles } from './Troubles.tsx';
 import { headings } from './words.ts';
 
-const bodies: Record<StepName, ComponentType<StepProps>> = {
-  'tour-type': TypeStep,
-  time: TimeStep,
-  ...laterSteps,
-};
+const Home = memo(TourHome);
+const Summary = memo(PageSummary);
 
 /** The page of a step: what is asked, which of how many it is, the time that is held, the home beside it. */
-export function StepPage(props: StepProps) {
+export const StepPage = memo(function StepPage(props: StepProps) {
   const { offer, tour, send } = props;
   const step = stepOf(tour);
   const steps = shownSteps(tour.context);
-  useEffect(preloadLaterSteps, []);
-  const Body = step === 'quick' ? Quick : bodies[step];
   const heading = step === 'quick' ? `See ${offer.unit.title}` : headings[step];
 
   return (
     <div className={styles.page}>
-      <PageSummary
+      <Summary
         name={`Book a tour of ${offer.unit.title}`}
         description="Choose a time, tell us who comes, and see the home."
         robots="noindex"
@@ -46,14 +37,14 @@ export function StepPage(props: StepProps) {
         <h1 tabIndex={-1}>{heading}</h1>
         <Troubles tour={tour} step={step} />
         {step !== 'time' && step !== 'quick' && step !== 'tour-type' && <Held tour={tour} send={send} />}
-        <Body key={step} {...props} />
+        <StepBodies shown={step} {...props} />
       </div>
-      <TourHome unit={offer.unit} />
+      <Home unit={offer.unit} />
     </div>
   );
-}
+});
 
-function stepOf(tour: TourSnapshot): StepName | 'quick' {
+function stepOf(tour: TourSnapshot): PageName {
   if (tour.matches({ open: { step: 'quick' } })) return 'quick';
   return stepNames.find((step) => tour.matches({ open: { step } })) ?? 'review';
 }

@@ -32,9 +32,8 @@ export const laterSteps = {
   review: review.Part,
 };
 
-export function preloadLaterSteps() {
-  for (const { preload } of [contact, details, verify, review]) preload();
-}
+export const preloadLaterSteps = () =>
+  Promise.all([contact, details, verify, review].map(({ preload }) => preload()));
 
 export const { Part: LazyUnavailable } = lazyPart(
   () => import('./blocked/Unavailable.tsx').then((it) => it.Unavailable),

@@ -16,7 +16,10 @@ import { CriteriaNotes } from './CriteriaNotes.tsx';
 import { detailsRules } from './detailsRules.ts';
 import { QuestionField } from './QuestionField.tsx';
 
-const partySizes = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const partySizes = [
+  { value: '', label: 'Not sure yet' },
+  ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
+];
 
 /** What the answers are found to be: wrong by field, or touching a criterion. */
 export type Checked = { refusal: ApiError | null; notes: readonly CriterionNote[] };
@@ -73,7 +76,7 @@ export function DetailsForm({ questions, typed, error, askPath, check, onTyped, 
         <SelectField
           name="partySize"
           label="How many of you come to the tour?"
-          options={[{ value: '', label: 'Not sure yet' }, ...partySizes]}
+          options={partySizes}
           defaultValue={typed.partySize}
           isOptional
         />

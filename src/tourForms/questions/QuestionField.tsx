@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import type { TourQuestion } from '#src/api/tours.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -14,7 +16,7 @@ const yesOrNo = [
 ];
 
 /** A question of the organization's, with why it is asked. */
-export function QuestionField({ question, name, about, given }: Props) {
+export const QuestionField = memo(function QuestionField({ question, name, about, given }: Props) {
   const { kind, label, help, why, required, options, maxLength } = question;
   const hint = [about, help, why].filter(Boolean).join(' ');
   const shared = { name, label, hint, isOptional: !required, defaultValue: given };
@@ -37,4 +39,4 @@ export function QuestionField({ question, name, about, given }: Props) {
     case 'ACKNOWLEDGE':
       return <CheckboxField name={name} label={label} hint={hint} defaultChecked={given !== ''} />;
   }
-}
+});

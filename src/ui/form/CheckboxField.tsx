@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import { memo } from 'react';
 
 import { FieldErrors } from './FieldErrors.tsx';
 import styles from './form.module.css';
@@ -7,7 +8,12 @@ import { useField } from './FormContext.ts';
 type Props = { name: string; label: string; hint?: string; defaultChecked?: boolean };
 
 /** A box to tick. Its value is 'on' or ''. */
-export function CheckboxField({ name, label, hint, defaultChecked = false }: Props) {
+export const CheckboxField = memo(function CheckboxField({
+  name,
+  label,
+  hint,
+  defaultChecked = false,
+}: Props) {
   const field = useField(name, Boolean(hint));
 
   return (
@@ -32,7 +38,7 @@ export function CheckboxField({ name, label, hint, defaultChecked = false }: Pro
       )}
     </div>
   );
-}
+});
 
 const boxLook = {
   width: 44,

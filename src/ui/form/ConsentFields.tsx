@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { consentField } from '#src/lib/consents.ts';
 
 import { CheckboxField } from './CheckboxField.tsx';
@@ -8,7 +10,7 @@ import { useField } from './FormContext.ts';
 type Consent = { key: string; version: string; text: string };
 
 /** Each is agreed to by itself, or not at all. */
-export function ConsentFields({ consents }: { consents: readonly Consent[] }) {
+export const ConsentFields = memo(function ConsentFields({ consents }: { consents: readonly Consent[] }) {
   const { errorId, messages } = useField('consents', false);
   if (consents.length === 0) return null;
   return (
@@ -21,4 +23,4 @@ export function ConsentFields({ consents }: { consents: readonly Consent[] }) {
       ))}
     </fieldset>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId, useMemo } from 'react';
 
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './form.module.css';
@@ -11,6 +11,7 @@ type Props = { form: FormState; label?: string; children: ReactNode };
 export function Form({ form, label, children }: Props) {
   const id = useId();
   const { ref, onSubmit, onChange, errors, summary, isSending, goToField } = form;
+  const context = useMemo(() => ({ id, errors, isSending }), [id, errors, isSending]);
 
   return (
     // As a dialog's form it goes nowhere by itself: before our scripts run, what is typed stays out of the address.
@@ -23,7 +24,7 @@ export function Form({ form, label, children }: Props) {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      <FormContext value={{ id, errors, isSending }}>
+      <FormContext value={context}>
         {summary.length > 0 && <ErrorSummary formId={id} lines={summary} onChosen={goToField} />}
         {children}
         <span className={styles.unseen} role="status">

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { SelectControl } from './Control.ts';
 import { Field } from './Field.tsx';
 import { useField } from './FormContext.ts';
@@ -13,7 +15,14 @@ type Props = {
   options: readonly { value: string; label: string }[];
 };
 
-export function SelectField({ name, label, hint, isOptional = false, options, ...props }: Props) {
+export const SelectField = memo(function SelectField({
+  name,
+  label,
+  hint,
+  isOptional = false,
+  options,
+  ...props
+}: Props) {
   const field = useField(name, Boolean(hint));
   const { defaultValue = '', autoComplete = 'off' } = props;
 
@@ -35,4 +44,4 @@ export function SelectField({ name, label, hint, isOptional = false, options, ..
       </SelectControl>
     </Field>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { memo } from 'react';
 
 import { TextControl } from './Control.ts';
 import { Field } from './Field.tsx';
@@ -19,7 +20,14 @@ type Props = {
   rows?: number;
 };
 
-export function TextField({ name, label, hint, isOptional = false, type = 'text', ...props }: Props) {
+export const TextField = memo(function TextField({
+  name,
+  label,
+  hint,
+  isOptional = false,
+  type = 'text',
+  ...props
+}: Props) {
   const field = useField(name, Boolean(hint));
   const { rows = 1, inputMode, autoComplete = 'off', maxLength, defaultValue = '' } = props;
   const isLong = rows > 1;
@@ -46,4 +54,4 @@ export function TextField({ name, label, hint, isOptional = false, type = 'text'
       />
     </Field>
   );
-}
+});

@@ -68,7 +68,8 @@ export function useForm<Name extends string>(options: Options<Name>) {
     const errors = brokenRules(rules, values);
     const summary = summaryOf(errors, [], fieldNames(event.currentTarget));
     const isValid = Object.keys(errors).length === 0;
-    setShown({ errors, summary, goal: isValid ? null : summary.length > 0 ? 'summary' : 'field' });
+    // with the very same errors as before, fields have nothing to do
+    setShown(isValid ? { ...nothing } : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });
     if (!isValid) return;
     isPressed.current = true;
     submit(values);
