@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -6,6 +5,8 @@ import { type FeedbackForm, feedbackFormKnown, useStopTourMessagesMutation } fro
 import { refusalWords } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
+
+import styles from './TourFeedback.module.css';
 
 type Props = { organizationId: string; asked: FeedbackForm };
 
@@ -34,9 +35,14 @@ export function StopMessages({ organizationId, asked }: Props) {
     <div role="status">
       {isStopped && <p>We send you nothing more about this tour. Your link still works.</p>}
       {asked.hasMessagesToCome && !isStopped && (
-        <Button variant="text" aria-disabled={isLoading || undefined} onClick={() => void onPressed()}>
+        <button
+          type="button"
+          className={styles.plain}
+          aria-disabled={isLoading || undefined}
+          onClick={() => void onPressed()}
+        >
           Send me nothing more about this tour
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
@@ -16,6 +17,12 @@ type Props = {
 export function Told({ organization, asked, told }: Props) {
   const { state, editableUntil, tourRequest } = asked;
   const { attendance, problem, wantsFollowUp } = told;
+
+  // its address is below that of the form, at whose end the visitor has pressed
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
   return (
     <>
       {attendance === 'COULD_NOT_GET_IN' && isUnsafe(problem) && <Safety phone={organization.leasingPhone} />}
@@ -31,7 +38,7 @@ export function Told({ organization, asked, told }: Props) {
           affects an application.
         </p>
       )}
-      {attendance === 'DID_NOT_GO' && <p>That is all we needed to know.</p>}
+      {attendance === 'DID_NOT_GO' && <p>That is all we need to know. Nobody holds it against you.</p>}
       {wantsFollowUp && <p>Somebody of our team answers you.</p>}
       {state === 'EDITABLE' && editableUntil !== null && (
         <p>

@@ -41,7 +41,11 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
         )}
       </p>
       {!again && <p>As soon as you have sent this, you can pick another time. Nothing is asked again.</p>}
-      {!isVideo && <p>If something feels wrong there, leave first. In danger, call 911.</p>}
+      {!isVideo && (
+        <p>
+          If something feels wrong there, leave first. If you are in danger, <a href="tel:911">call 911</a>.
+        </p>
+      )}
     </section>
   );
 }

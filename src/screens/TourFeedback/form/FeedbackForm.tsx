@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import type { Organization } from '#src/api/organization.ts';
 import type { FeedbackForm as Asked } from '#src/api/tourFeedback.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -35,15 +37,17 @@ export function FeedbackForm({ organization, asked }: Props) {
           options={attendanceOptions(tourRequest.type)}
           chosen={said.attendance}
         />
-        <div className={styles.now} role="status">
+        <div className={styles.late} role="status">
           {isStuck && <DoorHelp organization={organization} asked={asked} />}
         </div>
         {branch?.fields
           .filter((field) => field !== 'LISTING_ISSUE' || isUnlikeListing(said))
           .map((field) => (
-            <AskedField key={`${field} ${keyOf(field, said)}`} field={field} branch={branch} said={said} />
+            <Fragment key={`${field} ${keyOf(field, said)}`}>
+              <AskedField field={field} branch={branch} said={said} />
+              {field === 'PROBLEM' && isUnsafe(said.problem) && <Safety phone={organization.leasingPhone} />}
+            </Fragment>
           ))}
-        {isStuck && isUnsafe(said.problem) && <Safety phone={organization.leasingPhone} />}
         <ToldMeanwhile asked={asked} />
         <SubmitButton>{previous ? 'Change what I said' : 'Send'}</SubmitButton>
       </Form>
