@@ -107,6 +107,16 @@ test('each charge is told with what it is for, whether one must pay it, whether 
   close();
 });
 
+test('how well a home is what its page says is told once enough visitors have said so', async () => {
+  const told = await open(offered((unit) => ({ ...unit, accuracy: { average: 4.6, count: 7 } })));
+  const fresh = await region('How fresh this is');
+  within(fresh).getByText('7 visitors have told us how well it matches this page: 4.6 of 5.');
+  told.close();
+  const untold = await open();
+  expect((await region('How fresh this is')).textContent).not.toMatch(/visitors/);
+  untold.close();
+});
+
 test('the criteria stand before the first charge for applying', async () => {
   const { close } = await open();
   const criteria = await region('What we ask of applicants');

@@ -215,6 +215,10 @@ const UnitQuery = graphql(
           sourceNote
         }
         applyUrl
+        accuracy {
+          average
+          count
+        }
         freshness {
           updatedAt
           lastVerifiedAt

@@ -74,7 +74,7 @@ export function UnitPage({ unit, organization }: Props) {
           <Place property={unit.property} />
           <Around nearby={unit.nearby} safety={unit.safety} />
           <Rules property={unit.property} />
-          <Freshness freshness={unit.freshness} timeZone={unit.property.timeZone} />
+          <Freshness unit={unit} timeZone={unit.property.timeZone} />
           <Safely unit={unit} organization={organization} />
         </div>
       </div>

@@ -10,10 +10,10 @@ import { Section } from './Section.tsx';
 
 const { Part: LazySteps } = lazyPart(() => import('./PriceSteps.tsx').then((it) => it.PriceSteps));
 
-type Props = { freshness: Unit['freshness']; timeZone: string };
+type Props = { unit: Pick<Unit, 'freshness' | 'accuracy'>; timeZone: string };
 
-/** Since when this is true, who has looked, and what the price was before. */
-export function Freshness({ freshness, timeZone }: Props) {
+/** Since when this is true, who has looked, whether visitors found it so, and what the price was before. */
+export function Freshness({ unit: { freshness, accuracy }, timeZone }: Props) {
   const { updatedAt, lastVerifiedAt, verifiedBy, priceHistory } = freshness;
   const now = useAppSelector(selectRenderedAt);
 
@@ -24,6 +24,11 @@ export function Freshness({ freshness, timeZone }: Props) {
           `Checked ${agoOf(lastVerifiedAt, now, timeZone)}${verifiedBy === null ? '' : ` by ${verifiedBy}`}. `}
         Last changed {agoOf(updatedAt, now, timeZone)}.
       </p>
+      {accuracy && (
+        <p>
+          {accuracy.count} visitors have told us how well it matches this page: {accuracy.average} of 5.
+        </p>
+      )}
       {priceHistory.length > 1 && (
         <div className={styles.steps}>
           <LazySteps history={priceHistory} now={now} timeZone={timeZone} />
