@@ -1,0 +1,271 @@
+import type { Browser, Page, Route } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { askingAt, type BookedForTest, bookTour } from '#tests/support/bookTour.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+
+let product: Product;
+let browser: Browser;
+let homeFor: Awaited<ReturnType<typeof tourHomes>>;
+/** All are over, the one that was last stands last. */
+let tours: BookedForTest[];
+let last: string;
+
+jest.setTimeout(240_000);
+
+beforeAll(async () => {
+  // every visitor comes from the same address here, and nobody waits
+  const env = { FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  homeFor = await tourHomes(product.url, 'lantern');
+  const booked: BookedForTest[] = [];
+  for (let count = 0; count < 5; count += 1)
+    booked.push(await bookTour(asking(), homeFor('IN_PERSON'), 'IN_PERSON'));
+  tours = booked.toSorted((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt));
+  last = tours.at(-1)?.endsAt ?? '';
+  await moveClock(5);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const asking = () => askingAt(product.url);
+const at = (width: number) => ({ viewport: { width, height: 800 } });
+
+/** So many minutes after the last of them. */
+const moveClock = (minutes: number) => product.moveClock(Date.parse(last) + minutes * 60_000 - Date.now());
+
+/** Of a tour that nobody has told of yet. */
+function nextTour(): BookedForTest {
+  const tour = tours.pop();
+  if (!tour) throw new Error('No more tours.');
+  return tour;
+}
+
+const formOf = ({ publicToken }: BookedForTest) => `${product.url}/tour-feedback/${publicToken}`;
+
+/** The page says where one is, and is sound. */
+async function arriveAt(page: Page, heading: string) {
+  await page.locator('h1:focus', { hasText: heading }).waitFor();
+  expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+const shows = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function mailOf({ email }: BookedForTest, words: string) {
+  for (;;) {
+    const mails = await mailsWith(product.url, email);
+    const mail = mails.find(({ html }) => html.includes(words));
+    if (mail) return mail.html;
+  }
+}
+
+test('who did not go says so with one press, and wants nothing more, at 320 px', async () => {
+  const tour = nextTour();
+  const { page, complaints, close } = await visit(browser, `${formOf(tour)}/finished`, at(320));
+  // nothing has been told yet that could be finished
+  await shows(page, 'How was your tour?');
+  expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}`);
+  await page.getByRole('radio', { name: 'I did not go' }).check();
+  await page.getByRole('checkbox', { name: 'I am no longer looking' }).check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await arriveAt(page, 'Thank you for telling us');
+  await page.getByRole('button', { name: 'Send me nothing more about this tour' }).click();
+  await page.getByText('We send you nothing more about this tour.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload({ waitUntil: 'networkidle' });
+  await shows(page, 'Thank you for telling us');
+  expect(await page.getByRole('button', { name: /nothing more/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('who could not get in is helped before anything is sent, on a phone', async () => {
+  const tour = nextTour();
+  const { page, requests, complaints, close } = await visit(browser, formOf(tour), at(390));
+  await shows(page, 'How was your tour?');
+  await page.getByRole('radio', { name: 'I could not get in' }).check();
+  const help = page.getByRole('region', { name: 'Help now' });
+  expect(await help.getByRole('link', { name: /^Call \(/ }).getAttribute('href')).toMatch(/^tel:/);
+  expect(await help.getByRole('link', { name: 'Pick another time' }).getAttribute('href')).toBe(
+    `/reschedule-tour-request/${tour.publicToken}`,
+  );
+  await page.getByRole('radio', { name: 'I did not feel safe' }).check();
+  const safety = page.getByRole('alert').filter({ hasText: 'leave now' });
+  expect(await safety.getByRole('link', { name: 'call 911' }).getAttribute('href')).toBe('tel:911');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  expect(requests.filter((request) => request.includes('submitTourFeedback'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Send' }).click();
+  await arriveAt(page, 'We are sorry');
+  await page.getByText('Our team has been told').waitFor();
+  expect(await safety.isVisible()).toBe(true);
+  const ways = page.getByRole('list', { name: 'What you can do now' });
+  expect(await ways.getByRole('link', { name: 'Pick another time' }).isVisible()).toBe(true);
+  const [alert] = await mailsWith(product.url, 'Please call now: the visitor may still be there.');
+  expect(alert?.html).toContain('It did not feel safe');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('from the mail after a tour, by keyboard alone: seen, told, and told otherwise', async () => {
+  const tour = nextTour();
+  await moveClock(31);
+  const html = await mailOf(tour, 'Tell us how it was');
+  const path = /href="[^"]*(\/tour-feedback\/[^"]+)"/.exec(html)?.[1] ?? '';
+  const { page, complaints, close } = await visit(browser, product.url + path, at(1280));
+  await shows(page, 'How was your tour?');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByText('never affects an application').waitFor();
+
+  // the first question is the only one that needs an answer
+  await tabTo(page, /^Send$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Tell us first whether you saw the home.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('attendance');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Ready to apply$/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^1, not at all$/);
+  for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^What is not as the listing says/);
+  await page.keyboard.type('No dishwasher.');
+  await tabTo(page, /^Noise$/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^I would like somebody to answer me$/);
+  await page.keyboard.press('Space');
+  await page.getByLabel('How shall we answer?').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await tabTo(page, /^Send$/);
+  await page.keyboard.press('Enter');
+
+  await arriveAt(page, 'Thank you');
+  expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}/finished`);
+  const ways = page.getByRole('list', { name: 'What you can do now' }).getByRole('listitem');
+  expect((await ways.allTextContents()).slice(0, 2)).toEqual([
+    'Apply for this home (new tab)',
+    'See it once more',
+  ]);
+  const told = (await mailsWith(product.url, 'No dishwasher.'))[0]?.html ?? '';
+  expect(told).toContain('3 of 5');
+
+  await tabTo(page, /^change it$/);
+  await page.keyboard.press('Enter');
+  await page.locator('h1:focus', { hasText: 'Change what you told us' }).waitFor();
+  expect(await page.getByLabel('What is not as the listing says?').inputValue()).toBe('No dishwasher.');
+  expect(await page.getByRole('radio', { name: 'Ready to apply' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Not for me' }).press('Space');
+  await page.getByRole('button', { name: 'Change what I said' }).press('Enter');
+  await arriveAt(page, 'Thank you');
+  expect((await ways.allTextContents())[0]).toBe('See homes like it');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** Longer than anybody waits for an answer; nobody waits for it here. */
+const SILENCE_MS = 30_000;
+
+const faults: ((route: Route) => unknown)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 500, body: 'Oops' }),
+  (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the hotel</title>' }),
+  // and the answer is lost after all was stored
+  async (route) => {
+    await route.fetch();
+    await route.abort();
+  },
+];
+
+test('whatever goes wrong with an answer, nothing typed is lost, and it counts once', async () => {
+  const tour = nextTour();
+  const address = '**/graphql/submitTourFeedback';
+  const { page, close } = await visit(browser, formOf(tour), at(390));
+  await shows(page, 'How was your tour?');
+  await page.getByRole('radio', { name: 'I saw the home' }).check();
+  await page.getByLabel('Anything else?').fill('x'.repeat(2_001));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('This can have at most 2,000 characters.').waitFor();
+  expect(await page.getByLabel('Anything else?').evaluate((it) => it === document.activeElement)).toBe(true);
+
+  const words = `Light, and quiet: ${tour.publicToken.slice(0, 8)}.`;
+  await page.getByLabel('Anything else?').fill(words);
+  // what another first answer hides is not forgotten
+  await page.getByRole('radio', { name: 'I did not go' }).check();
+  await page.getByRole('checkbox', { name: 'I forgot' }).check();
+  await page.getByRole('radio', { name: 'I saw the home' }).check();
+  await page.getByRole('group', { name: 'Its condition' }).getByRole('radio', { name: /^4/ }).check();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('submitTourFeedback')) return;
+    const { variables } = request.postDataJSON() as { variables: { input: { idempotencyKey: string } } };
+    sent.push(variables.input.idempotencyKey);
+  });
+  const lost = page.getByText('We did not hear whether your answers arrived.');
+  const closeNotice = () => page.getByRole('button', { name: 'Close' }).click();
+  await page.clock.install();
+  const silence = () => undefined;
+  for (const answer of [...faults, silence]) {
+    await page.route(address, answer);
+    const asked = page.waitForRequest(address);
+    await page.getByRole('button', { name: 'Send' }).dblclick();
+    await asked;
+    if (answer === silence) await page.clock.fastForward(SILENCE_MS);
+    await lost.waitFor();
+    await closeNotice();
+    await page.unroute(address);
+  }
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByLabel('Anything else?').inputValue()).toBe(words);
+  expect(await page.getByRole('group', { name: 'Its condition' }).getByLabel('4 of 5').isChecked()).toBe(
+    true,
+  );
+  await page.getByRole('button', { name: /^(Send|Change what I said)$/ }).click();
+  await page.locator('h1:focus', { hasText: 'Thank you' }).waitFor();
+  expect(sent).toHaveLength(faults.length + 2);
+  expect(new Set(sent).size).toBe(1);
+  const [mail, ...more] = await mailsWith(product.url, words);
+  expect(more).toEqual([]);
+  expect(mail?.html).not.toContain('This replaces what they told before.');
+  await close();
+});
+
+test('before the tour, with a link that has ended, and where nothing can be loaded, there is a way on', async () => {
+  const coming = await bookTour(asking(), homeFor('IN_PERSON'), 'IN_PERSON');
+  const { page, close } = await visit(browser, formOf(coming), at(390));
+  await shows(page, 'Your tour is still to come');
+  const ways = page.getByRole('list', { name: 'What you can do now' });
+  expect(await ways.getByRole('link', { name: 'Cancel the tour' }).isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.route('**/graphql/tourFeedbackForm', (route) => route.abort());
+  await page.reload();
+  await shows(page, 'We could not load this page');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute('**/graphql/tourFeedbackForm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shows(page, 'Your tour is still to come');
+
+  await page.goto(`${product.url}/tour-feedback/unknown`);
+  await shows(page, 'This link has ended');
+  await page.getByRole('button', { name: 'Send me my link' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await close();
+
+  const answer = await fetch(formOf(coming));
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+});
