@@ -39,30 +39,38 @@ export async function once<Result extends object>(
   request: Request,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
+  checkKey(request.key);
+  return db.transaction((tx) => onceIn(tx, request, work));
+}
+
+/** The same in a transaction that is under way. */
+export async function onceIn<Result extends object>(
+  tx: Queryable,
+  request: Request,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
   const { operation, key, input, organizationId, now } = request;
   checkKey(key);
-  return db.transaction(async (tx) => {
-    const taken = await tx.query(
-      'idempotency.take',
-      sql`
-        insert into idempotency_keys (organization_id, operation, key, input_hash, created_at)
-        values (${organizationId}, ${operation}, ${key}, ${hashOf(input)}, ${now})
-        on conflict do nothing
-        returning key
-      `,
+  const taken = await tx.query(
+    'idempotency.take',
+    sql`
+      insert into idempotency_keys (organization_id, operation, key, input_hash, created_at)
+      values (${organizationId}, ${operation}, ${key}, ${hashOf(input)}, ${now})
+      on conflict do nothing
+      returning key
+    `,
+  );
+  if (taken.length > 0) {
+    const result = await work(tx);
+    await tx.query(
+      'idempotency.keep',
+      sql`update idempotency_keys set result = ${JSON.stringify(result)} where ${whereIs(request)}`,
     );
-    if (taken.length > 0) {
-      const result = await work(tx);
-      await tx.query(
-        'idempotency.keep',
-        sql`update idempotency_keys set result = ${JSON.stringify(result)} where ${whereIs(request)}`,
-      );
-      return result;
-    }
-    const before = await find<Result>(tx, request);
-    if (!before) throw new Error('An idempotency key went while it was asked for');
-    return before;
-  });
+    return result;
+  }
+  const before = await find<Result>(tx, request);
+  if (!before) throw new Error('An idempotency key went while it was asked for');
+  return before;
 }
 
 /** What has come of it. Null while nothing has: it is `once` that decides. */

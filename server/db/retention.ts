@@ -30,7 +30,7 @@ export async function purgeTours(db: Queryable, before: Date): Promise<void> {
         )
         returning id
       )
-      delete from tokens where kind in ('tour', 'staff') and subject_id in (select id from gone)
+      delete from tokens where kind in ('tour', 'staff', 'attendance', 'call') and subject_id in (select id from gone)
     `,
   );
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { FormLimits } from '#server/inquiries/formLimits.ts';
+import type { Lock } from '#server/locks/lock.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -18,6 +19,7 @@ export type Context = {
   formLimits: FormLimits;
   tourLimits: TourLimits;
   checksPer10Min: number;
+  lock: Lock;
   requestId: string;
   caller: Caller;
   browser: BrowserSession;

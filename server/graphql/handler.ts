@@ -4,6 +4,8 @@ import { createHandler, parseRequestParams } from 'graphql-http';
 
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
+import type { Lock } from '#server/locks/lock.ts';
 
 import { readBody } from './body.ts';
 import type { Context } from './context.ts';
@@ -21,6 +23,8 @@ type Shared = Pick<
 >;
 
 export type GraphqlParts = Shared & {
+  /** What opens the doors: the embedded one when left out. */
+  lock?: Lock;
   limits: GraphqlLimits;
   isProduction: boolean;
   isDemo: boolean;
@@ -39,7 +43,8 @@ export type Graphql = {
 
 type Visit = Pick<Context, 'caller' | 'browser' | 'signal'>;
 
-export function createGraphql({ limits, isProduction, isDemo, ...shared }: GraphqlParts): Graphql {
+export function createGraphql({ limits, isProduction, isDemo, ...given }: GraphqlParts): Graphql {
+  const shared = { ...given, lock: given.lock ?? createEmbeddedLock(given.secretKey) };
   const schema = createSchema();
   const prepare = createPrepare({ schema, limits, isProduction });
 

@@ -10,6 +10,7 @@ import { reportToReporter } from '#server/reports/mails/toReporter.ts';
 import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
 import { identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
 import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
+import { tourCall } from '#server/tours/mails/callToTeam.ts';
 import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
 import { tourEnded } from '#server/tours/mails/ended.ts';
 import { tourFeedbackToTeam } from '#server/tours/mails/feedbackToTeam.ts';
@@ -54,4 +55,5 @@ export const mailKinds: readonly MailKind[] = [
   tourMissed,
   tourFeedbackToTeam,
   tourTrouble,
+  tourCall,
 ];

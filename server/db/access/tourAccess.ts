@@ -14,6 +14,10 @@ export type TourAccess = {
   presence: Presence | null;
   codeVersion: number;
   completedAt: Date | null;
+  /** How often the team was asked to call, when last, and what it has said. */
+  calls: number;
+  calledAt: Date | null;
+  callAnswer: 'YES' | 'NO' | null;
 };
 
 /** Of the time that the tour has: what was asked for another one counts no more. */
@@ -26,7 +30,8 @@ export async function accessOf(
     sql`
       select
         tour_id as "tourId", starts_at as "startsAt", session_mac as "sessionMac", rules_version as "rulesVersion",
-        present_at as "presentAt", presence, code_version as "codeVersion", completed_at as "completedAt"
+        present_at as "presentAt", presence, code_version as "codeVersion", completed_at as "completedAt",
+        calls, called_at as "calledAt", call_answer as "callAnswer"
       from tour_access
       where tour_id = ${id} and starts_at = ${startsAt}
     `,
@@ -35,6 +40,8 @@ export async function accessOf(
 }
 
 type Asked = { tourId: string; startsAt: Date; sessionMac: Buffer; rulesVersion: string; now: Date };
+
+const isSame = sql`held.starts_at = excluded.starts_at and held.session_mac = excluded.session_mac`;
 
 /** Whoever asks last has it: a phone that is changed on the way. Codes are counted on. */
 export async function askForAccess(tx: Queryable, asked: Asked): Promise<void> {
@@ -45,10 +52,11 @@ export async function askForAccess(tx: Queryable, asked: Asked): Promise<void> {
       values (${asked.tourId}, ${asked.startsAt}, ${asked.sessionMac}, ${asked.rulesVersion}, ${asked.now})
       on conflict (tour_id) do update set
         session_mac = excluded.session_mac, rules_version = excluded.rules_version,
-        present_at = case when held.starts_at = excluded.starts_at and held.session_mac = excluded.session_mac
-          then held.present_at end,
-        presence = case when held.starts_at = excluded.starts_at and held.session_mac = excluded.session_mac
-          then held.presence end,
+        present_at = case when ${isSame} then held.present_at end,
+        presence = case when ${isSame} then held.presence end,
+        called_at = case when ${isSame} then held.called_at end,
+        call_answer = case when ${isSame} then held.call_answer end,
+        call_answered_at = case when ${isSame} then held.call_answered_at end,
         completed_at = case when held.starts_at = excluded.starts_at then held.completed_at end,
         starts_at = excluded.starts_at
     `,

@@ -1,10 +1,15 @@
 import { lockboxOf } from '#server/db/access/lockboxes.ts';
 import { accessOf } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
+import { activityLog } from '#server/tours/access/activityLog.ts';
+import { callStatus } from '#server/tours/access/callStatus.ts';
 import type { AccessParts } from '#server/tours/access/accessParts.ts';
 import { checkIn, type CheckInForTourInput } from '#server/tours/access/checkIn.ts';
 import { type CompleteTourAccessInput, completeStay } from '#server/tours/access/complete.ts';
+import { giveUp } from '#server/tours/access/giveUp.ts';
+import type { AccessLink } from '#server/tours/access/openAccess.ts';
+import { rebookTimes } from '#server/tours/access/rebook.ts';
+import { requestCall } from '#server/tours/access/requestCall.ts';
 import { requestAccess, type RequestTourAccessInput } from '#server/tours/access/requestAccess.ts';
 import {
   ACCESS_RULES_VERSION,
@@ -16,10 +21,10 @@ import { accessStatus, windowOf } from '#server/tours/access/standing.ts';
 import { type ReportAccessProblemInput, reportTrouble } from '#server/tours/access/trouble.ts';
 import { goneReason } from '#server/tours/goneReason.ts';
 import { heldTour } from '#server/tours/view/heldTour.ts';
-import { feedbackOf } from '#server/tours/view/tourPaths.ts';
+import { feedbackOf, rescheduleOf } from '#server/tours/view/tourPaths.ts';
 
 import type { Context } from '../context.ts';
-import { fullTourOf, organizationOf } from '../tourLoaders.ts';
+import { activitiesOfTour, fullTourOf, organizationOf } from '../tourLoaders.ts';
 import { tourPartsOf } from '../tourParts.ts';
 
 type Given<Input> = { input: Input };
@@ -27,7 +32,7 @@ type Wanted = { organizationId: string; publicToken: string };
 
 const partsOf = (context: Context): AccessParts => ({
   ...tourPartsOf(context),
-  lock: createEmbeddedLock(context.secretKey),
+  lock: context.lock,
 });
 
 async function accessView(tour: Tour, context: Context) {
@@ -60,6 +65,7 @@ async function accessView(tour: Tour, context: Context) {
     scamWarning,
     lockUpChecklist,
     callNow: organization?.leasingPhone ?? null,
+    call: callStatus(access, organization?.leasingEmail ?? null),
   };
 }
 
@@ -80,7 +86,27 @@ export const tourAccessResolvers = {
       return tour?.kind === 'SELF_GUIDED' ? accessView(tour, context) : null;
     },
   },
+  TourAccessType: {
+    async activities({ tourRequest: tour }: { tourRequest: Tour }, _args: unknown, context: Context) {
+      const [{ home }, activities] = await Promise.all([
+        fullTourOf(context, tour),
+        activitiesOfTour(context, tour.id),
+      ]);
+      return activityLog(activities ?? [], home.property.timeZone);
+    },
+  },
   Mutation: {
+    async requestAccessCall(_root: unknown, { input }: Given<AccessLink>, context: Context) {
+      await requestCall(partsOf(context), input);
+      return { access: await accessAfter(input, context) };
+    },
+    async giveUpTourAccess(_root: unknown, { input }: Given<AccessLink>, context: Context) {
+      const tour = await giveUp(partsOf(context), input);
+      return {
+        access: await accessAfter(input, context),
+        rescheduleUrl: rescheduleOf(context.tokens.derive('tour', tour.id)),
+      };
+    },
     async requestTourAccess(_root: unknown, { input }: Given<RequestTourAccessInput>, context: Context) {
       return { access: await accessView(await requestAccess(partsOf(context), input), context) };
     },
@@ -89,8 +115,9 @@ export const tourAccessResolvers = {
       return { access: await accessAfter(input, context), accessCode };
     },
     async reportAccessProblem(_root: unknown, { input }: Given<ReportAccessProblemInput>, context: Context) {
-      const { tips, replacementCode } = await reportTrouble(partsOf(context), input);
-      return { access: await accessAfter(input, context), tips, replacementCode };
+      const { tour, tips, replacementCode } = await reportTrouble(partsOf(context), input);
+      const rebook = await rebookTimes(context.db, tour, context.clock.now());
+      return { access: await accessAfter(input, context), tips, replacementCode, rebook };
     },
     async completeTourAccess(_root: unknown, { input }: Given<CompleteTourAccessInput>, context: Context) {
       const tour = await completeStay(partsOf(context), input);

@@ -19,10 +19,16 @@ export const checkIn = (parts: AccessParts, input: CheckInForTourInput): Promise
     const { now } = parts;
     const { tour, access } = open;
     if (access.presentAt === null) {
-      await notePresence(tx, tour.id, { presence: presenceOf(input.presence, open), now });
+      const presence = presenceOf(input.presence, open);
+      await notePresence(tx, tour.id, { presence, now });
       const from = ['CONFIRMED'] as const;
       await setAttendance(tx, tour.id, { status: 'CHECKED_IN', attendance: 'CAME', from, now });
-      await addActivity(tx, tour.id, { at: now, kind: 'checked_in', actor: 'VISITOR' });
+      await addActivity(tx, tour.id, {
+        at: now,
+        kind: 'checked_in',
+        actor: 'VISITOR',
+        details: { presence },
+      });
     }
     return { tour, accessCode: await revealCode(tx, parts, open) };
   });

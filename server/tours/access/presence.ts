@@ -1,6 +1,6 @@
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
-import type { Presence } from '#server/db/access/tourAccess.ts';
+import type { Presence, TourAccess } from '#server/db/access/tourAccess.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { serialIn } from './serialIn.ts';
@@ -10,6 +10,7 @@ export type PresenceInput = {
   longitude?: number | null;
   accuracyMeters?: number | null;
   lockboxSerial?: string | null;
+  byCall?: boolean | null;
 };
 
 const NEAR_METERS = 200;
@@ -19,7 +20,7 @@ const EARTH_METERS = 6_371_000;
 /** By which it is shown that somebody stands at the home. What does not show it is said by its field. */
 export function presenceOf(
   given: PresenceInput,
-  { home, box }: { home: ListedHome; box: Lockbox },
+  { home, box, access }: { home: ListedHome; box: Lockbox; access: Pick<TourAccess, 'callAnswer'> },
 ): Presence {
   const problems: ErrorInfo = {};
   const serial = serialIn(given.lockboxSerial);
@@ -34,6 +35,9 @@ export function presenceOf(
       away === null
         ? 'We do not know this home’s position. Type the number of the box, or call us.'
         : 'You do not seem to be at the home yet. Type the number of the box if you are, or call us.';
+  } else if (given.byCall) {
+    if (access.callAnswer === 'YES') return 'CALL';
+    problems.presence = 'Our team has not said yet that you are at the home. Call us if it takes long.';
   } else {
     problems.presence = 'Share your position, type the number of the box, or call us.';
   }

@@ -1,4 +1,6 @@
 import { plainLines } from '#server/contact/plainLines.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { onceIn } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
@@ -12,13 +14,20 @@ import { revealCode } from './checkIn.ts';
 import { type AccessLink, whileOpen } from './openAccess.ts';
 import { type AccessProblem, tipsFor } from './troubleTips.ts';
 
-export type ReportAccessProblemInput = AccessLink & { problem: AccessProblem; comment?: string | null };
+export type ReportAccessProblemInput = AccessLink & {
+  problem: AccessProblem;
+  comment?: string | null;
+  idempotencyKey: string;
+};
 
 type Helped = { tour: Tour; tips: string[]; replacementCode: AccessCode | null };
 
 const MOST_CHARACTERS = 500;
 
-/** Tells the team at once, and helps: another code where one was refused, and nothing that keeps anybody in a danger. */
+/**
+ * Tells the team at once, and helps: another code where one was refused, and nothing that keeps anybody in a danger.
+ * Asked again with the same key, the team is not told twice; a code that was lost on the way is another one.
+ */
 export async function reportTrouble(parts: AccessParts, input: ReportAccessProblemInput): Promise<Helped> {
   const comment = plainLines(input.comment);
   if (Array.from(comment).length > MOST_CHARACTERS) {
@@ -27,20 +36,11 @@ export async function reportTrouble(parts: AccessParts, input: ReportAccessProbl
   return whileOpen(parts, input, async (tx, open) => {
     const { now } = parts;
     const { tour, access } = open;
-    const { problem } = input;
-    const details = { problem, ...(comment === '' ? {} : { comment }) };
-    await addActivity(tx, tour.id, { at: now, kind: 'trouble', actor: 'VISITOR', details });
-    const organization = await organizationById(tx, tour.organizationId);
-    if (organization?.leasingEmail) {
-      await queueMail(tx, {
-        organizationId: tour.organizationId,
-        kind: TOUR_TROUBLE,
-        subjectId: tour.id,
-        version: await countActivities(tx, tour.id),
-        recipient: organization.leasingEmail,
-        now,
-      });
-    }
+    const { problem, idempotencyKey: key } = input;
+    const { id: tourId, organizationId } = tour;
+    const asked = { tourId, problem, comment };
+    const request = { operation: 'reportAccessProblem', key, input: asked, organizationId, now };
+    await onceIn(tx, request, () => tellTeam(tx, tour, { problem, comment, now }));
     const needsCode = problem === 'CODE_REJECTED' && access.presentAt !== null;
     return {
       tour,
@@ -48,4 +48,24 @@ export async function reportTrouble(parts: AccessParts, input: ReportAccessProbl
       replacementCode: needsCode ? await revealCode(tx, parts, open) : null,
     };
   });
+}
+
+type Told = { problem: AccessProblem; comment: string; now: Date };
+
+async function tellTeam(tx: Queryable, tour: Tour, { problem, comment, now }: Told) {
+  const { id: tourId, organizationId } = tour;
+  const details = { problem, ...(comment === '' ? {} : { comment }) };
+  await addActivity(tx, tourId, { at: now, kind: 'trouble', actor: 'VISITOR', details });
+  const organization = await organizationById(tx, organizationId);
+  if (organization?.leasingEmail) {
+    await queueMail(tx, {
+      organizationId,
+      kind: TOUR_TROUBLE,
+      subjectId: tourId,
+      version: await countActivities(tx, tourId),
+      recipient: organization.leasingEmail,
+      now,
+    });
+  }
+  return { tourId };
 }

@@ -7,7 +7,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
-import { staffPathOf } from '../answer/staffLink.ts';
+import { attendancePathOf, staffPathOf } from '../answer/staffLink.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
 import { activeStatuses } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
@@ -45,6 +45,9 @@ export const tourToTeam: MailKind = {
         ? []
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
       ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
+      ...(tour.status === 'CONFIRMED'
+        ? link('Say who came, once it has begun', linkTo(organization, attendancePathOf(tokens, tour.id)))
+        : []),
     ];
     return {
       subject: `${tourReference(tour.id)}: ${kindWords[tour.kind].toLowerCase()}, ${home.title}, ${momentInWords(tour.startsAt, timeZone)}`,

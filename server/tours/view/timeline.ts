@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const CODE_MINUTES_BEFORE = 10;
 const CODE_MINUTES_AFTER = 15;
 
-const happened: Record<TourActivityKind, string> = {
+export const happened: Record<TourActivityKind, string> = {
   requested: 'You asked for the tour',
   confirmed: 'The tour was confirmed',
   declined: 'We could not confirm it',
@@ -28,6 +28,9 @@ const happened: Record<TourActivityKind, string> = {
   checked_in: 'You checked in at the home',
   code: 'The door code was shown to you',
   trouble: 'You told us of a trouble',
+  call_asked: 'You asked us to call you at the door',
+  call_confirmed: 'Our team said that you are at the home',
+  call_refused: 'Our team could not tell that you are at the home',
   locked_up: 'You told us that the home is locked',
   came: 'You saw the home',
   missed: 'The tour did not take place',

@@ -1,0 +1,153 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { createStaffAttendance } from '#server/http/staff/attendance.ts';
+import { createStaffCall } from '#server/http/staff/call.ts';
+import { attendancePathOf, callPathOf } from '#server/tours/answer/staffLink.ts';
+import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+import { openDoor, tokens } from './openDoor.ts';
+
+async function openHelp(db: Database) {
+  const door = await openDoor(db);
+  await door.request();
+  door.setTime(minutesAfter(monday, 1));
+  const parts = { db, clock: door.clock, tokens, organizationSlugOf: () => door.organization.slug };
+  const pages = [createStaffCall(parts), createStaffAttendance(parts)];
+  const visit = async (path: string, init: RequestInit = {}) => {
+    const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
+    for (const page of pages) {
+      const answer = await page(new Request(`https://lantern.example${path}`, init), caller);
+      if (answer) return { status: answer.status, text: await answer.text() };
+    }
+    throw new Error(`Nobody answers ${path}`);
+  };
+  const press = (path: string, form: Record<string, string>) =>
+    visit(path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  const told = () =>
+    door.rows<{ told: string }>(
+      sql`select kind || ' by ' || actor as told from tour_activities order by id offset 2`,
+    );
+  const stands = async () =>
+    (await door.rows(sql`select status, attendance from tours`))[0] as Record<string, unknown>;
+  return { ...door, visit, press, told: async () => (await told()).map((row) => row.told), stands };
+}
+
+const byCall = { presence: { byCall: true } };
+
+testTours('a trouble is told to the team once, whatever becomes of the answer', async (db) => {
+  const { act, arrived, enter, told } = await openHelp(db);
+  await enter();
+  const report = { problem: 'CODE_REJECTED', comment: 'It blinks.', idempotencyKey: 'trouble-key-1' };
+  const [one, other] = await Promise.all([
+    act('reportAccessProblem', report),
+    act('reportAccessProblem', report),
+  ]);
+  const codes = [one, other].map(({ done }) => done?.replacementCode?.code);
+  expect(new Set(codes).size).toBe(2);
+  expect(one.done?.rebook.map(({ startsAt }) => startsAt)).toEqual([
+    '2026-11-23T16:30:00Z',
+    '2026-11-23T17:00:00Z',
+    '2026-11-23T17:30:00Z',
+  ]);
+  expect(await arrived('tour.trouble')).toHaveLength(1);
+  expect((await told()).filter((line) => line.startsWith('trouble'))).toHaveLength(1);
+  const differs = await act('reportAccessProblem', { ...report, comment: 'It smells.' });
+  expect(differs.refused?.extensions.code).toBe('IDEMPOTENCY_CONFLICT');
+  const keyless = await act('reportAccessProblem', { ...report, idempotencyKey: 'x' });
+  expect(keyless.refused?.extensions.info).toHaveProperty('idempotencyKey');
+});
+
+testTours('whoever gives up at the door can pick one of the other times at once', async (db) => {
+  const { act, enter, move, stands, tour, slot, told } = await openHelp(db);
+  await enter();
+  const left = await act('giveUpTourAccess');
+  expect(left.done?.access.status).toBe('REVOKED');
+  expect(left.done?.rescheduleUrl).toBe(`/reschedule-tour-request/${tokens.derive('tour', tour.id)}`);
+  expect(await stands()).toEqual({ status: 'NO_SHOW', attendance: 'MISSED' });
+  expect((await told()).at(-1)).toBe('missed by VISITOR');
+  expect((await enter()).refused?.extensions.code).toBe('ACCESS_CLOSED');
+  expect((await act('giveUpTourAccess')).refused?.extensions.code).toBe('ACCESS_CLOSED');
+  const later = await move(tour.id, slot(minutesAfter(monday, 60)), { at: minutesAfter(monday, 2) });
+  expect(later.status).toBe('CONFIRMED');
+});
+
+testTours('a call of the team opens the door to the tab that has asked, by its own request', async (db) => {
+  const { act, enter, request, visit, press, arrived, tour, told, setTime } = await openHelp(db);
+  expect(Object.keys((await enter(byCall)).refused?.extensions.info as object)).toEqual(['presence']);
+  expect((await act('requestAccessCall')).done?.access.call).toBe('ASKED');
+  await act('requestAccessCall');
+  const [mail, second] = await arrived('tour.call');
+  expect(second).toBeUndefined();
+  const path = callPathOf(tokens, tour.id);
+  expect(mail?.text).toContain(path);
+
+  const page = await visit(path);
+  expect(page.text).toContain('Is Ada Ng at the home?');
+  await visit(path, { method: 'HEAD' });
+  expect((await enter(byCall)).refused?.extensions.code).toBe('INVALID_INPUT');
+  const asked = /name="asked" value="(\d+)"/.exec(page.text)?.[1] ?? '';
+  expect((await press(path, { answer: 'maybe', asked })).status).toBe(400);
+  expect((await visit(path, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(
+    403,
+  );
+  await press(path, { answer: 'yes', asked: '1' });
+  expect((await visit(path)).text).toContain('Is Ada Ng at the home?');
+  await press(path, { answer: 'yes', asked });
+  await press(path, { answer: 'no', asked });
+  expect((await visit(path)).text).toContain('it was said that the visitor is at the home');
+  expect((await enter({ ...byCall, sessionKey: 'another-session' })).refused?.extensions.code).toBe(
+    'ACCESS_CLOSED',
+  );
+  expect((await enter(byCall)).done?.accessCode.code).toMatch(/^\d{6}$/);
+  expect(await told()).toEqual(expect.arrayContaining(['call_asked by VISITOR', 'call_confirmed by TEAM']));
+
+  // another tab has to show anew that somebody is there
+  await request({ sessionKey: 'another-session' });
+  const other = await enter({ ...byCall, sessionKey: 'another-session' });
+  expect(Object.keys(other.refused?.extensions.info as object)).toEqual(['presence']);
+  setTime(minutesAfter(tour.endsAt, 16));
+  expect((await act('requestAccessCall')).refused?.extensions.code).toBe('ACCESS_CLOSED');
+});
+
+testTours('a call that was refused can be asked for again, and not without end', async (db) => {
+  const { act, visit, press, setTime, tour, arrived } = await openHelp(db);
+  const path = callPathOf(tokens, tour.id);
+  for (let call = 0; call < 5; call += 1) {
+    setTime(minutesAfter(monday, 1 + call));
+    expect((await act('requestAccessCall')).done?.access.call).toBe('ASKED');
+    const asked = /name="asked" value="(\d+)"/.exec((await visit(path)).text)?.[1] ?? '';
+    await press(path, { answer: 'no', asked });
+  }
+  const sixth = await act('requestAccessCall');
+  expect(sixth.refused?.extensions.code).toBe('RATE_LIMITED');
+  expect(await arrived('tour.call')).toHaveLength(5);
+});
+
+testTours('the team says who came, by a link that does nothing else', async (db) => {
+  const { visit, press, stands, told, setTime, tour, arrived } = await openHelp(db);
+  const path = attendancePathOf(tokens, tour.id);
+  expect((await arrived('tour.toTeam'))[0]?.text).toContain(path);
+  expect((await visit(path.replace('/attendance/', '/call/'))).status).toBe(404);
+  expect((await visit(callPathOf(tokens, tour.id).replace('/call/', '/attendance/'))).status).toBe(404);
+  setTime(minutesAfter(monday, -1));
+  expect((await visit(path)).text).toContain('once the tour has begun');
+  await press(path, { answer: 'missed', shown: '0' });
+  expect(await stands()).toMatchObject({ status: 'CONFIRMED' });
+
+  setTime(minutesAfter(monday, 40));
+  expect((await visit(path)).text).toContain('They did not come');
+  await press(path, { answer: 'missed', shown: '7' });
+  expect(await stands()).toMatchObject({ status: 'CONFIRMED' });
+  await press(path, { answer: 'missed', shown: '0' });
+  await press(path, { answer: 'missed', shown: '0' });
+  expect(await stands()).toEqual({ status: 'NO_SHOW', attendance: 'MISSED' });
+  await press(path, { answer: 'came', shown: '0' });
+  expect(await stands()).toEqual({ status: 'COMPLETED', attendance: 'CAME' });
+  expect(await told()).toEqual(['missed by TEAM', 'came by TEAM']);
+});

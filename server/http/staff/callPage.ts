@@ -1,0 +1,78 @@
+import type { Lockbox } from '#server/db/access/lockboxes.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { html } from '#server/mail/html.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+import { tourReference } from '#server/tours/view/reference.ts';
+import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+import { timeInWords } from '#server/tours/view/words.ts';
+
+import { type Fact, factList } from './facts.ts';
+import { frame } from './frame.ts';
+
+type Page = { organization: Organization; full: TourInFull; nonce: string };
+type Asked = Page & { calledAt: Date; box: Lockbox | null; path: string };
+
+/** Whom to call, what to ask, and the two things that can be said. */
+export function askedCallPage({ organization, full, calledAt, box, path, nonce }: Asked): string {
+  const { tour, home } = full;
+  const { line1, city, state, timeZone } = home.property;
+  const name = `${tour.firstName} ${tour.lastName}`;
+  const title = `Is ${name} at the home?`;
+  const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
+  const facts: (Fact | [string, null])[] = [
+    ['Call', tour.phoneNumber],
+    ['Home', [home.title, line1, unit, `${city}, ${state}`].filter(Boolean).join(', ')],
+    ['Box', box && `${box.serial}, ${box.locationHint}`],
+    ['When', timeInWords(tour, timeZone)],
+    ['Asked', momentInWords(calledAt, timeZone)],
+    ['Reference', tourReference(tour.id)],
+  ];
+  const asked = html`<input type="hidden" name="asked" value="${String(calledAt.getTime())}" />`;
+  return frame({
+    title,
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>${title}</h1>
+      <p>
+        Call the number of the tour, and no other one. Ask what they see: the front door, what stands around
+        it, what is printed on the box.
+      </p>
+      ${factList(facts.filter((row): row is Fact => row[1] !== null))}
+      <div class="answers">
+        <form method="post" action="${path}">
+          <h2>They are at the home</h2>
+          <p class="soft">The page on their phone can then show the code. You need not tell them one.</p>
+          ${asked}
+          <button class="first" name="answer" value="yes">Yes, they are there</button>
+        </form>
+        <form method="post" action="${path}">
+          <h2>They are not, or nobody answers</h2>
+          <p class="soft">Nothing opens. They are told, and can ask again.</p>
+          ${asked}
+          <button class="no" name="answer" value="no">No</button>
+        </form>
+      </div>`,
+  });
+}
+
+/** What has become of it. */
+export const answeredCallPage = ({
+  organization,
+  full,
+  answer,
+  nonce,
+}: Page & { answer: 'YES' | 'NO' | null }): string =>
+  frame({
+    title: 'Nothing left to do',
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>Nothing left to do</h1>
+      <p>${tourReference(full.tour.id)}, ${full.home.title}: ${outcomes[answer ?? 'NONE']}</p>
+      <p class="soft">You can close this page.</p>`,
+  });
+
+const outcomes = {
+  YES: 'it was said that the visitor is at the home.',
+  NO: 'it was said that the visitor is not at the home.',
+  NONE: 'nobody waits for a call any more.',
+};

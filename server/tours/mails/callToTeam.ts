@@ -1,0 +1,39 @@
+import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { callPathOf } from '../answer/staffLink.ts';
+import { tourReference } from '../view/reference.ts';
+import { timeInWords } from '../view/words.ts';
+
+import { TOUR_CALL } from './kinds.ts';
+import { paragraph, tourOfMail } from './pieces.ts';
+
+/** Somebody stands at a door and asks to be called. The link brings nobody a code. */
+export const tourCall: MailKind = {
+  kind: TOUR_CALL,
+  async write({ db, organization, tokens, mail }) {
+    const full = await tourOfMail(db, mail.subjectId);
+    if (!full) return null;
+    const { tour, home } = full;
+    const href = linkTo(organization, callPathOf(tokens, tour.id));
+    const facts: [string, string | null][] = [
+      ['Name', `${tour.firstName} ${tour.lastName}`],
+      ['Phone', tour.phoneNumber],
+      ['Home', home.title],
+      ['When', timeInWords(tour, home.property.timeZone)],
+      ['Reference', tourReference(tour.id)],
+    ];
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: 'A visitor at the door asks you to call' },
+      paragraph('They could show neither their position nor the number of the box. Please call them now.'),
+      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      ...(href === null ? [] : [{ kind: 'button' as const, text: 'Say whether they are there', href }]),
+    ];
+    return {
+      subject: `Please call: ${tour.firstName} ${tour.lastName} at ${home.title}, ${tourReference(tour.id)}`,
+      blocks,
+      replyTo: tour.email,
+    };
+  },
+};
