@@ -113,9 +113,14 @@ export function accessEffects(store: AppStore, { storage, findPosition, now, new
       await checkIn(link, position, send, roughWords(position.accuracyMeters));
     },
     giveSerial: ({ serial, ...link }, send) => checkIn(link, { lockboxSerial: serial }, send),
-    async tellProblem({ problem, comment, ...link }, send) {
+    async tellProblem({ problem, comment, idempotencyKey, ...link }, send) {
       const { data, error } = await store.dispatch(
-        reportAccessProblem({ ...linkOf(link), problem, ...(comment === '' ? {} : { comment }) }),
+        reportAccessProblem({
+          ...linkOf(link),
+          problem,
+          idempotencyKey,
+          ...(comment === '' ? {} : { comment }),
+        }),
       );
       if (!isHere(link)) return;
       if (!data) {
