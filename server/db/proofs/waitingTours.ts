@@ -26,10 +26,25 @@ export async function showContact(tx: Queryable, id: string, channel: CodeChanne
   );
 }
 
-export async function showIdentityBy(tx: Queryable, id: string, checkId: string): Promise<void> {
+/** Also of a tour that is confirmed: before it can be moved to one alone. What was passed is not given up for less. */
+export async function showIdentityBy(
+  tx: Queryable,
+  id: string,
+  { checkId, now }: { checkId: string; now: Date },
+): Promise<void> {
   await tx.query(
     'waitingTours.showIdentity',
-    sql`update tours set identity_check_id = ${checkId} where id = ${id} and status = 'NEEDS_VERIFICATION'`,
+    sql`
+      update tours set identity_check_id = ${checkId}
+      where id = ${id} and (
+        status = 'NEEDS_VERIFICATION'
+        or status in ('PENDING_APPROVAL', 'CONFIRMED') and not exists (
+          select from identity_checks
+          where identity_checks.id = tours.identity_check_id and identity_checks.status = 'PASSED'
+            and identity_checks.good_until > ${now}
+        )
+      )
+    `,
   );
 }
 

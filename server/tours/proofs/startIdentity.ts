@@ -47,7 +47,7 @@ async function begin(tx: Queryable, parts: Parts, wanted: WantedIdentity): Promi
   );
   const checkId = before?.id ?? (await add());
   if (tour) {
-    await showIdentityBy(tx, tour.id, checkId);
+    await showIdentityBy(tx, tour.id, { checkId, now });
     await confirmOnceShown(tx, tour.id, { now, actor: 'VISITOR' });
   }
   return { checkId };

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+
+import sql from 'sql-template-tag';
+
+import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
+import { openChanges } from '#tests/server/tours/change/openChanges.ts';
+import { minutesAfter, monday, refusal } from '#tests/server/tours/openBookings.ts';
+import { agent, givenRule } from '#tests/server/tours/openTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+import { consents } from './openIdentity.ts';
+
+testTours('a confirmed tour is moved to one alone once its visitor has shown who he is', async (db) => {
+  const { book, move, slot, link, parts, rows } = await openChanges(db, {
+    rules: [givenRule({ requires: ['GOVERNMENT_ID'] }), givenRule({ kind: 'IN_PERSON', needsAgent: true })],
+    agents: [agent('Grace')],
+  });
+  const tour = await book({ slotId: slot(monday, { kind: 'IN_PERSON' }) });
+  const alone = slot(minutesAfter(monday, 1440));
+  const identify = () =>
+    startIdentity(
+      { ...parts(), limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5 } },
+      {
+        ...link(tour.id),
+        slug: 'elm-house',
+        sessionKey: `session-${randomUUID()}`,
+        firstName: 'Ada',
+        lastName: 'Ng',
+        method: 'DOCUMENT_UPLOAD_REVIEW',
+        consents,
+        idempotencyKey: randomUUID(),
+      },
+    );
+  expect((await refusal(move(tour.id, alone))).help).toEqual({ kinds: ['GOVERNMENT_ID'] });
+
+  const check = await identify();
+  expect((await refusal(move(tour.id, alone))).code).toBe('VERIFICATION_REQUIRED');
+  await rows(sql`update identity_checks set status = 'PASSED', good_until = now() + interval '90 years'`);
+  // what was passed is not given up for one that nobody has looked at
+  await identify();
+  expect(await rows(sql`select identity_check_id as id, status from tours`)).toEqual([
+    { id: check.id, status: 'CONFIRMED' },
+  ]);
+  expect(await move(tour.id, alone)).toMatchObject({ kind: 'SELF_GUIDED', status: 'CONFIRMED' });
+});
