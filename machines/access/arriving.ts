@@ -5,7 +5,7 @@ import { access } from './setup.ts';
 
 export const arriving = access.createStateConfig({
   always: [
-    { guard: 'isEnded', target: 'ended' },
+    { guard: 'isEnded', target: 'standing' },
     { guard: 'needsContact', target: 'contact' },
     { guard: 'needsProofs', target: 'identity' },
     { guard: 'needsRules', target: 'rules' },
