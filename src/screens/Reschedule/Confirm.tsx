@@ -43,7 +43,7 @@ export function Confirm(props: ChangeProps) {
           words={held}
           onExtended={() => send({ type: 'extension.asked' })}
         >
-          {slot.localLabel}
+          The new time
         </HeldTime>
       )}
       <p>{sentenceOf(asks, isMove)}</p>

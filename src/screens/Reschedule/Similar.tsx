@@ -12,7 +12,7 @@ export function Similar({ homes }: { homes: BookedTour['similar'] }) {
     <section className={styles.part} aria-labelledby="similar">
       <h2 id="similar">Homes like it</h2>
       <ul className={page.homes}>
-        {homes.map((home) => (
+        {homes.slice(0, 2).map((home) => (
           <li key={home.id}>
             <HomeCard home={home} />
           </li>

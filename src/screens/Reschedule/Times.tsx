@@ -17,12 +17,19 @@ export const TimeBox = ({ name, time, isNew = false, children }: Props) => (
   <div className={styles.time} data-new={isNew || undefined}>
     <h2>{name}</h2>
     <p>
-      <strong>{time.localLabel}</strong>
+      <strong>
+        {partsOf(time.localLabel).map((part) => (
+          <span key={part}>{part} </span>
+        ))}
+      </strong>
     </p>
     <p className={styles.soft}>{kindWords[time.kind]}</p>
     {children}
   </div>
 );
+
+/** The day and the hour: each stays together on a line. */
+const partsOf = (label: string) => label.split(/(?<=,) (?=\d+:)/);
 
 /** The old one and the new one, side by side where there is room. */
 export const Both = ({ children }: { children: ReactNode }) => <div className={styles.both}>{children}</div>;

@@ -9,11 +9,9 @@ type Done = {
   isOn: boolean;
 };
 
-const REPLACED = 'We have sent you a mail. Its calendar entry takes the place of the old one.';
-
 /** What came of it, in words. */
 export function doneWords(tour: BookedTour, before: TimeOfTour | null): Done {
-  const { status, change, timeZone, answerBy, localLabel } = tour;
+  const { status, change, timeZone, answerBy, recipient } = tour;
   if (change.asked) {
     const by = change.askedAnswerBy === null ? '' : ` by ${momentIn(change.askedAnswerBy, timeZone)}`;
     return {
@@ -25,7 +23,10 @@ export function doneWords(tour: BookedTour, before: TimeOfTour | null): Done {
   if (status === 'CANCELLED_BY_PROSPECT') {
     return {
       heading: 'Your tour is cancelled',
-      sentence: `It was on ${localLabel}. We have sent you a mail that takes it out of your calendar.`,
+      sentence:
+        recipient === null
+          ? 'Its time is free again.'
+          : `Its time is free again. The mail that we have sent to ${recipient} takes it out of your calendar.`,
       isOn: false,
     };
   }
@@ -49,5 +50,10 @@ export function doneWords(tour: BookedTour, before: TimeOfTour | null): Done {
   }
   return before === null
     ? { heading: 'Your tour', sentence: 'This is the time that you have.', isOn: true }
-    : { heading: 'Your tour is moved', sentence: REPLACED, isOn: true };
+    : { heading: 'Your tour is moved', sentence: replacedWords(recipient), isOn: true };
 }
+
+const replacedWords = (recipient: string | null) =>
+  recipient === null
+    ? 'Add it to your calendar again: it takes the place of the old one.'
+    : `We have sent it to ${recipient}. Its calendar entry takes the place of the old one.`;

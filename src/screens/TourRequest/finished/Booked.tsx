@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom';
 import type { Organization } from '#src/api/organization.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { callHref } from '#src/lib/phone.ts';
+import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
+import { Coming } from './Coming.tsx';
 import { LazyPending } from './lazyPending.tsx';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 import { statusOf } from './statusOf.ts';
@@ -23,6 +25,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
   const { unit, meeting, calendar, timeline, addNearby, verification } = tour;
   const [isSent, setIsSent] = useState(false);
   const { heading, sentence, isOn } = statusOf(tour);
+  const change = reschedulePath(tour.publicToken, 'choose');
   const missing = verification.filter(({ status }) => status !== 'PASSED');
 
   return (
@@ -32,6 +35,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
         <YourTime tour={tour} />
+        <Coming tour={tour} organizationId={organization.id} />
         {isOn && missing.length > 0 && (
           <LazyPending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
         )}
@@ -48,9 +52,18 @@ export function Booked({ tour, organization, onChanged }: Props) {
         )}
         {!isOn && (
           <p className={page.ways}>
-            <Button component={Link} to={`/tour-request/${unit.slug}/time?again=true`}>
+            <Button
+              component={Link}
+              // with its own link nothing has to be told again
+              to={tour.change.way === null ? `/tour-request/${unit.slug}/time?again=true` : change}
+            >
               Choose another time
             </Button>
+          </p>
+        )}
+        {isOn && (tour.change.way !== null || tour.canCancel) && (
+          <p>
+            <Link to={change}>Change or cancel</Link>
           </p>
         )}
         {isOn && (
@@ -119,15 +132,14 @@ export function Booked({ tour, organization, onChanged }: Props) {
             </details>
           )}
           <p className={page.soft}>
-            Your number is {tour.reference} ({kindWords[tour.type].toLowerCase()}). To change or cancel, call
-            us
+            Your number is {tour.reference} ({kindWords[tour.type].toLowerCase()}).
             {organization.leasingPhone !== null && (
               <>
                 {' '}
-                at <a href={callHref(organization.leasingPhone)}>{organization.leasingPhone}</a>
+                Questions? Call us at{' '}
+                <a href={callHref(organization.leasingPhone)}>{organization.leasingPhone}</a>.
               </>
             )}
-            .
           </p>
         </section>
       </div>

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+
+import { useConfirmTourAttendanceMutation } from '#src/api/tourChanges.ts';
+import type { BookedTour } from '#src/api/tourRequests.ts';
+import { momentIn } from '#src/lib/momentIn.ts';
+import { refusalWords } from '#src/lib/refusal.ts';
+import page from '#src/tourForms/tourPage.module.css';
+
+import styles from './finished.module.css';
+
+const ASKED_BEFORE_MS = 24 * 3_600_000;
+const LOOK_EVERY_MS = 30_000;
+const UNHEARD = 'We did not hear whether it arrived. Press once more: it counts once.';
+
+type Props = { tour: BookedTour; organizationId: string };
+
+/** A day before, whether the visitor comes; and a time that was given back, as long as it can be had again. */
+export function Coming({ tour, organizationId }: Props) {
+  const { publicToken, timeZone } = tour;
+  const [tell, { isLoading, error }] = useConfirmTourAttendanceMutation();
+  const asked = askedAt(tour, useNow());
+  const problem = error === undefined ? null : (refusalWords(error) ?? UNHEARD);
+
+  if (asked === null && problem === null) return null;
+  return (
+    <section className={styles.pending} aria-label="Are you coming?">
+      {asked === 'BACK' && (
+        <p>
+          We had not heard from you, so others can have your time now. Are you coming? Take it back by{' '}
+          {momentIn(tour.reinstateUntil ?? tour.startsAt, timeZone)}, while nobody else has it.
+        </p>
+      )}
+      {asked === 'COMES' && (
+        <p>Are you coming? Tell us, or pick another time: somebody else may like this one.</p>
+      )}
+      {asked === 'TOLD' && <p role="status">You have told us that you come. See you then.</p>}
+      {problem !== null && <p role="alert">{problem}</p>}
+      {(asked === 'BACK' || asked === 'COMES') && (
+        <p className={page.ways}>
+          <Button
+            aria-disabled={isLoading || undefined}
+            onClick={() => {
+              if (!isLoading) void tell({ organizationId, publicToken });
+            }}
+          >
+            {isLoading ? 'Sending…' : asked === 'BACK' ? 'Take my time back' : 'I am coming'}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Asked = 'BACK' | 'COMES' | 'TOLD' | null;
+
+function askedAt(
+  { status, startsAt, attendanceConfirmedAt, reinstateUntil }: BookedTour,
+  now: number,
+): Asked {
+  if (reinstateUntil !== null) return now < Date.parse(reinstateUntil) ? 'BACK' : null;
+  const start = Date.parse(startsAt);
+  if (status !== 'CONFIRMED' || now >= start) return null;
+  if (attendanceConfirmedAt !== null) return 'TOLD';
+  return now >= start - ASKED_BEFORE_MS ? 'COMES' : null;
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
