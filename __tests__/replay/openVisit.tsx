@@ -12,15 +12,18 @@ import { fetchEveryScreen, loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { startEffects } from '#src/effects/startEffects.ts';
 import { startTour } from '#src/effects/tour/startTour.ts';
+import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
 import { renderPage } from '#src/renderPage.tsx';
 import { takePrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
+import { createDayStorage } from '#src/services/dayStorage.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { savedSlice } from '#src/store/saved/savedSlice.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
+import { selectTourDay } from '#src/store/tourDay.ts';
 
 const patient = { timeout: 10_000 };
 export const now = Date.parse('2026-11-20T16:00:00Z');
@@ -141,7 +144,21 @@ export async function openVisit(address: string, backend: Backend) {
           isReplayed,
         }),
       ),
+    /** What comes with the first page of a day with several tours. */
+    beginTourDay: ({ isReplayed }: { isReplayed: boolean }) =>
+      settled(() =>
+        startTourDay(store, {
+          storage: createDayStorage('lantern'),
+          now: () => now,
+          newKey: () => 'session-of-this-tab',
+          search: () => '',
+          isReplayed,
+        }),
+      ),
     tour: () => selectTour(store.getState()),
+    tourDay: () => selectTourDay(store.getState()),
+    found: (role: 'button' | 'link', name: RegExp, count: number) =>
+      waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count), patient),
     headed: (name: string) => screen.findByRole('heading', { level: 1, name }, patient),
     isAt: (address: RegExp) => waitFor(() => expect(here).toMatch(address), patient),
     press: async (name: RegExp) => settled(() => fireEvent.click(screen.getByRole('button', { name }))),
@@ -169,8 +186,8 @@ export async function openVisit(address: string, backend: Backend) {
       // else the time that is held keeps the test running for ten minutes, and what is kept fresh for ever
       if (selectTour(store.getState())) {
         store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
-        store.dispatch(locationChanged('/terms'));
       }
+      store.dispatch(locationChanged('/terms'));
       view.unmount();
       store.dispatch(api.util.resetApiState());
       container.remove();

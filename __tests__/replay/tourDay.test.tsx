@@ -1,0 +1,106 @@
+import { withoutPersonal } from '#src/lib/address.ts';
+
+import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+import type { Recording } from './openVisit.tsx';
+
+jest.setTimeout(180_000);
+
+type Opened = Awaited<ReturnType<typeof openBackend>>;
+
+const visits: { close: () => void }[] = [];
+let opened: Opened | null = null;
+
+/** A browser of its own: no code of a former one is there. */
+async function openBrowser(address: string) {
+  jest.resetModules();
+  const browser = await import('./openVisit.tsx');
+  opened ??= await openBackend(browser.now);
+  const visit = await browser.openVisit(address, hurried(opened.backend));
+  visits.push(visit);
+  return visit;
+}
+
+afterEach(() => {
+  for (const visit of visits.splice(0)) visit.close();
+});
+
+afterAll(() => opened?.close());
+
+/** What is on the screen, and where: of each page of a day with two homes. */
+async function record() {
+  opened ??= await openBackend((await import('./openVisit.tsx')).now);
+  const slugs = (await homesInPerson(opened.backend)).slice(0, 2).join(',');
+  const visit = await openBrowser(`/listings?tourDay=${slugs}`);
+  await visit.beginTourDay({ isReplayed: false });
+  const pages = new Map<string, string>();
+  const arrive = async (heading: string, step: string) => {
+    await visit.headed(heading);
+    await visit.isAt(new RegExp(`${step}$`));
+    pages.set(heading, withoutPersonal(visit.address()));
+  };
+  await arrive('Which day suits you?', slugs.replace(',', '(,|%2C)'));
+  await visit.choose(/with our team/i);
+  await visit.found('button', /^Plan this day$/, 1);
+  await visit.press(/^Plan this day$/);
+  await arrive('Your day, in order', '&step=times');
+  await visit.press(/^Hold these times$/);
+  await arrive('Who is coming?', '&step=contact');
+  await visit.fill(/^First name/, 'Ada');
+  await visit.fill(/^Last name/, 'Byron');
+  await visit.fill(/^E-mail address/, 'ada@mail.example');
+  await visit.press(/^Continue$/);
+  await arrive('A few things that help us prepare', '&step=details');
+  await visit.fill(/^How many people will live/, '2');
+  await visit.tick(/^I have seen the total monthly price/);
+  await visit.press(/^Continue$/);
+  await arrive('Check your day', '&step=review');
+  await visit.press(/^Book all 2 tours$/);
+  await arrive('Your 2 tours are booked', '&step=booked');
+  await visit.found('link', /^Add to my calendar/, 2);
+  const recorded = {
+    pages,
+    recording: visit.exported(),
+    shown: visit.shown(),
+    day: visit.tourDay()?.context,
+  };
+  visits.splice(0);
+  visit.close();
+  return recorded;
+}
+
+/** After how many actions each page stood there: the first one until a day was chosen. */
+const momentsOf = ({ payload }: Recording) =>
+  payload.flatMap(({ type }, index) => {
+    if (type === 'tourDay/date.chosen') return [index];
+    return type === 'location/locationChanged' ? [index + 1] : [];
+  });
+
+async function replay(recording: Recording, heading: string) {
+  window.sessionStorage.clear();
+  const visit = await openBrowser('/no-such-page');
+  await visit.imported(recording);
+  await visit.beginTourDay({ isReplayed: true });
+  await visit.headed(heading);
+  return visit;
+}
+
+test('a day with several tours that was recorded shows the same pages elsewhere, and asks for nothing', async () => {
+  const { pages, recording, shown, day } = await record();
+  expect(pages.size).toBe(6);
+
+  const other = await replay(recording, 'Your 2 tours are booked');
+  expect(other.tourDay()?.context).toEqual(day);
+  expect(other.shown()).toBe(shown);
+
+  const seen = new Map<string, string>();
+  for (const moment of momentsOf(recording)) {
+    await other.jumped(moment);
+    const heading = [...pages.keys()].find((name) => other.shown().includes(name));
+    if (heading !== undefined) seen.set(heading, withoutPersonal(other.address()));
+  }
+  expect(seen).toEqual(pages);
+  // code it may fetch
+  expect(other.outside.filter((line) => !line.startsWith('loaded '))).toEqual([]);
+});
