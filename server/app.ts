@@ -1,3 +1,7 @@
+import { chatPartsOf } from './chat/chatPartsOf.ts';
+import { createChat } from './chat/createChat.ts';
+import type { ChatBus } from './chat/delivery/bus.ts';
+import { createChatMedia } from './chat/media/createMedia.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
@@ -27,6 +31,7 @@ import { createStaffAttendance } from './http/staff/attendance.ts';
 import { createStaffCall } from './http/staff/call.ts';
 import { createStaffTour } from './http/staff/tour.ts';
 import { createUnsubscribe } from './http/unsubscribe.ts';
+import type { TakeUpgrade } from './http/upgrades.ts';
 import { createViolationReports } from './http/violationReports.ts';
 import type { Log } from './log.ts';
 import { createOutboxPages } from './mail/viewer/outbox.ts';
@@ -49,14 +54,25 @@ export type Parts = {
   files: Files;
   /** Shared with whatever draws ahead. */
   drawings?: Drawings;
+  /** Hears what other processes tell; without one there are no others. */
+  chatBus?: ChatBus;
 };
 
-export type App = { fetch: (request: Request, caller: Caller) => Promise<Response> };
+export type App = {
+  fetch: (request: Request, caller: Caller) => Promise<Response>;
+  upgrade: TakeUpgrade;
+  /** Asks whoever is connected to come back later. */
+  leave: () => void;
+};
 
 const graphqlPath = /^\/graphql(?:\/([^/]*))?$/;
 
 /** The whole backend as one fetch handler, without a port. */
-export function createApp({ env, db, secretKey, clock, log, pages, files, drawings }: Parts): App {
+export function createApp(parts: Parts): App {
+  const { env, db, secretKey, clock, log, pages, files, drawings } = parts;
+  const chatParts = chatPartsOf({ env, db, clock, secretKey, bus: parts.chatBus });
+  const chat = createChat({ parts: chatParts, log });
+  const chatMedia = createChatMedia(chatParts);
   const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
   const graphql = createGraphql({
     db,
@@ -67,6 +83,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     formLimits: formLimitsOf(env),
     tourLimits: env.tours,
     checksPer10Min: env.checksPer10Min,
+    chat: chatParts,
     limits: env.graphql,
     isProduction: env.appEnv === 'production',
     isDemo: env.appEnv === 'demo',
@@ -146,6 +163,7 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
     if (pathname === '/csp-report' && request.method === 'POST') return violationReports(request, caller);
     const acted =
       (await unsubscribe(request, caller)) ??
+      (await chatMedia(request, caller)) ??
       (await handoff(request, caller)) ??
       (await staffIdentity(request, caller)) ??
       (await staffTour(request, caller)) ??
@@ -178,6 +196,8 @@ export function createApp({ env, db, secretKey, clock, log, pages, files, drawin
   }
 
   return {
+    upgrade: chat.upgrade,
+    leave: chat.close,
     async fetch(request, caller) {
       const startedAt = performance.now();
       const response = await route(request, caller);

@@ -56,6 +56,12 @@ export type Env = {
   tokenMissesPerMinute: number;
   codesPer10Min: number;
   uploadsPer10Min: number;
+  chat: {
+    tokenSeconds: number;
+    messagesPer10Min: number;
+    sessionsPerHour: number;
+    socketsPerAddress: number;
+  };
   /** Null: texts stay in the outbox. */
   twilio: TwilioSettings | null;
   browser: BrowserSettings;
@@ -200,6 +206,12 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     tokenMissesPerMinute: number('TOKEN_MISSES_PER_MINUTE', { least: 1 }),
     codesPer10Min: number('CODES_PER_10_MIN', { least: 1 }),
     uploadsPer10Min: number('UPLOADS_PER_10_MIN', { least: 1 }),
+    chat: {
+      tokenSeconds: number('CHAT_TOKEN_SECONDS', { least: 1, most: 86_400 }),
+      messagesPer10Min: number('CHAT_MESSAGES_PER_10_MIN', { least: 1 }),
+      sessionsPerHour: number('CHAT_SESSIONS_PER_HOUR', { least: 1 }),
+      socketsPerAddress: number('CHAT_SOCKETS_PER_ADDRESS', { least: 1 }),
+    },
     twilio: twilio(),
     browser: {
       mediaHost: text('MEDIA_HOST') === '' ? '' : origin('MEDIA_HOST'),

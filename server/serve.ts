@@ -2,15 +2,19 @@ import path from 'node:path';
 
 import { alertJob } from './alerts/alertJob.ts';
 import { createApp } from './app.ts';
+import { createChatBus } from './chat/delivery/bus.ts';
+import { chatUploads } from './chat/media/createMedia.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
+import { SIGNALS } from './db/chat/signals.ts';
+import { listenForSignals } from './db/listenForSignals.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openSecretKey } from './db/secretKey.ts';
 import { followPort, seed } from './db/seed/seed.ts';
 import type { Env } from './env.ts';
 import { startHeldJob } from './heldJob.ts';
 import { readFolder } from './http/files.ts';
-import { uploads } from './http/handoff.ts';
+import { uploads as documentUploads } from './http/handoff.ts';
 import { keepHouse } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
@@ -33,6 +37,12 @@ type Options = {
   frontPort?: number;
 };
 
+const uploads = {
+  isUpload: (pathname: string) => [chatUploads, documentUploads].some((kind) => kind.isUpload(pathname)),
+  maxBodyBytes: Math.max(chatUploads.maxBodyBytes, documentUploads.maxBodyBytes),
+  timeoutMs: Math.max(chatUploads.timeoutMs, documentUploads.timeoutMs),
+};
+
 export const root = path.resolve(import.meta.dirname, '..');
 
 /** The whole product, started; `close` finishes what is under way. */
@@ -51,6 +61,18 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
     ]);
     const drawings = createDrawings({ dataDir: env.dataDir, log });
+    const { databaseUrl } = env;
+    const chatBus = createChatBus({ hasOthers: databaseUrl !== null });
+    const signals =
+      databaseUrl === null
+        ? null
+        : listenForSignals({
+            databaseUrl,
+            channel: SIGNALS,
+            onSignal: chatBus.hear,
+            onReopened: () => chatBus.tellHere({ kind: 'missed' }),
+            log,
+          });
     const app = createApp({
       env,
       db,
@@ -60,6 +82,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       pages: pages ?? builtPages(),
       files,
       drawings,
+      chatBus,
     });
     const server = await listen(app, {
       port: env.port,
@@ -68,6 +91,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       log,
       limits: { maxBodyBytes: env.graphql.maxBodyBytes },
       uploads,
+      upgrade: app.upgrade,
     });
     const port = frontPort ?? server.port;
     if (env.appEnv === 'demo') await followPort(db, env.organizationSlugs, port);
@@ -90,9 +114,11 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       port,
       close: async () => {
         house.stop();
+        app.leave();
         await Promise.all([
           server.close(),
           control?.close(),
+          signals?.close(),
           warming?.stop(),
           mailSender.stop(),
           ...jobs.map((job) => job.stop()),

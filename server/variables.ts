@@ -140,6 +140,26 @@ export const variables: readonly Variable[] = [
     about: 'Pictures of documents taken from one address in ten minutes.',
   },
   {
+    name: 'CHAT_TOKEN_SECONDS',
+    default: '3600',
+    about: 'How long a chat’s token is good before it is renewed.',
+  },
+  {
+    name: 'CHAT_MESSAGES_PER_10_MIN',
+    default: '120',
+    about: 'Messages that one visitor may send in ten minutes.',
+  },
+  {
+    name: 'CHAT_SESSIONS_PER_HOUR',
+    default: '5',
+    about: 'Chats that one address may begin in an hour.',
+  },
+  {
+    name: 'CHAT_SOCKETS_PER_ADDRESS',
+    default: '50',
+    about: 'Connections to the chat that one address may have at once, with each server process.',
+  },
+  {
     name: 'TWILIO_ACCOUNT_SID',
     default: '',
     about: 'The account that sends texts, with the two below. Empty: texts stay in the outbox.',

@@ -1,3 +1,4 @@
+import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
@@ -15,9 +16,11 @@ export async function openBackend(now: number, settings: Record<string, string> 
   const secretKey = createSecretKey('a secret of the tests');
   const { db, close } = await openTestDatabase();
   await seed(db, env.organizationSlugs, new Date(now));
+  const clock = { now: () => new Date(now) };
   const graphql = createGraphql({
     db,
-    clock: { now: () => new Date(now) },
+    clock,
+    chat: chatPartsOf({ env, db, clock, secretKey }),
     log: listeningLog().log,
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),

@@ -37,6 +37,8 @@ const front = new WebpackDevServer(
         context: (pathname: string) => !/^\/(assets\/(?!theme)|ws$)/.test(pathname),
         target: `http://127.0.0.1:${behind}`,
         xfwd: true,
+        // the chat's
+        ws: true,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import type { ChatParts } from '#server/chat/chatParts.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
@@ -20,9 +21,13 @@ export type Context = {
   tourLimits: TourLimits;
   checksPer10Min: number;
   lock: Lock;
+  chat: ChatParts;
   requestId: string;
   caller: Caller;
   browser: BrowserSession;
+  /** Where the visitor reaches this server, such as https://host; and what he bears in place of a cookie. */
+  origin: string;
+  bearer: string | null;
   /** Aborted when the visitor has left or the operation has taken too long. */
   signal: AbortSignal;
 };

@@ -19,7 +19,7 @@ import { createSchema } from './schema.ts';
 
 type Shared = Pick<
   Context,
-  'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'tourLimits' | 'checksPer10Min'
+  'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'tourLimits' | 'checksPer10Min' | 'chat'
 >;
 
 export type GraphqlParts = Shared & {
@@ -41,7 +41,7 @@ export type Graphql = {
   ) => Promise<FormattedExecutionResult>;
 };
 
-type Visit = Pick<Context, 'caller' | 'browser' | 'signal'>;
+type Visit = Pick<Context, 'caller' | 'browser' | 'signal' | 'origin' | 'bearer'>;
 
 export function createGraphql({ limits, isProduction, isDemo, ...given }: GraphqlParts): Graphql {
   const shared = { ...given, lock: given.lock ?? createEmbeddedLock(given.secretKey) };
@@ -56,7 +56,8 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
     const prepared = prepare(request);
     if (!('document' in prepared)) return prepared;
     const { requestId } = visit.caller;
-    const contextValue: Context = { ...shared, requestId, ...visit };
+    const { caller, browser, signal, origin, bearer } = visit;
+    const contextValue: Context = { ...shared, requestId, caller, browser, signal, origin, bearer };
     const { variables: variableValues, operationName } = request;
     return { schema, document: prepared.document, variableValues, operationName, contextValue };
   };
@@ -66,8 +67,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
       const params = await parseRequestParams(request);
       return 'query' in params ? agreeing(params, request.context.pathName) : params;
     },
-    onSubscribe: ({ context: { caller, browser, signal } }, params) =>
-      argumentsFor(params, { caller, browser, signal }),
+    onSubscribe: ({ context }, params) => argumentsFor(params, context),
     execute: (args) => run(args, limits.timeoutMs),
   });
 
@@ -89,7 +89,14 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
           headers: request.headers,
           body: body.text,
           raw: null,
-          context: { caller, browser, signal: request.signal, pathName },
+          context: {
+            caller,
+            browser,
+            signal: request.signal,
+            origin: `${caller.isSecure ? 'https' : 'http'}://${new URL(request.url).host}`,
+            bearer: /^Bearer (\S{1,4096})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
+            pathName,
+          },
         }),
       );
       const cookie = browser.setCookie();
@@ -99,7 +106,8 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
 
     async execute(request, caller, signal = new AbortController().signal) {
       // a page is kept for many: it is nobody's own
-      const args = argumentsFor(request, { caller, browser: browserOf(null), signal });
+      const visit = { caller, browser: browserOf(null), signal, origin: '', bearer: null };
+      const args = argumentsFor(request, visit);
       if (!('document' in args)) return { errors: args.map((error) => error.toJSON()) };
       const { data, errors } = await run(args, limits.timeoutMs);
       return errors ? { data, errors: errors.map((error) => error.toJSON()) } : { data };

@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts';
 import type { Caller } from './caller.ts';
 
 const ours =
-  /^\/(alerts|assets|brands|documents|embed|graphql|listings|units|inquiry-landing-page|terms|policy|tour-request|reschedule-tour-request|tour-feedback|access|calendar|handoff|staff|healthz|readyz|csp-report)(\/|$)/;
+  /^\/(alerts|assets|brands|documents|embed|graphql|listings|units|inquiry-landing-page|terms|policy|tour-request|reschedule-tour-request|tour-feedback|access|calendar|chat|handoff|staff|healthz|readyz|csp-report)(\/|$)/;
 
 /** What was asked, without what a visitor or a link has put into the address. */
 export function logRequest(log: Log, request: Request, caller: Caller, status: number, startedAt: number) {

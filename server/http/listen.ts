@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts';
 import { callerOf } from './caller.ts';
 import { RefusedRequest, requestOf, send } from './exchange.ts';
 import { startUpError } from './startUpError.ts';
+import { attachUpgrades, type TakeUpgrade } from './upgrades.ts';
 
 export type App = { fetch: (request: Request, caller: Caller) => Promise<Response> };
 
@@ -45,12 +46,13 @@ type ListenOptions = {
   log: Log;
   limits?: Partial<HttpLimits>;
   uploads?: Uploads;
+  upgrade?: TakeUpgrade;
 };
 
 type Listening = { port: number; close: () => Promise<void> };
 
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
-  const { port, host, trustedProxyHops, log, uploads } = options;
+  const { port, host, trustedProxyHops, log, uploads, upgrade } = options;
   const limits = { ...httpLimits, ...options.limits };
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
@@ -90,6 +92,9 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     });
     void answer(incoming, outgoing);
   });
+  if (upgrade) {
+    attachUpgrades(server, upgrade, { trustedProxyHops, onUpgrade: (socket) => fresh.delete(socket) });
+  }
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswered = [...underWay].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
     if (isAnswered || !socket.writable || error.code === 'ECONNRESET') socket.destroy();

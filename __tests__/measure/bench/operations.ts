@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
@@ -26,6 +27,7 @@ export function graphqlOver(db: Database) {
     formLimits: formLimitsOf(env),
     tourLimits: env.tours,
     checksPer10Min: env.checksPer10Min,
+    chat: chatPartsOf({ env, db, clock: systemClock, secretKey }),
     limits: env.graphql,
     isDemo: false,
     isProduction: true,

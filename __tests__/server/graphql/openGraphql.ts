@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { readEnv } from '#server/env.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { GraphqlParts } from '#server/graphql/handler.ts';
@@ -76,9 +78,11 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
     health: () => Promise.resolve({ canRead: true, canWrite: true, reason: null }),
     close: () => Promise.resolve(),
   };
+  const clock = { now: () => new Date() };
   const graphql = createGraphql({
     db,
-    clock: { now: () => new Date() },
+    clock,
+    chat: chatPartsOf({ env: readEnv({}), db, clock, secretKey }),
     log: createLog('debug', (line) => logged.push(line)),
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: 10 }),

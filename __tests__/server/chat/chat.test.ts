@@ -1,0 +1,261 @@
+import { Client, type Message, type Participant } from '@twilio/conversations';
+
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { sharedPostgres } from '#tests/support/bothEngines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+import { addOrganization, addPerson, type ChatServer, dropped, startChat, tokenFor } from './chatServer.ts';
+
+type Emitter = { once: (...given: never[]) => unknown };
+
+/** What an SDK object tells next. */
+const next = <Payload>(emitter: Emitter, event: string) =>
+  new Promise<Payload>((resolve) => emitter.once(...([event, resolve] as never[])));
+
+/** What is there at last. */
+async function until<Value>(look: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe.each(['embedded', 'PostgreSQL'] as const)('The chat server (%s)', (engine) => {
+  let database: TestDatabase;
+  let server: ChatServer;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(
+      { poolSize: 10 },
+      engine === 'embedded' ? null : await sharedPostgres(),
+    );
+    organizationId = await addOrganization(database.db);
+    server = await startChat(database);
+  });
+  afterAll(async () => {
+    await server.close();
+    // the one that was opened last; `close` knows the first
+    await database.db.close();
+    await database.close();
+  });
+
+  const person = (role: 'VISITOR' | 'AGENT') => addPerson(database.db, organizationId, role);
+
+  /** A visitor and an agent in a conversation, each with the SDK. */
+  async function meeting(on = server) {
+    const [visitor, agent] = [await person('VISITOR'), await person('AGENT')];
+    const agentClient = await on.connect(agent);
+    const agentSide = await agentClient.createConversation({
+      friendlyName: 'About 4B',
+      attributes: { home: '4B' },
+    });
+    await agentSide.add(visitor);
+    const visitorClient = await on.connect(visitor);
+    const visitorSide = await visitorClient.getConversationBySid(agentSide.sid);
+    await visitorSide.getMessages(1);
+    await agentSide.getMessages(1);
+    return { visitor, agent, visitorClient, agentClient, visitorSide, agentSide };
+  }
+
+  test('carries a message from one browser to another', async () => {
+    const { visitor, visitorSide, agentSide } = await meeting();
+    const heard = next<Message>(agentSide, 'messageAdded');
+    const index = await visitorSide.sendMessage('Is 4B free?', { client: 'a1' });
+    const message = await heard;
+    expect(index).toBe(0);
+    expect(message).toMatchObject({
+      index: 0,
+      author: visitor,
+      body: 'Is 4B free?',
+      attributes: { client: 'a1' },
+    });
+    expect(visitorSide.friendlyName).toBe('About 4B');
+    expect(visitorSide.attributes).toEqual({ home: '4B' });
+  });
+
+  test('gives history in pages, the latest first', async () => {
+    const { visitorSide, agentSide } = await meeting();
+    for (let count = 0; count < 35; count++) await agentSide.sendMessage(`Line ${count}`);
+    const last = await visitorSide.getMessages(12);
+    expect(last.items.map(({ index }) => index)).toEqual([23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]);
+    expect(last.hasPrevPage).toBe(true);
+    const before = await last.prevPage();
+    expect(before.items.map(({ body }) => body)).toEqual(
+      Array.from({ length: 12 }, (_, place) => `Line ${11 + place}`),
+    );
+    const first = await before.prevPage();
+    expect(first.items.map(({ index }) => index)).toEqual(Array.from({ length: 11 }, (_, index) => index));
+    expect(first.hasPrevPage).toBe(false);
+    const fromStart = await visitorSide.getMessages(5, 0, 'forward');
+    expect(fromStart.items.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('tells who is in a conversation, and who comes and goes', async () => {
+    const { visitor, agent, visitorSide, agentSide, agentClient } = await meeting();
+    const here = await visitorSide.getParticipants();
+    expect(here.map(({ identity }) => identity).sort()).toEqual([agent, visitor].sort());
+    expect(await visitorSide.getParticipantsCount()).toBe(2);
+    const other = await (await visitorSide.getParticipantByIdentity(agent))?.getUser();
+    expect(other?.friendlyName).toMatch(/^Person \d+$/);
+
+    const third = await person('AGENT');
+    const came = next<Participant>(visitorSide, 'participantJoined');
+    await agentSide.add(third);
+    expect((await came).identity).toBe(third);
+    const left = next<Participant>(visitorSide, 'participantLeft');
+    await agentSide.removeParticipant(third);
+    expect((await left).identity).toBe(third);
+
+    const renamed = next(other as never, 'updated');
+    await agentClient.user.updateFriendlyName('Robin');
+    await renamed;
+    expect(other?.friendlyName).toBe('Robin');
+  });
+
+  test('tells that somebody types, to the others alone', async () => {
+    const { agent, visitorSide, agentSide } = await meeting();
+    await agentSide.getParticipants();
+    await visitorSide.getParticipants();
+    const heard: string[] = [];
+    agentSide.on('typingStarted', ({ identity }) => heard.push(identity ?? ''));
+    const typing = next<Participant>(visitorSide, 'typingStarted');
+    await agentSide.typing();
+    expect((await typing).identity).toBe(agent);
+    const over = next(visitorSide, 'typingEnded');
+    await agentSide.sendMessage('Here it is.');
+    await over;
+    expect(heard).toEqual([]);
+  });
+
+  test('knows how far each has read', async () => {
+    const { visitor, visitorSide, agentSide } = await meeting();
+    await agentSide.sendMessage('One');
+    await agentSide.sendMessage('Two');
+    expect(await visitorSide.getUnreadMessagesCount()).toBeNull();
+    const told = next<{ participant: Participant }>(agentSide, 'participantUpdated');
+    expect(await visitorSide.updateLastReadMessageIndex(0)).toBe(1);
+    const { participant } = await told;
+    expect(participant).toMatchObject({ identity: visitor, lastReadMessageIndex: 0 });
+    expect(await visitorSide.setAllMessagesRead()).toBe(0);
+    await until(() => visitorSide.lastReadMessageIndex === 1);
+  });
+
+  test('changes and removes what was said, for its author and the team alone', async () => {
+    const { visitorSide, agentSide } = await meeting();
+    await visitorSide.sendMessage('Is 4C free?');
+    const [mine] = (await visitorSide.getMessages()).items;
+    const [seen] = (await agentSide.getMessages()).items;
+    const changed = next<{ message: Message }>(agentSide, 'messageUpdated');
+    await mine?.updateBody('Is 4D free?');
+    expect((await changed).message.body).toBe('Is 4D free?');
+    await seen?.updateAttributes({ seen: true });
+
+    const answered = next<Message>(visitorSide, 'messageAdded');
+    await agentSide.sendMessage('It is.');
+    const theirs = await answered;
+    await expect(theirs.updateBody('No')).rejects.toMatchObject({ status: 403 });
+    const removed = next<Message>(visitorSide, 'messageRemoved');
+    const own = await until(async () => (await agentSide.getMessages()).items[1]);
+    await own.remove();
+    expect((await removed).index).toBe(1);
+    expect(await visitorSide.getMessagesCount()).toBe(1);
+  });
+
+  test('tells what changes of a conversation, and lets visitors change nothing of it', async () => {
+    const { visitorSide, agentSide, visitorClient } = await meeting();
+    const told = next<{ updateReasons: string[] }>(visitorSide, 'updated');
+    await agentSide.updateAttributes({ home: '4D' });
+    expect((await told).updateReasons).toContain('attributes');
+    expect(visitorSide.attributes).toEqual({ home: '4D' });
+    const refused = { status: 403 };
+    await expect(visitorSide.updateFriendlyName('Mine')).rejects.toMatchObject(refused);
+    await expect(visitorClient.createConversation({})).rejects.toMatchObject(refused);
+    await expect(visitorSide.delete()).rejects.toMatchObject(refused);
+  });
+
+  test('shows a conversation to nobody who is not in it', async () => {
+    const { visitorSide } = await meeting();
+    const stranger = await server.connect(await person('VISITOR'));
+    await expect(stranger.getConversationBySid(visitorSide.sid)).rejects.toThrow();
+    await expect(stranger.peekConversationBySid(visitorSide.sid)).rejects.toThrow();
+  });
+
+  test('tells what was missed when a connection comes back, each once', async () => {
+    const { visitorSide, agentSide, visitorClient } = await meeting();
+    await agentSide.sendMessage('Before');
+    await visitorSide.getMessages();
+    const heard: number[] = [];
+    visitorSide.on('messageAdded', ({ index }) => heard.push(index));
+    await dropped(visitorClient);
+    for (let count = 0; count < 3; count++) await agentSide.sendMessage(`Missed ${count}`);
+    await until(() => heard.length >= 3);
+    await agentSide.sendMessage('After');
+    await until(() => heard.length >= 4);
+    expect(heard).toEqual([1, 2, 3, 4]);
+  });
+
+  test('tells a browser at another server process on the same database', async () => {
+    if (engine === 'embedded') return;
+    const other = await startChat(database);
+    try {
+      const { visitor, visitorSide, agentSide } = await meeting();
+      const away = await (await other.connect(visitor)).getConversationBySid(visitorSide.sid);
+      await away.getMessages();
+      const heard = next<Message>(away, 'messageAdded');
+      await agentSide.sendMessage('Over there');
+      expect((await heard).body).toBe('Over there');
+      const typing = next<Participant>(away, 'typingStarted');
+      await agentSide.typing();
+      await typing;
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('warns before a token ends, takes another one, and closes when it has ended', async () => {
+    const visitor = await person('VISITOR');
+    const client = await server.connect(visitor, tokenFor(visitor, 2));
+    await client.updateToken(tokenFor(visitor, 240 + 2));
+    await next(client, 'tokenAboutToExpire');
+    await client.updateToken(tokenFor(visitor, 1));
+    await next(client, 'tokenExpired');
+    await until(() => client.connectionState === 'disconnected');
+    await client.updateToken(tokenFor(visitor));
+    await until(() => client.connectionState === 'connected');
+  });
+
+  test('lets nobody in whose token is ended, made up or of another secret', async () => {
+    const visitor = await person('VISITOR');
+    const [head, , signature] = tokenFor(visitor).split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const [, body] = tokenFor('agent-1').split('.');
+    for (const [token, code] of [
+      [tokenFor(visitor, -10), 20104],
+      [`${head}.${body}.${signature}`, 20107],
+      [`${none}.${body}.`, 20101],
+      ['nonsense', 20101],
+      [tokenFor('somebody unknown'), 20101],
+    ] as const) {
+      const client = new Client(token, { Twilsock: { uri: server.uri } });
+      const { errorCode, terminal } = await next<{ errorCode: number; terminal: boolean }>(
+        client,
+        'connectionError',
+      );
+      expect({ errorCode, terminal }).toEqual({ errorCode: code, terminal: true });
+      await client.shutdown();
+    }
+  });
+
+  test('keeps conversations when it is started anew', async () => {
+    const { visitor, visitorSide } = await meeting();
+    await visitorSide.sendMessage('Still there?');
+    await server.close();
+    await database.db.close();
+    database = { ...database, db: await openDatabase(database.settings) };
+    server = await startChat(database);
+    const again = await (await server.connect(visitor)).getConversationBySid(visitorSide.sid);
+    expect((await again.getMessages()).items.map(({ body }) => body)).toEqual(['Still there?']);
+  });
+});

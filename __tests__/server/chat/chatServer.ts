@@ -1,0 +1,134 @@
+import { Client } from '@twilio/conversations';
+import sql from 'sql-template-tag';
+
+import type { ChatLimits, ChatParts } from '#server/chat/chatParts.ts';
+import { createChat } from '#server/chat/createChat.ts';
+import { createChatBus } from '#server/chat/delivery/bus.ts';
+import { newOwnerSid } from '#server/chat/sids.ts';
+import { createChatTokens } from '#server/chat/tokens.ts';
+import { SIGNALS } from '#server/db/chat/signals.ts';
+import { addChatUser, type ChatRole } from '#server/db/chat/users.ts';
+import type { Database } from '#server/db/database.ts';
+import { listenForSignals } from '#server/db/listenForSignals.ts';
+import { listen } from '#server/http/listen.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
+
+const limits: ChatLimits = {
+  tokenSeconds: 3_600,
+  messagesPer10Min: 1_000,
+  sessionsPerHour: 1_000,
+  socketsPerAddress: 1_000,
+  uploadsPer10Min: 1_000,
+};
+
+const { setTimeout: lasting } = globalThis;
+/** The SDK leaves timers behind when it is shut down: they keep nobody here. */
+globalThis.setTimeout = Object.assign(
+  (...given: Parameters<typeof lasting>) => lasting(...given).unref(),
+  lasting,
+) as typeof lasting;
+
+const secretKey = createSecretKey('a secret of the tests');
+const tokens = createChatTokens(secretKey);
+
+export const tokenFor = (identity: string, seconds = 3_600): string =>
+  tokens.mint({ identity, now: new Date(), seconds }).token;
+
+/** A server process of the chat, on a port of its own. */
+export async function startChat(
+  { db, settings }: Pick<TestDatabase, 'db' | 'settings'>,
+  choice: Partial<ChatLimits> = {},
+) {
+  const { log, lines } = listeningLog();
+  const { databaseUrl } = settings;
+  const bus = createChatBus({ hasOthers: databaseUrl !== null });
+  const clock = { now: () => new Date() };
+  const parts: ChatParts = { db, clock, secretKey, bus, limits: { ...limits, ...choice } };
+  const chat = createChat({ parts, log });
+  const signals =
+    databaseUrl === null
+      ? null
+      : listenForSignals({
+          databaseUrl,
+          channel: SIGNALS,
+          onSignal: bus.hear,
+          onReopened: () => bus.tellHere({ kind: 'missed' }),
+          log,
+        });
+  await signals?.opened;
+  const server = await listen(
+    { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },
+    { port: 0, host: '127.0.0.1', trustedProxyHops: 0, log, upgrade: chat.upgrade },
+  );
+  const clients = new Set<Client>();
+
+  return {
+    parts,
+    lines,
+    port: server.port,
+    uri: `ws://127.0.0.1:${server.port}/chat/socket`,
+    /** The SDK itself, once it has everything that it needs at first. */
+    async connect(identity: string, token = tokenFor(identity)): Promise<Client> {
+      const client = new Client(token, { Twilsock: { uri: `ws://127.0.0.1:${server.port}/chat/socket` } });
+      clients.add(client);
+      await new Promise<void>((resolve, reject) => {
+        client.once('initialized', resolve);
+        client.once('initFailed', ({ error }) => reject(new Error(error?.message)));
+      });
+      return client;
+    },
+    async close() {
+      await Promise.all([...clients].map((client) => client.shutdown()));
+      chat.close();
+      await server.close();
+      await signals?.close();
+    },
+  };
+}
+
+export type ChatServer = Awaited<ReturnType<typeof startChat>>;
+
+export async function addOrganization(db: Database): Promise<string> {
+  const [organization] = await db.query<{ id: string }>(
+    'test.organization',
+    sql`
+      insert into organizations (slug, name, brand, equal_housing_statement)
+      values ('maple', 'Maple Homes', '{}', 'Equal housing.')
+      returning id
+    `,
+  );
+  return organization?.id ?? '';
+}
+
+let people = 0;
+
+/** Somebody whom the server knows, under a name that nobody else has. */
+export async function addPerson(db: Database, organizationId: string, role: ChatRole): Promise<string> {
+  const identity = `${role.toLowerCase()}-${++people}`;
+  await addChatUser(db, {
+    sid: newOwnerSid('US'),
+    organizationId,
+    identity,
+    role,
+    friendlyName: `Person ${people}`,
+    now: new Date(),
+  });
+  return identity;
+}
+
+type Inside = {
+  _services: { twilsockClient: { channel: { websocket: { socket: { terminate: () => void } } } } };
+};
+
+/** As when the network goes: the socket is gone, and the SDK finds out. */
+export async function dropped(client: Client): Promise<void> {
+  const isLost = new Promise<void>((resolve) => {
+    client.on('connectionStateChanged', (state) => {
+      if (state !== 'connected') resolve();
+    });
+  });
+  (client as unknown as Inside)._services.twilsockClient.channel.websocket.socket.terminate();
+  await isLost;
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+
+import type { ChatBus } from './delivery/bus.ts';
+
+export type ChatLimits = {
+  tokenSeconds: number;
+  messagesPer10Min: number;
+  sessionsPerHour: number;
+  socketsPerAddress: number;
+  uploadsPer10Min: number;
+};
+
+/** What commands of the chat are given. */
+export type ChatParts = {
+  db: Database;
+  clock: Clock;
+  secretKey: SecretKey;
+  bus: ChatBus;
+  limits: ChatLimits;
+};

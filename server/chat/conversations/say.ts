@@ -1,0 +1,38 @@
+import { addMessage } from '#server/db/chat/messages.ts';
+import { attachMedia } from '#server/db/chat/media.ts';
+
+import type { ChatChange } from '../delivery/change.ts';
+import { MOST_FILES } from '../media/mediaLimits.ts';
+import { badRequest } from '../refused.ts';
+import { newSid } from '../sids.ts';
+
+import type { Place } from './place.ts';
+
+type Said = { body: string | undefined; attributes: string | undefined; mediaSids: string[] };
+type Stored = { sid: string; index: number };
+
+/** Something said in a conversation, with the files that its author has sent before. */
+export async function say(
+  { tx, now, changed }: ChatChange,
+  { conversation, mine }: Place,
+  { body, attributes = '{}', mediaSids }: Said,
+): Promise<Stored> {
+  if (mediaSids.length > MOST_FILES) throw badRequest(`A message can have at most ${MOST_FILES} files.`);
+  if ((body ?? '') === '' && mediaSids.length === 0) throw badRequest('A message needs a text or a file.');
+  const conversationSid = conversation.sid;
+  const medias = await attachMedia(tx, mediaSids, { author: mine.identity, conversationSid });
+  if (medias.length < mediaSids.length) throw badRequest('A file of this message is not there.');
+  const sid = newSid('IM');
+  const index = await addMessage(tx, {
+    sid,
+    conversationSid,
+    author: mine.identity,
+    participantSid: mine.sid,
+    body: body ?? null,
+    attributes,
+    medias,
+    now,
+  });
+  changed(conversationSid, 'messages', 'channel');
+  return { sid, index };
+}

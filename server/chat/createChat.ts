@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { WebSocketServer } from 'ws';
+
+import type { ChatUser } from '#server/db/chat/users.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Log } from '#server/log.ts';
+
+import type { ChatParts } from './chatParts.ts';
+import type { ChatSignal } from './delivery/bus.ts';
+import { createHub } from './delivery/hub.ts';
+import { TYPING_SECONDS } from './rest/typing.ts';
+import { SOCKET_PATH } from './socketPath.ts';
+import { objectOf } from './sync/objectNames.ts';
+import { type Connection, openConnection } from './wire/connection.ts';
+
+const MOST_FRAME_BYTES = 64 * 1_024;
+const MOST_OF_ONE_USER = 5;
+
+export type Chat = {
+  /** Takes a connection over, or refuses it. False when it is for something else. */
+  upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller) => boolean;
+  close: () => void;
+};
+
+/** The server's end of the wire that the browser's SDK speaks. */
+export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat {
+  const hub = createHub({ db: parts.db, log });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_FRAME_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const connections = new Map<Connection, { ip: string }>();
+
+  const countOf = (is: (connection: Connection, ip: string) => boolean) =>
+    [...connections].filter(([connection, { ip }]) => is(connection, ip)).length;
+  const hasRoom = ({ identity }: ChatUser) =>
+    countOf((connection) => connection.isOf(identity)) < MOST_OF_ONE_USER;
+
+  function tellOfTyping({ conversationSid, identity }: ChatSignal & { kind: 'typing' }): void {
+    const body = { channel_sid: conversationSid, identity, typing_timeout: TYPING_SECONDS + 1 };
+    for (const follower of hub.followersOf(objectOf(conversationSid, 'roster').uniqueName)) {
+      const connection = follower as Connection;
+      if (!connection.isOf(identity)) connection.typing(body);
+    }
+  }
+
+  const stopHearing = parts.bus.onSignal((told) => {
+    if (told.kind === 'changed') hub.changed(told.objects);
+    else if (told.kind === 'typing') tellOfTyping(told);
+    else hub.lookAtAll();
+  });
+
+  return {
+    upgrade(incoming, socket, head, caller) {
+      if (incoming.url?.split('?')[0] !== SOCKET_PATH) return false;
+      const { host = '', origin } = incoming.headers;
+      const isOurs = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+      if (!isOurs) return refuse(socket, '403 Forbidden');
+      if (countOf((_connection, ip) => ip === caller.ip) >= parts.limits.socketsPerAddress) {
+        return refuse(socket, '429 Too Many Requests');
+      }
+      server.handleUpgrade(incoming, socket, head, (opened) => {
+        const connection = openConnection(opened, {
+          parts,
+          hub,
+          log,
+          origin: `${caller.isSecure ? 'https' : 'http'}://${host}`,
+          onLetIn: hasRoom,
+        });
+        connections.set(connection, { ip: caller.ip });
+        opened.once('close', () => connections.delete(connection));
+      });
+      return true;
+    },
+    close() {
+      stopHearing();
+      for (const connection of connections.keys()) connection.offload();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): true {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  return true;
+}

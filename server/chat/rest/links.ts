@@ -1,0 +1,12 @@
+/** A name that the SDK takes for an address. Nothing is ever asked of it but through the socket. */
+const HOST = 'https://aim.us1.twilio.com/Client';
+
+export function links(service: string) {
+  const at = `${HOST}/v2/Services/${service}`;
+  return {
+    conversations: `${at}/Conversations`,
+    users: `${at}/Users`,
+    typing: `${HOST}/v1/typing`,
+    messages_receipts: `${at}/Conversations/%s/Messages/%s/Receipts`,
+  };
+}

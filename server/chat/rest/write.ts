@@ -1,0 +1,18 @@
+import { keepWrite, takeWrite } from '#server/db/chat/writes.ts';
+
+import { type ChatChange, changeChat } from '../delivery/change.ts';
+
+import type { Answer, Asked } from './asked.ts';
+
+/** Done once, however often it is asked for under the same mutation id. */
+export const write = (asked: Asked, work: (change: ChatChange) => Promise<Answer>): Promise<Answer> =>
+  changeChat(asked.parts, async (change) => {
+    const { user, mutationId } = asked;
+    if (mutationId === null) return work(change);
+    const key = { identity: user.identity, mutationId };
+    const before = await takeWrite(change.tx, { ...key, now: change.now });
+    if (before) return before;
+    const answer = await work(change);
+    await keepWrite(change.tx, key, answer);
+    return answer;
+  });

@@ -1,0 +1,2 @@
+/** Where browsers connect. */
+export const SOCKET_PATH = '/chat/socket';

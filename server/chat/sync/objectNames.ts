@@ -1,0 +1,37 @@
+/** What can be looked at and followed. A conversation has the first three, a user the others. */
+const parts = [
+  { part: 'channel', letters: 'ET', digit: '1', owner: 'CH', kind: 'document' },
+  { part: 'messages', letters: 'ES', digit: '2', owner: 'CH', kind: 'list' },
+  { part: 'roster', letters: 'MP', digit: '3', owner: 'CH', kind: 'map' },
+  { part: 'myConversations', letters: 'MP', digit: '4', owner: 'US', kind: 'map' },
+  { part: 'info', letters: 'MP', digit: '5', owner: 'US', kind: 'map' },
+] as const;
+
+export type ObjectKind = (typeof parts)[number]['kind'];
+export type ObjectPart = (typeof parts)[number]['part'];
+
+export type ObjectName = {
+  /** The sid of the conversation or the user. */
+  owner: string;
+  part: ObjectPart;
+  kind: ObjectKind;
+  sid: string;
+  uniqueName: string;
+};
+
+export function objectOf(owner: string, part: ObjectPart): ObjectName {
+  const { letters, digit, kind } = parts.find((one) => one.part === part) ?? parts[0];
+  return { owner, part, kind, sid: letters + digit + owner.slice(3), uniqueName: `${owner}.${part}` };
+}
+
+/** By its sid or by its name. Null for what can be neither. */
+export function objectNamed(text: string): ObjectName | null {
+  const [, owner = '', part] = /^((?:CH|US)0[0-9a-f]{31})\.(\w+)$/.exec(text) ?? [];
+  const [, letters, digit, rest = ''] = /^(ET|ES|MP)([1-5])([0-9a-f]{31})$/.exec(text) ?? [];
+  const found = parts.find((one) =>
+    part === undefined
+      ? one.letters === letters && one.digit === digit
+      : one.part === part && one.owner === owner.slice(0, 2),
+  );
+  return found ? objectOf(part === undefined ? `${found.owner}0${rest}` : owner, found.part) : null;
+}

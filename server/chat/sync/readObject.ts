@@ -1,0 +1,43 @@
+import { conversationBySid } from '#server/db/chat/conversations.ts';
+import { chatUserBySid } from '#server/db/chat/users.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+import type { ObjectName } from './objectNames.ts';
+import { documentItem, type SyncItem, userItems } from './shapes.ts';
+
+export type SyncObject = {
+  name: ObjectName;
+  lastEvent: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Of what is small enough to be told at once. */
+  items: SyncItem[];
+};
+
+/** As it stands now. Null when it is gone. */
+export async function readObject(db: Queryable, name: ObjectName): Promise<SyncObject | null> {
+  if (name.part === 'info' || name.part === 'myConversations') {
+    const user = await chatUserBySid(db, name.owner);
+    if (!user) return null;
+    const isInfo = name.part === 'info';
+    const { createdAt, updatedAt, infoEvent, listEvent } = user;
+    return {
+      name,
+      createdAt,
+      updatedAt,
+      lastEvent: isInfo ? infoEvent : listEvent,
+      items: isInfo ? userItems(user) : [],
+    };
+  }
+  const conversation = await conversationBySid(db, name.owner);
+  if (!conversation) return null;
+  const { createdAt, updatedAt, documentEvent, messagesEvent, rosterEvent } = conversation;
+  const lastEvent = { channel: documentEvent, messages: messagesEvent, roster: rosterEvent }[name.part];
+  return {
+    name,
+    lastEvent,
+    createdAt,
+    updatedAt,
+    items: name.part === 'channel' ? [documentItem(conversation)] : [],
+  };
+}

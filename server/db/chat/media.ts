@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '../database.ts';
+
+import type { ChatMediaShown } from './messages.ts';
+
+export type ChatMedia = {
+  sid: string;
+  organizationId: string;
+  author: string;
+  conversationSid: string | null;
+  filename: string;
+  contentType: string;
+  bytes: number;
+  createdAt: Date;
+};
+
+const columns = sql`
+  sid, organization_id as "organizationId", author, conversation_sid as "conversationSid", filename,
+  content_type as "contentType", bytes, created_at as "createdAt"
+`;
+
+/** One statement must not carry too much at once. */
+const PIECE_BYTES = 512 * 1_024;
+
+type NewMedia = Omit<ChatMedia, 'conversationSid' | 'bytes' | 'createdAt'> & { content: Buffer; now: Date };
+
+export async function addMedia(tx: Queryable, media: NewMedia): Promise<void> {
+  const { sid, organizationId, author, filename, contentType, content, now } = media;
+  await tx.query(
+    'chatMedia.add',
+    sql`
+      insert into chat_media (sid, organization_id, author, filename, content_type, bytes, created_at)
+      values (${sid}, ${organizationId}, ${author}, ${filename}, ${contentType}, ${content.byteLength}, ${now})
+    `,
+  );
+  for (let place = 0; place * PIECE_BYTES < content.byteLength; place++) {
+    const piece = content.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES);
+    await tx.query(
+      'chatMedia.addPiece',
+      sql`insert into chat_media_pieces (media_sid, place, piece) values (${sid}, ${place}, ${piece})`,
+    );
+  }
+}
+
+export async function mediaBySid(db: Queryable, sid: string): Promise<ChatMedia | null> {
+  const [media] = await db.query<ChatMedia>(
+    'chatMedia.bySid',
+    sql`select ${columns} from chat_media where sid = ${sid}`,
+  );
+  return media ?? null;
+}
+
+/** A piece of its content. Null after the last. */
+export async function mediaPiece(db: Queryable, sid: string, place: number): Promise<Uint8Array | null> {
+  const [found] = await db.query<{ piece: Uint8Array }>(
+    'chatMedia.piece',
+    sql`select piece from chat_media_pieces where media_sid = ${sid} and place = ${place}`,
+  );
+  return found?.piece ?? null;
+}
+
+/** What its author has sent and not yet used goes with a message, in the order that he has given. */
+export async function attachMedia(
+  tx: Queryable,
+  sids: readonly string[],
+  { author, conversationSid }: { author: string; conversationSid: string },
+): Promise<ChatMediaShown[]> {
+  if (sids.length === 0) return [];
+  const attached = await tx.query<Omit<ChatMediaShown, 'category'>>(
+    'chatMedia.attach',
+    sql`
+      update chat_media set conversation_sid = ${conversationSid}
+      where sid = any (${[...sids]}::text[]) and author = ${author} and conversation_sid is null
+      returning sid, filename, content_type as "contentType", bytes as size
+    `,
+  );
+  return sids.flatMap((sid) => {
+    const media = attached.find((one) => one.sid === sid);
+    return media ? [{ ...media, category: 'media' as const }] : [];
+  });
+}

@@ -1,0 +1,179 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+import type { Queryable } from '../database.ts';
+
+import type { Since } from './messages.ts';
+
+export type ChatParticipant = {
+  sid: string;
+  conversationSid: string;
+  userSid: string;
+  identity: string;
+  attributes: string;
+  notificationLevel: 'default' | 'muted';
+  lastReadIndex: number | null;
+  lastReadAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  addedEvent: number;
+  event: number;
+  listAddedEvent: number;
+  listEvent: number;
+  isGone: boolean;
+};
+
+const columns = sql`
+  seat.sid, seat.conversation_sid as "conversationSid", seat.user_sid as "userSid", chat_users.identity,
+  seat.attributes, seat.notification_level as "notificationLevel", seat.last_read_index as "lastReadIndex",
+  seat.last_read_at as "lastReadAt", seat.created_at as "createdAt", seat.updated_at as "updatedAt",
+  seat.added_event as "addedEvent", seat.event, seat.list_added_event as "listAddedEvent",
+  seat.list_event as "listEvent", seat.is_gone as "isGone"
+`;
+
+const seats = (db: Queryable, name: string, rest: Sql) =>
+  db.query<ChatParticipant>(
+    name,
+    sql`select ${columns} from chat_participants as seat join chat_users on chat_users.sid = seat.user_sid ${rest}`,
+  );
+
+/** The change is counted with the conversation and with the user's list. */
+const counted = (conversationSid: string, userSid: string) => sql`
+  in_roster as (
+    update chat_conversations set roster_event = roster_event + 1
+    where sid = ${conversationSid} returning roster_event as event
+  ),
+  in_list as (
+    update chat_users set list_event = list_event + 1 where sid = ${userSid} returning list_event as event
+  )
+`;
+
+type NewParticipant = Pick<ChatParticipant, 'sid' | 'conversationSid' | 'userSid' | 'attributes'> & {
+  now: Date;
+};
+
+/** Whoever was there before has his place again. */
+export async function addParticipant(tx: Queryable, given: NewParticipant): Promise<void> {
+  const { sid, conversationSid, userSid, attributes, now } = given;
+  await tx.query(
+    'chatParticipants.add',
+    sql`
+      with ${counted(conversationSid, userSid)}
+      insert into chat_participants (
+        sid, conversation_sid, user_sid, attributes, created_at, updated_at,
+        added_event, event, list_added_event, list_event
+      )
+      select
+        ${sid}, ${conversationSid}, ${userSid}, ${attributes}, ${now}, ${now},
+        in_roster.event, in_roster.event, in_list.event, in_list.event
+      from in_roster, in_list
+      on conflict (conversation_sid, user_sid) do update set
+        is_gone = false, attributes = excluded.attributes, updated_at = excluded.updated_at,
+        added_event = excluded.event, event = excluded.event,
+        list_added_event = excluded.list_event, list_event = excluded.list_event
+    `,
+  );
+}
+
+type ParticipantChange = {
+  attributes?: string;
+  notificationLevel?: ChatParticipant['notificationLevel'];
+  lastReadIndex?: number | null;
+  isGone?: true;
+};
+
+export async function changeParticipant(
+  tx: Queryable,
+  before: ChatParticipant,
+  change: ParticipantChange & { now: Date },
+): Promise<void> {
+  const { attributes, notificationLevel, lastReadIndex, isGone, now } = { ...before, ...change };
+  const readAt = 'lastReadIndex' in change ? now : before.lastReadAt;
+  await tx.query(
+    'chatParticipants.change',
+    sql`
+      with ${counted(before.conversationSid, before.userSid)}
+      update chat_participants set
+        attributes = ${attributes}, notification_level = ${notificationLevel}, last_read_index = ${lastReadIndex},
+        last_read_at = ${readAt}, is_gone = ${isGone}, updated_at = ${now},
+        event = in_roster.event, list_event = in_list.event
+      from in_roster, in_list
+      where sid = ${before.sid}
+    `,
+  );
+}
+
+/** One who is in it now. */
+export async function participantOf(
+  db: Queryable,
+  conversationSid: string,
+  { userSid, identity, sid }: { userSid?: string; identity?: string; sid?: string },
+): Promise<ChatParticipant | null> {
+  const [found] = await seats(
+    db,
+    'chatParticipants.find',
+    sql`
+      where seat.conversation_sid = ${conversationSid} and not seat.is_gone
+        and (seat.user_sid = ${userSid ?? null} or chat_users.identity = ${identity ?? null} or seat.sid = ${sid ?? null})
+    `,
+  );
+  return found ?? null;
+}
+
+type Page = { from: string | null; key: string | null; isDescending: boolean; most: number };
+
+const pageOf = (column: Sql, { from, key, isDescending, most }: Page): Sql => sql`
+  and not seat.is_gone
+  and (${key}::text is null or ${column} = ${key})
+  and (${from}::text is null or case when ${isDescending}::boolean then ${column} <= ${from} else ${column} >= ${from} end)
+  order by
+    case when ${isDescending}::boolean then ${column} end collate "C" desc,
+    case when not ${isDescending}::boolean then ${column} end collate "C"
+  limit ${most}
+`;
+
+export const rosterPage = (db: Queryable, conversationSid: string, page: Page) =>
+  seats(
+    db,
+    'chatParticipants.page',
+    sql`where seat.conversation_sid = ${conversationSid} ${pageOf(sql`seat.sid`, page)}`,
+  );
+
+export const listPage = (db: Queryable, userSid: string, page: Page) =>
+  seats(
+    db,
+    'chatParticipants.listPage',
+    sql`where seat.user_sid = ${userSid} ${pageOf(sql`seat.conversation_sid`, page)}`,
+  );
+
+export const rosterSince = (db: Queryable, conversationSid: string, { event, notBefore, most }: Since) =>
+  seats(
+    db,
+    'chatParticipants.since',
+    sql`
+      where seat.conversation_sid = ${conversationSid} and seat.event > ${event}
+        and (${notBefore}::timestamptz is null or seat.updated_at >= ${notBefore})
+      order by seat.event limit ${most}
+    `,
+  );
+
+export const listSince = (db: Queryable, userSid: string, { event, notBefore, most }: Since) =>
+  seats(
+    db,
+    'chatParticipants.listSince',
+    sql`
+      where seat.user_sid = ${userSid} and seat.list_event > ${event}
+        and (${notBefore}::timestamptz is null or seat.updated_at >= ${notBefore})
+      order by seat.list_event limit ${most}
+    `,
+  );
+
+export async function participantCount(db: Queryable, conversationSid: string): Promise<number> {
+  const [counted] = await db.query<{ count: number }>(
+    'chatParticipants.count',
+    sql`
+      select count(*)::int as count from chat_participants
+      where conversation_sid = ${conversationSid} and not is_gone
+    `,
+  );
+  return counted?.count ?? 0;
+}
