@@ -8,6 +8,9 @@ import { addOrganization, addPerson, type ChatServer, dropped, startChat, tokenF
 
 type Emitter = { once: (...given: never[]) => unknown };
 
+/** An engine may have to be started first. */
+const START_MS = 180_000;
+
 /** What an SDK object tells next. */
 const next = <Payload>(emitter: Emitter, event: string) =>
   new Promise<Payload>((resolve) => emitter.once(...([event, resolve] as never[])));
@@ -33,13 +36,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The chat server (%s)', (engi
     );
     organizationId = await addOrganization(database.db);
     server = await startChat(database);
-  });
+  }, START_MS);
   afterAll(async () => {
     await server.close();
     // the one that was opened last; `close` knows the first
     await database.db.close();
     await database.close();
-  });
+  }, START_MS);
 
   const person = (role: 'VISITOR' | 'AGENT') => addPerson(database.db, organizationId, role);
 
