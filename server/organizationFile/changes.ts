@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { shown } from './checks.ts';
 import type { Stored } from './stored.ts';
-import { tourChanges } from './tours/changes.ts';
+import { ofList, tourChanges } from './tours/changes.ts';
 import type { Wanted } from './wanted.ts';
 
 const MOST_SHOWN = 80;
@@ -21,6 +21,7 @@ export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
       ...markets.map(({ slug }) => `markets: adds ${slug}`),
       ...documents.map(({ kind, version }) => `documents: adds ${kind} ${version}`),
       ...tourChanges({ rules: [], blackouts: [], agents: [] }, wanted.tours, fieldChanges),
+      ...boxChanges([], wanted.lockboxes),
       ...Object.keys(wanted.settings).map((name) => `${name}: adds it`),
     ];
   }
@@ -29,9 +30,13 @@ export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
     ...fieldChanges('', stored.settings, wanted.settings),
     ...marketChanges(stored, wanted),
     ...tourChanges(stored.tours, wanted.tours, fieldChanges),
+    ...boxChanges(stored.lockboxes, wanted.lockboxes),
     ...newDocuments(stored, wanted).map(({ kind, version }) => `documents: adds ${kind} ${version}`),
   ];
 }
+
+const boxChanges = (before: Wanted['lockboxes'], after: Wanted['lockboxes']) =>
+  ofList('lockboxes', before, after, ({ home }) => home, fieldChanges);
 
 function fieldChanges(path: string, before: object, after: object): string[] {
   const [from, to] = [before, after] as Record<string, unknown>[] as [

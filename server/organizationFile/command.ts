@@ -10,6 +10,7 @@ import { describe, refuse } from './describe.ts';
 import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
+import { strangeHomes } from './tours/strangeHomes.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
 import { wantedOf } from './wanted.ts';
 
@@ -47,6 +48,7 @@ const takeIn = (db: Database, description: Description, isDryRun: boolean): Prom
     const wanted = wantedOf(description, stored);
     if (stored) refuse(conflictsOf(stored, wanted));
     refuse(await strangeProperties(tx, stored?.organization.id ?? null, wanted.tours));
+    refuse(await strangeHomes(tx, stored?.organization.id ?? null, wanted.lockboxes));
     const changes = changesOf(stored, wanted);
     if (changes.length > 0 && !isDryRun) await save(tx, stored, wanted);
     return changes;

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import sql from 'sql-template-tag';
 
+import { saveLockboxes } from '#server/db/access/givenLockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addLegalDocument } from '#server/db/legalDocuments.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
@@ -13,6 +16,9 @@ export async function save(tx: Queryable, stored: Stored | null, wanted: Wanted)
   await saveMarkets(tx, id, stored, wanted);
   for (const document of wanted.documents) await addLegalDocument(tx, id, document);
   await saveTours(tx, id, wanted.tours);
+  if (!isDeepStrictEqual(stored?.lockboxes ?? [], wanted.lockboxes)) {
+    await saveLockboxes(tx, id, wanted.lockboxes);
+  }
 }
 
 async function saveOrganization(tx: Queryable, { organization: it, settings }: Wanted): Promise<string> {

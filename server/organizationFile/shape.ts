@@ -6,6 +6,7 @@ import type { Check } from './checks.ts';
 import { both, different, list, number, object, oneOf, optional, required, text } from './checks.ts';
 import { checkAgents } from './tours/agents.ts';
 import { checkBlackouts } from './tours/blackouts.ts';
+import { checkLockboxes, type LockboxInFile } from './tours/lockboxes.ts';
 import { checkQuestions } from './tours/questions.ts';
 import { checkRules } from './tours/rules.ts';
 import type { ToursInFile } from './tours/wantedTours.ts';
@@ -37,6 +38,7 @@ export type Description = Always &
     embedAllowedOrigins?: string[] | null;
     markets: Omit<Market, 'id'>[];
     documents?: Document[] | null;
+    lockboxes?: LockboxInFile[] | null;
   } & ToursInFile &
   Settings;
 
@@ -122,6 +124,7 @@ export const checkShape = object({
   tours: optional(checkRules),
   tourBlackouts: optional(checkBlackouts),
   tourAgents: optional(checkAgents),
+  lockboxes: optional(checkLockboxes),
   questions: optional(checkQuestions),
   agent: optional(object({}, { others: 'kept' })),
 });

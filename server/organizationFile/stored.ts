@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import { readLockboxes } from '#server/db/access/givenLockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
@@ -8,12 +9,14 @@ import { readTours } from '#server/db/tours/readTours.ts';
 import type { GivenTours } from '#server/tours/givenTours.ts';
 
 import type { Settings } from './shape.ts';
+import type { GivenLockbox } from './tours/lockboxes.ts';
 
 export type Stored = {
   organization: Organization;
   markets: (Market & { homeCount: number })[];
   documents: LegalDocument[];
   tours: GivenTours;
+  lockboxes: GivenLockbox[];
   settings: Settings;
 };
 
@@ -50,6 +53,7 @@ export async function readStored(tx: Queryable, slug: string): Promise<Stored | 
     markets: markets.map((market) => ({ ...market, homeCount: countOf.get(market.id) ?? 0 })),
     documents,
     tours: await readTours(tx, id),
+    lockboxes: await readLockboxes(tx, id),
     settings: row?.settings ?? {},
   };
 }

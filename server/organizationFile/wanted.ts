@@ -6,6 +6,7 @@ import type { GivenTours } from '#server/tours/givenTours.ts';
 import type { Description, Settings } from './shape.ts';
 import { settingNames } from './shape.ts';
 import type { Stored } from './stored.ts';
+import { type GivenLockbox, lockboxOf } from './tours/lockboxes.ts';
 import { wantedTours } from './tours/wantedTours.ts';
 
 export type Wanted = {
@@ -13,6 +14,7 @@ export type Wanted = {
   markets: Omit<Market, 'id'>[];
   documents: LegalDocument[];
   tours: GivenTours;
+  lockboxes: GivenLockbox[];
   settings: Settings;
 };
 
@@ -71,9 +73,15 @@ export function wantedOf(description: Description, stored: Stored | null): Wante
       stored?.tours ?? noTours,
       description.markets.map(({ slug }) => slug),
     ),
+    lockboxes:
+      description.lockboxes === undefined
+        ? (stored?.lockboxes ?? [])
+        : (description.lockboxes ?? []).map(lockboxOf).sort(byHome),
     settings,
   };
 }
+
+const byHome = (one: GivenLockbox, other: GivenLockbox) => (one.home < other.home ? -1 : 1);
 
 const left = <Entry>(given: Entry[] | null | undefined, before: Entry[] = []) =>
   given === undefined ? before : (given ?? []);

@@ -19,7 +19,7 @@ const nameOfBlackout = ({ startsOn, endsOn, hours, ...where }: GivenTours['black
   return `${days}${hours ? ` ${hours.opens}–${hours.closes}` : ''}${place(where)}`;
 };
 
-function ofList<Entry extends object>(
+export function ofList<Entry extends object>(
   path: string,
   before: readonly Entry[],
   after: readonly Entry[],

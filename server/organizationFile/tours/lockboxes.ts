@@ -1,0 +1,31 @@
+import { serialIn } from '#server/tours/access/serialIn.ts';
+
+import { both, different, list, object, optional, required, text, textThat } from '../checks.ts';
+
+export type LockboxInFile = { home: string; serial: string; location?: string | null };
+
+/** A box at the door of a home, which has the operator's own name. */
+export type GivenLockbox = { home: string; serial: string; location: string };
+
+const serial = textThat(
+  (value) => /^[A-Z0-9]{4,20}$/.test(serialIn(value)),
+  'is not the number of a box: 4 to 20 letters and digits',
+);
+
+const boxes = list(
+  object({ home: required(text()), serial: required(serial), location: optional(text(200)) }),
+);
+
+export const checkLockboxes = both(
+  both(
+    boxes,
+    different(({ home }: LockboxInFile) => home, 'home'),
+  ),
+  different((box: LockboxInFile) => serialIn(box.serial), 'serial'),
+);
+
+export const lockboxOf = ({ home, serial: number, location }: LockboxInFile): GivenLockbox => ({
+  home,
+  serial: serialIn(number),
+  location: location ?? 'At the front door',
+});
