@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag';
+
+import { saveFeedback } from '#server/db/tours/feedback.ts';
+import { addMove } from '#server/db/tours/moves.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import type { FeedbackGiven } from '#server/tours/feedback/feedback.ts';
+import { openServer } from '#tests/server/openServer.ts';
+
+import { type Changes, makeTours, now, tokens } from './makeTours.ts';
+
+type Server = Awaited<ReturnType<typeof openServer>>;
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await openServer();
+  await server.db.query('test.empty', sql`delete from organizations`);
+});
+afterAll(() => server.close());
+
+const minutes = (from: number) => new Date(now.getTime() + from * 60_000);
+const over = { startsAt: minutes(-90), endsAt: minutes(-60) };
+const alone = { kind: 'SELF_GUIDED' } as const;
+
+/** Tours of which each mail has something to tell. */
+const standing: Record<string, Changes> = {
+  'to come': {},
+  'to come, alone': alone,
+  'asked for': { status: 'PENDING_APPROVAL', answerBy: minutes(600) },
+  moved: { activities: ['requested', 'confirmed', 'moved'] },
+  'in trouble': { ...alone, activities: ['trouble'] },
+  seen: { ...over, status: 'COMPLETED' },
+  'seen alone': { ...over, ...alone, status: 'COMPLETED' },
+  missed: { ...over, status: 'NO_SHOW' },
+  'given back': { status: 'EXPIRED' },
+  cancelled: { status: 'CANCELLED_BY_PROSPECT' },
+};
+
+async function mailsOfTours({ db }: Server): Promise<Map<string, string[]>> {
+  const { organization, tour, mail, take, rule } = await makeTours(db);
+  const organizationId = organization.id;
+  await rule();
+  await rule({ kind: 'SELF_GUIDED' });
+  const ids: string[] = [];
+  for (const changes of Object.values(standing)) {
+    ids.push((await tour(changes)).id);
+  }
+  await db.query(
+    'test.givenBack',
+    sql`update tours set ended_at = ${now}, end_reason = 'UNCONFIRMED' where status = 'EXPIRED'`,
+  );
+  const asked = await tour({ email: 'asked@example.com' });
+  await take('elm-house', asked.id, [minutes(2_880), minutes(2_910)]);
+  const [time] = await db.query<{ id: string }>('test.time', sql`select id from tour_times limit 1`);
+  await addMove(db, { tourId: asked.id, timeId: time?.id ?? '', answerBy: minutes(600), now });
+  const told = await tour({ ...over, status: 'NO_SHOW', email: 'told@example.com' });
+  const toldOf = await tourById(db, told.id);
+  if (toldOf) await saveFeedback(db, toldOf, { ...feedback, now });
+
+  const all = [...ids, asked.id, told.id];
+  // a visitor at the door has asked for a call
+  for (const subjectId of all) await tokens.issue(db, { kind: 'call', organizationId, subjectId });
+
+  const written = new Map<string, string[]>();
+  for (const { kind } of mailKinds.filter(({ kind: name }) => name.startsWith('tour.'))) {
+    for (const id of all) {
+      const html = (await mail(kind, id))?.html;
+      await db.query('test.sent', sql`delete from outbox`);
+      if (html) written.set(kind, [...(written.get(kind) ?? []), html]);
+    }
+  }
+  return written;
+}
+
+const feedback: FeedbackGiven = {
+  attendance: 'COULD_NOT_GET_IN',
+  problem: 'CODE',
+  interest: null,
+  overall: null,
+  condition: null,
+  matchedListing: null,
+  accessEase: null,
+  reasons: [],
+  listingIssue: null,
+  comment: null,
+  wantsFollowUp: false,
+  followUpChannel: null,
+};
+
+const portal = 'https://lantern.example';
+
+const pathsIn = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => href.startsWith(portal))
+    .map((href) => href.slice(portal.length));
+
+test('each link of each mail about a tour leads to a page that is there', async () => {
+  const written = await mailsOfTours(server);
+  const silent = mailKinds
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('tour.') && !written.has(kind));
+  expect(silent).toEqual([]);
+
+  const paths = new Set([...written.values()].flat().flatMap(pathsIn));
+  const places = [...paths].map((path) => path.split(/[/?]/)[1]);
+  for (const place of [
+    'tour-request',
+    'reschedule-tour-request',
+    'tour-feedback',
+    'access',
+    'staff',
+    'calendar',
+  ]) {
+    expect(places).toContain(place);
+  }
+  const missing: string[] = [];
+  for (const path of paths) {
+    const answer = await server.ask(path);
+    if (answer.status !== 200) missing.push(`${answer.status} ${path}`);
+    await answer.arrayBuffer();
+  }
+  expect(missing).toEqual([]);
+  // and what is not there is seen not to be there
+  expect((await server.ask('/tour-feedbacks/x')).status).toBe(404);
+});
