@@ -55,5 +55,5 @@ export function lazyPart<Props extends object>(
     return <Loaded {...props} />;
   }
 
-  return { Part, preload: () => preload().catch(() => undefined) };
+  return { Part, preload: () => void preload().catch(() => undefined) };
 }

@@ -32,8 +32,11 @@ export const laterSteps = {
   review: review.Part,
 };
 
-export const preloadLaterSteps = () =>
-  Promise.all([contact, details, verify, review].map(({ preload }) => preload()));
+/** Resolves when they can be shown: one file holds them all. */
+export async function preloadLaterSteps() {
+  for (const { preload } of [contact, details, verify, review]) preload();
+  await import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx');
+}
 
 export const { Part: LazyUnavailable } = lazyPart(
   () => import('./blocked/Unavailable.tsx').then((it) => it.Unavailable),

@@ -15,11 +15,13 @@ export function useBesides(context: TourContext, shown: PageName): readonly Page
   useEffect(() => {
     let isWanted = true;
     const prepare = () => isWanted && setBesides(next === null ? [shown] : [shown, next]);
-    void preloadLaterSteps().then(() => {
+    const prepareWhenIdle = () => {
       // Safari has no idle callback
       if ('requestIdleCallback' in window) window.requestIdleCallback(prepare, { timeout: LATEST_MS });
       else setTimeout(prepare, LATEST_MS / 10);
-    });
+    };
+    // a step that cannot be had now is fetched once more when it is gone to
+    preloadLaterSteps().then(prepareWhenIdle, () => undefined);
     return () => {
       isWanted = false;
     };
