@@ -152,6 +152,30 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
   await close();
 });
 
+test('a press on the next tour of a card keeps that time, and asks who comes', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
+  const next = page.getByRole('link', { name: /^(?:Self-guided|Next|Video) tour: / }).last();
+  const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec((await next.textContent()) ?? '') ?? [];
+  const slotId = new URL((await next.getAttribute('href')) ?? '', product.url).searchParams.get('slot');
+  const asked = page.waitForRequest(/\/graphql\/holdTourSlot/);
+  await next.click();
+  expect((await asked).postDataJSON()).toMatchObject({ variables: { input: { slotId } } });
+  await headed(page, tourPages.contact);
+  await page.getByText(/^Held for you for (?:10|9) more minutes$/).waitFor();
+  await page.getByText(clock).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  // the next page is made ready where nobody sees it
+  const ahead = page.locator('form[aria-label="Details"]');
+  await ahead.waitFor({ state: 'attached' });
+  expect(await ahead.isVisible()).toBe(false);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(/^Held for you for/).waitFor();
+  await page.getByText(clock).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('from a question to a tour: a time in one press, then only what is not known', async () => {
   const home = homeFor('IN_PERSON');
   const asked = await visit(

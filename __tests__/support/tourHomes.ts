@@ -17,8 +17,7 @@ async function ask<Data>(url: string, query: string, variables: object = {}) {
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** Hands out a home that is seen in all these ways, never the same one twice. */
-export async function tourHomes(url: string, organization: string): Promise<(...kinds: Kind[]) => string> {
+async function homesOf(url: string, organization: string) {
   const { organization: found } = await ask<{ organization: { id: string } }>(
     url,
     `{ organization(name: "${organization}") { id } }`,
@@ -26,11 +25,34 @@ export async function tourHomes(url: string, organization: string): Promise<(...
   const { publicListings } = await ask<{ publicListings: { edges: { node: Listed }[] } }>(url, TOURS, {
     id: found.id,
   });
-  const left = publicListings.edges.map(({ node }) => node).filter(({ tours }) => tours.tourable);
+  const homes = publicListings.edges.map(({ node }) => node).filter(({ tours }) => tours.tourable);
+  return { id: found.id, homes };
+}
+
+/** Hands out a home that is seen in all these ways, never the same one twice. */
+export async function tourHomes(url: string, organization: string): Promise<(...kinds: Kind[]) => string> {
+  const { homes: left } = await homesOf(url, organization);
   return (...kinds) => {
     const at = left.findIndex(({ tours }) => kinds.every((kind) => tours.kinds.includes(kind)));
     const [home] = at < 0 ? [] : left.splice(at, 1);
     if (!home) throw new Error(`No more home to be seen ${kinds.join(' and ')}.`);
     return home.slug;
   };
+}
+
+const OPTIONS = `query options($id: ID!, $slug: String!) {
+  tourFlow(organizationId: $id, slug: $slug) { options { type approval } }
+}`;
+
+/** A home with several ways to be seen, where somebody has to say yes to a tour with the team. */
+export async function homeAskedFor(url: string, organization: string): Promise<string> {
+  type Flow = { options: { type: Kind; approval: string }[] };
+  const { id, homes } = await homesOf(url, organization);
+  for (const { slug } of homes.filter(({ tours }) => tours.kinds.length > 1)) {
+    const { tourFlow } = await ask<{ tourFlow: Flow }>(url, OPTIONS, { id, slug });
+    const isAskedFor = ({ type, approval }: Flow['options'][number]) =>
+      type === 'IN_PERSON' && approval === 'REQUEST';
+    if (tourFlow.options.some(isAskedFor)) return slug;
+  }
+  throw new Error('There is no home whose tours are asked for');
 }

@@ -37,12 +37,12 @@ export const tourVisitor = (page: Page) => ({
 
   holdTime: () => page.getByRole('button', { name: /^Hold \w{3}, / }).click(),
 
-  async giveContact(email: string) {
+  async giveContact(email: string, phone = '(512) 555-0142') {
     await headed(page, tourPages.contact);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Ng');
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByLabel('Mobile number').fill('(512) 555-0142');
+    await page.getByLabel('Mobile number').fill(phone);
     await page.getByRole('button', { name: 'Continue' }).click();
   },
 
