@@ -15,12 +15,16 @@ export type AccessProblem =
 
 export type Contact = { channel: 'EMAIL' | 'TEXT'; destination: string };
 
+/** How far it is that somebody of the team says who stands at the home. */
+export type CallStatus = 'UNAVAILABLE' | 'NOT_ASKED' | 'ASKED' | 'CONFIRMED' | 'REFUSED';
+
 /** How far the visitor is from the door. */
 export type Standing = {
   status: AccessStatus;
   /** From when it was answered: clocks differ. */
   opensInMs: number;
   closesInMs: number;
+  call: CallStatus;
 };
 
 /** Of a tour that is seen alone, what the machine decides by. */

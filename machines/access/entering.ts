@@ -6,6 +6,8 @@ import { access } from './setup.ts';
 const ELSEWHERE =
   'The door did not open from this page. Another tab or phone may have asked for it since, or it was asked for too often. You can ask for it here again.';
 
+const LOOK_AGAIN_MS = 5_000;
+
 const troubleOf = (message: string, code = 'UNKNOWN'): Trouble => ({ code, message, fields: {} });
 
 /** By the server's clock the time is up, whether or not it can be reached. */
@@ -48,6 +50,15 @@ export const entering = {
         target: '.ready',
         actions: assign({ trouble: ({ event }) => troubleOf(event.message, 'POSITION') }),
       },
+      'standing.told': {
+        actions: assign({
+          door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
+        }),
+      },
+      'call.used': {
+        target: '.checking',
+        actions: [assign({ trouble: null }), { type: 'enterByCall', params: ({ context }) => context }],
+      },
       // also while the position is being looked for
       'serial.given': {
         target: '.checking',
@@ -66,7 +77,32 @@ export const entering = {
       },
     },
     states: {
-      ready: { on: { 'position.asked': { target: 'locating', actions: assign({ trouble: null }) } } },
+      ready: {
+        on: {
+          'position.asked': { target: 'locating', actions: assign({ trouble: null }) },
+          'call.asked': { target: 'calling', actions: assign({ trouble: null }) },
+        },
+        after: {
+          [LOOK_AGAIN_MS]: {
+            guard: 'isCalled',
+            target: 'ready',
+            reenter: true,
+            actions: { type: 'lookForCall', params: ({ context }) => context },
+          },
+        },
+      },
+      calling: {
+        tags: 'busy',
+        entry: { type: 'askForCall', params: ({ context }) => context },
+        on: {
+          'standing.told': {
+            target: 'ready',
+            actions: assign({
+              door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
+            }),
+          },
+        },
+      },
       locating: {
         tags: 'busy',
         entry: { type: 'findPosition', params: ({ context }) => context },
@@ -75,7 +111,7 @@ export const entering = {
         },
       },
       // pressed twice, it is asked once
-      checking: { tags: 'busy', on: { 'serial.given': {} } },
+      checking: { tags: 'busy', on: { 'serial.given': {}, 'call.used': {} } },
     },
   }),
   inside: access.createStateConfig({

@@ -20,6 +20,9 @@ export type AccessEvent =
   | { type: 'position.found' }
   | { type: 'position.unknown'; message: string }
   | { type: 'serial.given'; serial: string }
+  | { type: 'call.asked' }
+  | { type: 'call.used' }
+  | { type: 'standing.told'; standing: Standing }
   /** The code itself is told to nobody but the page. */
   | { type: 'code.shown'; standing: Standing }
   /** It was on a page that has gone. */
@@ -36,4 +39,6 @@ export type AccessEvent =
   | { type: 'help.ended' }
   | { type: 'problem.told'; problem: AccessProblem; comment: string; idempotencyKey: string }
   | { type: 'problem.heard'; tips: readonly string[]; hasNewCode: boolean }
-  | { type: 'problem.lost'; message: string };
+  | { type: 'problem.lost'; message: string }
+  /** He could not get in, and leaves. */
+  | { type: 'visit.givenUp' };

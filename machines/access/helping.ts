@@ -58,8 +58,23 @@ export const helping = access.createStateConfig({
         'help.ended': 'closed',
       },
     },
+    givingUp: {
+      tags: 'busy',
+      entry: { type: 'giveUp', params: ({ context }) => context },
+      on: {
+        'problem.lost': {
+          target: 'told',
+          actions: assign({ help: ({ context, event }) => ({ ...context.help, trouble: event.message }) }),
+        },
+        'help.ended': 'closed',
+      },
+    },
     told: {
       on: {
+        'visit.givenUp': {
+          target: 'givingUp',
+          actions: assign({ help: ({ context }) => ({ ...context.help, trouble: null }) }),
+        },
         'help.asked': 'choosing',
         'help.ended': 'closed',
         // until it is known what came of it, it is the same report

@@ -18,7 +18,12 @@ export const access = setup({
     askForDoor: effect<{ context: AccessContext }>(),
     findPosition: effect<Link>(),
     giveSerial: effect<Link & { serial: string }>(),
+    askForCall: effect<Link>(),
+    /** Whether the team has said who stands there. */
+    lookForCall: effect<Link>(),
+    enterByCall: effect<Link>(),
     tellProblem: effect<Link & { problem: AccessProblem; comment: string; idempotencyKey: string }>(),
+    giveUp: effect<Link>(),
     endStay: effect<Link & { lightsOff: boolean }>(),
     /** Whoever is not at the door is told how his access stands on a page of its own. */
     showStanding: effect<{ token: string }>(),
@@ -30,6 +35,7 @@ export const access = setup({
     needsProofs: ({ context }) => context.door?.status === 'NEEDS_IDENTITY',
     needsRules: ({ context }) => !context.isBound,
     isOpen: ({ context }) => context.door?.status === 'ACTIVE',
+    isCalled: ({ context }) => context.door?.call === 'ASKED',
     isProved: (_, { proof }: { proof: unknown }) => proof !== null,
     isGiven: (_, { status }: { status: string }) => status === 'MANUAL_REVIEW' || status === 'PASSED',
     blames: (_, { trouble, field }: { trouble: Trouble; field: string }) => field in trouble.fields,

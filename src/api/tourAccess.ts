@@ -13,6 +13,7 @@ export const AccessStandingFragment = graphql(`
     secondsToEnd
     lockboxHint
     serialHint
+    call
   }
 `);
 
@@ -26,6 +27,11 @@ const TourAccessQuery = graphql(
         scamWarning
         lockUpChecklist
         callNow
+        activities {
+          at
+          localLabel
+          summary
+        }
         tourRequest {
           id
           status
@@ -89,8 +95,31 @@ const CompleteTourAccessMutation = graphql(
   [AccessStandingFragment],
 );
 
+const RequestAccessCallMutation = graphql(
+  `
+    mutation requestAccessCall($input: AccessLinkInput!) {
+      requestAccessCall(input: $input) {
+        access {
+          ...AccessStanding
+        }
+      }
+    }
+  `,
+  [AccessStandingFragment],
+);
+
+const GiveUpTourAccessMutation = graphql(`
+  mutation giveUpTourAccess($input: AccessLinkInput!) {
+    giveUpTourAccess(input: $input) {
+      rescheduleUrl
+    }
+  }
+`);
+
 type Result = ResultOf<typeof TourAccessQuery>;
 type RequestResult = ResultOf<typeof RequestTourAccessMutation>;
+type CallResult = ResultOf<typeof RequestAccessCallMutation>;
+type Link = VariablesOf<typeof RequestAccessCallMutation>['input'];
 type CompleteResult = ResultOf<typeof CompleteTourAccessMutation>;
 
 export type TourAccess = NonNullable<Result['tourAccess']>;
@@ -109,6 +138,13 @@ const tourAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectEn
         transformResponse: ({ requestTourAccess }: RequestResult) => requestTourAccess.access,
       },
     ),
+    requestAccessCall: build.mutation<AccessStanding, Link>({
+      query: (input) => ({ document: RequestAccessCallMutation, variables: { input } }),
+      transformResponse: ({ requestAccessCall }: CallResult) => requestAccessCall.access,
+    }),
+    giveUpTourAccess: build.mutation<unknown, Link>({
+      query: (input) => ({ document: GiveUpTourAccessMutation, variables: { input } }),
+    }),
     completeTourAccess: build.mutation<
       AccessStanding,
       VariablesOf<typeof CompleteTourAccessMutation>['input']
@@ -123,6 +159,8 @@ export const { useTourAccessQuery } = tourAccessApi;
 export const {
   tourAccess: tourAccessEndpoint,
   requestTourAccess,
+  requestAccessCall,
+  giveUpTourAccess,
   completeTourAccess,
 } = tourAccessApi.endpoints;
 

@@ -13,6 +13,7 @@ const makeDoor = (changes: Partial<Door> = {}): Door => ({
   status: 'ACTIVE',
   opensInMs: 0,
   closesInMs: HOUR_MS,
+  call: 'NOT_ASKED',
   lacks: [],
   rulesVersion: '1',
   ...changes,
@@ -32,6 +33,10 @@ function openDoor(door = makeDoor(), kept: AccessDraft | null = null) {
         findPosition: note('findPosition'),
         giveSerial: note('giveSerial'),
         tellProblem: note('tellProblem'),
+        askForCall: note('askForCall'),
+        lookForCall: note('lookForCall'),
+        enterByCall: note('enterByCall'),
+        giveUp: note('giveUp'),
         endStay: note('endStay'),
         showStanding: note('showStanding'),
         forgetCode: note('forgetCode'),
@@ -132,6 +137,25 @@ test('when the window ends, the code goes, with or without a connection', () => 
   expect(step()).toBe('ended');
   expect(times('forgetCode')).toBe(before + 1);
   expect(context().door?.status).toBe('EXPIRED');
+});
+
+test('whoever is called by the team gets in by his own press, once it has said yes', () => {
+  const { send, step, clock, times } = openDoor(makeDoor(), bound);
+  send({ type: 'call.asked' }, { type: 'call.asked' });
+  expect(times('askForCall')).toBe(1);
+  clock.increment(5_000);
+  expect(times('lookForCall')).toBe(0);
+  send({ type: 'standing.told', standing: { ...standing, call: 'ASKED' } });
+  clock.increment(5_000);
+  clock.increment(5_000);
+  expect(times('lookForCall')).toBe(2);
+  send({ type: 'standing.told', standing: { ...standing, call: 'CONFIRMED' } });
+  clock.increment(10_000);
+  expect(times('lookForCall')).toBe(2);
+  send({ type: 'call.used' }, { type: 'call.used' });
+  expect(times('enterByCall')).toBe(1);
+  send({ type: 'code.shown', standing });
+  expect(step()).toEqual({ inside: 'code' });
 });
 
 test('a report that was not heard is the same one when it is made again, and a heard one is not', () => {

@@ -5,6 +5,8 @@ import { shownBefore } from '#src/api/shownBefore.ts';
 import type { AccessStanding } from '#src/api/tourAccess.ts';
 import {
   completeTourAccess,
+  giveUpTourAccess,
+  requestAccessCall,
   requestTourAccess,
   standingTold,
   tourAccessEndpoint,
@@ -113,6 +115,33 @@ export function accessEffects(store: AppStore, { storage, findPosition, now, new
       await checkIn(link, position, send, roughWords(position.accuracyMeters));
     },
     giveSerial: ({ serial, ...link }, send) => checkIn(link, { lockboxSerial: serial }, send),
+    enterByCall: (link, send) => checkIn(link, { byCall: true }, send),
+    async askForCall(link, send) {
+      const answer = await store.dispatch(requestAccessCall.initiate(linkOf(link)));
+      if (!isHere(link)) return;
+      if (!answer.data) {
+        send(failureEventOf(answer.error, unheard.calling));
+        return;
+      }
+      tell(link, answer.data);
+      send({ type: 'standing.told', standing: standingOf(answer.data) });
+    },
+    async lookForCall(link, send) {
+      const { data } = await store.dispatch(
+        tourAccessEndpoint.initiate(askedOf(link), { subscribe: false, forceRefetch: true }),
+      );
+      if (data && isHere(link)) send({ type: 'standing.told', standing: standingOf(data) });
+    },
+    async giveUp(link, send) {
+      const { error } = await store.dispatch(giveUpTourAccess.initiate(linkOf(link)));
+      if (!isHere(link)) return;
+      // whoever could not go in yet, or not any more, has nothing to give up
+      if (error && apiErrorOf(error)?.code !== 'ACCESS_CLOSED') {
+        send({ type: 'problem.lost', message: unheard.givingUp });
+        return;
+      }
+      leadTo(store, { to: `/reschedule-tour-request/${encodeURIComponent(link.token)}`, replace: false });
+    },
     async tellProblem({ problem, comment, idempotencyKey, ...link }, send) {
       const { data, error } = await store.dispatch(
         reportAccessProblem({

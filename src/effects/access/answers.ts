@@ -18,6 +18,8 @@ export const unheard = {
     'We did not hear back, so it is not known whether the door is yours. Press once more: nothing is done twice.',
   entering:
     'We did not hear back. Press once more: you get another code then, and only the last one counts. Without a connection, call us.',
+  calling: 'We did not hear back. Press once more, or call us: we are not asked twice.',
   leaving: 'We did not hear back. Press once more: it is noted once.',
+  givingUp: 'We could not reach our server. Press once more.',
   helping: 'We could not reach our team from here. Call us.',
 };

@@ -3,8 +3,9 @@ import type { AccessStanding, TourAccess } from '#src/api/tourAccess.ts';
 
 const SHOWN = ['PASSED', 'MANUAL_REVIEW'];
 
-export const standingOf = ({ status, secondsToStart, secondsToEnd }: AccessStanding): Standing => ({
+export const standingOf = ({ status, secondsToStart, secondsToEnd, call }: AccessStanding): Standing => ({
   status,
+  call,
   opensInMs: secondsToStart * 1000,
   closesInMs: secondsToEnd * 1000,
 });

@@ -17,7 +17,7 @@ import { ownTips, problems } from './problems.ts';
 /** What helps, at once: what our team says to it comes when it has been heard. */
 export function Advice(props: StepProps) {
   const { told, door, send } = props;
-  const { help, token } = door.context;
+  const { help } = door.context;
   const kept = useDoorCode();
   const { problem } = help;
   if (problem === null) return null;
@@ -58,8 +58,8 @@ export function Advice(props: StepProps) {
         <Button variant="outlined" onClick={() => send({ type: 'help.asked' })}>
           Something else is wrong
         </Button>
-        <Button variant="outlined" href={`/reschedule-tour-request/${encodeURIComponent(token)}`}>
-          Choose another time
+        <Button variant="outlined" onClick={() => send({ type: 'visit.givenUp' })}>
+          I leave: choose another time
         </Button>
       </p>
     </>
@@ -68,11 +68,12 @@ export function Advice(props: StepProps) {
 
 function Told({ door, send }: StepProps) {
   const { problem, trouble, isTold } = door.context.help;
+  if (door.matches({ open: { help: 'givingUp' } })) return <p role="status">One moment…</p>;
   const isTelling = door.matches({ open: { help: 'telling' } });
   const tell = (comment: string) =>
     problem !== null && send({ type: 'problem.told', problem, comment, idempotencyKey: nanoid() });
   if (isTelling) return <p role="status">Telling our team…</p>;
-  if (isTold) {
+  if (isTold && trouble === null) {
     return (
       <>
         <p role="status">Our team has been told.</p>
@@ -85,9 +86,11 @@ function Told({ door, send }: StepProps) {
       <p className={page.trouble} role="alert">
         {trouble}
       </p>
-      <Button variant="outlined" onClick={() => tell('')}>
-        Tell our team once more
-      </Button>
+      {!isTold && (
+        <Button variant="outlined" onClick={() => tell('')}>
+          Tell our team once more
+        </Button>
+      )}
     </div>
   );
 }

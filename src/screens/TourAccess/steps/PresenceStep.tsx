@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 
-import { callHref } from '#src/lib/phone.ts';
 import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -13,13 +12,14 @@ import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { Troubles } from '../Troubles.tsx';
+import { CallWay } from './CallWay.tsx';
 
 const fields = ['lockboxSerial'] as const;
 
 /** A code is for whoever stands at the home: by the position, by the box, or by a call. */
-export function PresenceStep({ told, door, send }: StepProps) {
+export function PresenceStep({ told, door, send }: Omit<StepProps, 'organization'>) {
   const { trouble, note, serial } = door.context;
-  const { serialHint, lockboxHint, windowEndsAt, callNow, tourRequest } = told;
+  const { serialHint, lockboxHint, windowEndsAt, tourRequest } = told;
   const isLocating = door.matches({ open: { step: { presence: 'locating' } } });
   const isChecking = door.matches({ open: { step: { presence: 'checking' } } });
   const error = useMemo(
@@ -86,14 +86,7 @@ export function PresenceStep({ told, door, send }: StepProps) {
           <SubmitButton>Show my code</SubmitButton>
         </Form>
       </section>
-      {callNow !== null && (
-        <section className={styles.way} aria-labelledby="by-call">
-          <h2 id="by-call">Or call us</h2>
-          <p>
-            <a href={callHref(callNow)}>{callNow}</a>: we help you in.
-          </p>
-        </section>
-      )}
+      <CallWay {...{ told, door, send }} />
     </>
   );
 }

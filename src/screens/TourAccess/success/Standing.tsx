@@ -26,6 +26,23 @@ const likeliest: Partial<Record<TourAccess['status'], readonly string[]>> = {
   REVOKED: ['RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR'],
 };
 
+type Log = { activities: TourAccess['activities'] };
+
+/** The same that our team sees. */
+const Happened = ({ activities }: Log) => (
+  <section className={styles.next} aria-labelledby="happened">
+    <h2 id="happened">What has happened</h2>
+    <ol className={styles.log}>
+      {activities.map(({ at, localLabel, summary }, index) => (
+        <li key={index}>
+          <time dateTime={at}>{localLabel}</time>
+          <span>{summary}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
 /** How the door stands, and one thing to do. */
 export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Props) {
   const { status, secondsToStart, tourRequest } = told;
@@ -70,6 +87,7 @@ export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Pr
           </p>
         </section>
         {(status === 'APPROVED' || status === 'ACTIVE') && <ShareTour tour={tourRequest} />}
+        <Happened activities={told.activities} />
         {links.length > 0 && (
           <section className={styles.next} aria-labelledby="also">
             <h2 id="also">You can also</h2>
