@@ -1,4 +1,4 @@
-import type { Hold, Slot, TourKind, Trouble } from '../tour/context.ts';
+import type { Hold, Proof, Slot, TourKind, Trouble } from '../tour/context.ts';
 import type { ChangeDraft, ChangePage, SeenTour } from './context.ts';
 
 export type ChangeEvent =
@@ -32,7 +32,7 @@ export type ChangeEvent =
   | { type: 'home.closed' }
   | { type: 'extension.asked' }
   | { type: 'phone.typed'; phoneNumber: string }
-  | { type: 'contact.proved'; channel: 'EMAIL' | 'TEXT' }
+  | { type: 'proof.given'; proof: Proof }
   | { type: 'move.confirmed'; idempotencyKey: string }
   | { type: 'move.done'; seen: SeenTour }
   | { type: 'move.refused'; trouble: Trouble; missing: readonly string[] }

@@ -13,7 +13,7 @@ import {
 } from './holding.ts';
 import { moving } from './moving.ts';
 import { change } from './setup.ts';
-import { proofBy, seenAnew, timeOf } from './standing.ts';
+import { seenAnew, timeOf } from './standing.ts';
 
 const UNHEARD =
   'We did not hear whether your tour was moved. Press once more: it is moved once, and until then it has its time.';
@@ -32,6 +32,11 @@ const chosen = change.assign(({ event }) =>
     ? { ...nothingChosen, slot: event.slot, kind: event.slot.type, needsPhone: false }
     : {},
 );
+
+const anotherKind = [
+  { type: 'releaseHold' as const, params: heldNow },
+  change.assign(({ event }) => (event.type === 'kind.chosen' ? { ...nothingChosen, kind: event.kind } : {})),
+];
 
 /** A booked tour by its link: another time, no time at all, or one for a tour that was missed. */
 export const rescheduleFlow = change.createMachine({
@@ -133,12 +138,7 @@ export const rescheduleFlow = change.createMachine({
         choosing: {
           entry: shown('choose'),
           on: {
-            'kind.chosen': {
-              actions: [
-                { type: 'releaseHold', params: heldNow },
-                assign(({ event }) => ({ ...nothingChosen, kind: event.kind })),
-              ],
-            },
+            'kind.chosen': { actions: anotherKind },
             'slot.chosen': { target: 'holding', actions: chosen },
           },
         },
@@ -147,6 +147,9 @@ export const rescheduleFlow = change.createMachine({
           entry: takeHold,
           on: {
             'tour.seen': {},
+            // chosen anew before it was answered
+            'kind.chosen': { target: 'choosing', actions: anotherKind },
+            'slot.chosen': { target: 'holding', reenter: true, actions: chosen },
             'hold.taken': {
               guard: ifTakenIsWanted,
               target: 'confirming',
@@ -166,9 +169,9 @@ export const rescheduleFlow = change.createMachine({
           initial: 'looking',
           on: {
             'phone.typed': { actions: assign({ phoneNumber: ({ event }) => event.phoneNumber }) },
-            'contact.proved': {
+            'proof.given': {
               actions: assign(({ context, event }) => ({
-                missing: context.missing.filter((proof) => proof !== proofBy[event.channel]),
+                missing: context.missing.filter((proof) => proof !== event.proof),
                 trouble: null,
               })),
             },

@@ -46,5 +46,3 @@ const proofs: readonly Proof[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
 
 export const proofsAmong = (names: readonly string[]): Proof[] =>
   proofs.filter((proof) => names.includes(proof));
-
-export const proofBy = { EMAIL: 'EMAIL_CODE', TEXT: 'PHONE_CODE' } as const;

@@ -24,8 +24,9 @@ export async function loadTour(store: AppStore, wanted: Wanted): Promise<ChangeE
 
 /** Whether it is still as it was shown. Null when nobody answers. */
 export async function lookAgain(store: AppStore, wanted: Wanted) {
-  const { data } = await store.dispatch(
+  const { data, isError } = await store.dispatch(
     tourRequestEndpoint.initiate(wanted, { forceRefetch: true, subscribe: false }),
   );
-  return data ?? null;
+  // what was answered before is no answer now
+  return isError ? null : (data ?? null);
 }

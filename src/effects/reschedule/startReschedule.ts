@@ -71,6 +71,7 @@ export function startReschedule(store: AppStore, parts: RescheduleParts) {
     },
   });
   keepFresh(store, parts, [
+    { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'confirming') },
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'choosing') },
     {
       tag: 'tour',

@@ -7,7 +7,7 @@ import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import type { ChangeProps } from './changeProps.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { isAskedFor } from './isAskedFor.ts';
-import { MissingProof } from './MissingProof.tsx';
+import { LazyMissingProof } from './lazyMissingProof.tsx';
 import styles from './reschedule.module.css';
 import { Both, TimeBox } from './Times.tsx';
 
@@ -47,7 +47,7 @@ export function Confirm(props: ChangeProps) {
         </HeldTime>
       )}
       <p>{sentenceOf(asks, isMove)}</p>
-      {missing.length > 0 ? <MissingProof {...props} /> : <ConfirmForm {...props} isOnline={isOnline} />}
+      {missing.length > 0 ? <LazyMissingProof {...props} /> : <ConfirmForm {...props} isOnline={isOnline} />}
       {!isOnline && (
         <p role="status">You are offline. Everything is kept: go on when the connection is back.</p>
       )}

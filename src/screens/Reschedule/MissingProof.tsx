@@ -1,29 +1,54 @@
+import { useState } from 'react';
+
+import type { IdentityCheck } from '#machines/tour/context.ts';
+import { IdentityProof } from '#src/tourForms/proofs/IdentityProof.tsx';
 import { PendingContact } from '#src/tourForms/proofs/PendingContact.tsx';
 
 import type { ChangeProps } from './changeProps.ts';
 import styles from './reschedule.module.css';
 
 /** What this kind of tour needs to be shown before the time is given up that one has. */
-export function MissingProof({ change, send }: ChangeProps) {
+export function MissingProof({ tour, offer, change, send }: ChangeProps) {
   const { organizationId, publicToken, sessionKey, missing } = change.context;
+  const [identity, setIdentity] = useState<IdentityCheck | null>(null);
   const [next] = missing;
-  if (next === 'GOVERNMENT_ID') {
-    return (
-      <p>
-        For a tour alone we look at a photo ID, and that takes longer than this page. Choose a tour with our
-        team, or call us: we help you with it.
-      </p>
-    );
-  }
+  const session = { organizationId, sessionKey, publicToken };
   const channel = next === 'PHONE_CODE' ? 'TEXT' : 'EMAIL';
+
   return (
     <section className={styles.proof} aria-labelledby="proof">
       <h2 id="proof">First show that it is you</h2>
-      <PendingContact
-        key={channel}
-        {...{ organizationId, sessionKey, publicToken, channel }}
-        onProved={() => send({ type: 'contact.proved', channel })}
-      />
+      {next !== 'GOVERNMENT_ID' && (
+        <PendingContact
+          key={channel}
+          {...session}
+          channel={channel}
+          onProved={() =>
+            send({ type: 'proof.given', proof: channel === 'EMAIL' ? 'EMAIL_CODE' : 'PHONE_CODE' })
+          }
+        />
+      )}
+      {next === 'GOVERNMENT_ID' && identity?.status === 'MANUAL_REVIEW' && (
+        <p role="status">
+          Our team is looking at your ID, and you keep your time meanwhile. Stay here, or come back with the
+          link in your mail.
+        </p>
+      )}
+      {next === 'GOVERNMENT_ID' && offer.identityConsent && (
+        <div hidden={identity?.status === 'MANUAL_REVIEW'}>
+          <IdentityProof
+            {...session}
+            slug={tour.unit.slug}
+            consent={offer.identityConsent}
+            identity={identity}
+            name={null}
+            onChanged={(changed) => {
+              setIdentity(changed);
+              if (changed.status === 'PASSED') send({ type: 'proof.given', proof: next });
+            }}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -72,7 +72,7 @@ export function Reschedule() {
   if (change.matches('finished')) return <Done tour={tour} before={change.context.before} />;
   const part = partOf(change);
   const Body = bodies[part];
-  const shown = offer ?? { options: [] };
+  const shown = offer ?? { options: [], identityConsent: null };
   const { note, trouble } = change.context;
   return (
     <Shell

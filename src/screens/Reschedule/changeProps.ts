@@ -8,7 +8,7 @@ export type ChangeProps = {
   organization: Organization;
   tour: BookedTour;
   /** How its home can be seen: not at all when it is let. */
-  offer: Pick<TourOffer, 'options'>;
+  offer: Pick<TourOffer, 'options'> & { identityConsent: TourOffer['identityConsent'] | null };
   change: ChangeSnapshot;
   send: (event: ChangeEvent) => void;
 };

@@ -1,0 +1,94 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import type { ChangeContext } from '#machines/reschedule/context.ts';
+import type { ChangeEvent } from '#machines/reschedule/events.ts';
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { organization } from '#src/api/organization.ts';
+import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
+import { tourFlowEndpoint } from '#src/api/tours.ts';
+import { LocationMirror } from '#src/app/LocationMirror.tsx';
+import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
+import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
+import { locationChanged } from '#src/store/locationSlice.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { useNavigator } from '#src/store/navigator.ts';
+import { unknownPortal } from '#src/store/portalSlice.ts';
+import { reschedule, selectChange } from '#src/store/reschedule.ts';
+
+const patient = { timeout: 20_000 };
+let sessions = 0;
+
+/** A tab in which a tour is changed: the store, the router and the effects, without any screen. */
+export async function openReschedule(publicToken: string, backend: Backend, step = '') {
+  const store = makeStore({
+    backend,
+    preloadedState: { portal: { ...unknownPortal, organizationSlug: 'lantern' } },
+  });
+  const { data: portal } = await store.dispatch(organization.initiate({ name: 'lantern' }));
+  const organizationId = portal?.id ?? '';
+  let here = { pathname: '', search: '' };
+
+  function Router() {
+    useNavigator();
+    here = useLocation();
+    return <LocationMirror />;
+  }
+
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[`/reschedule-tour-request/${publicToken}${step}`]}>
+        <Router />
+      </MemoryRouter>
+    </Provider>,
+  );
+  sessions += 1;
+  startReschedule(store, {
+    storage: createRescheduleStorage('lantern'),
+    now: () => Date.parse('2026-11-20T16:00:00Z'),
+    newKey: () => `session-number-${sessions}`,
+    isReplayed: false,
+  });
+  const snapshot = () => selectChange(store.getState());
+
+  return {
+    organizationId,
+    context: () => snapshot()?.context,
+    address: () => here.pathname + here.search,
+    /** Nothing is being asked about the tour. */
+    rests: () =>
+      waitFor(() => {
+        const asked = tourRequestEndpoint.select({ organizationId, publicToken })(store.getState());
+        expect(asked.status).toBe('fulfilled');
+      }, patient),
+    /** The next free time of a tour with somebody of the team. */
+    nextSlot() {
+      const slug = snapshot()?.context.seen?.slug ?? '';
+      const { data } = tourFlowEndpoint.select({ organizationId, slug })(store.getState());
+      const slot = data?.options.find(({ type }) => type === 'IN_PERSON')?.nextSlot;
+      if (!slot) throw new Error(`No tour of ${slug} in person.`);
+      return slot;
+    },
+    send: (event: ChangeEvent) => act(() => Promise.resolve(store.dispatch(reschedule.send(event)))),
+    knows: (isSo: (context: ChangeContext) => boolean) =>
+      waitFor(() => {
+        const { context } = snapshot() ?? {};
+        expect(context && isSo(context)).toBe(true);
+      }, patient),
+    shows: (wanted: string) =>
+      waitFor(() => {
+        const value = snapshot()?.value;
+        const open = typeof value === 'object' ? value.open : value;
+        expect(typeof open === 'object' ? Object.keys(open)[0] : open).toBe(wanted);
+      }, patient),
+    close() {
+      // else the time that is held keeps the test running for ten minutes
+      store.dispatch(reschedule.send({ type: 'time.kept' }));
+      store.dispatch(locationChanged('/terms'));
+      view.unmount();
+      store.dispatch(api.util.resetApiState());
+    },
+  };
+}

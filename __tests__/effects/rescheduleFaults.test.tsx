@@ -1,0 +1,180 @@
+import type { Backend } from '#src/api/baseQuery.ts';
+import { homesInPerson } from '#tests/support/backendOfTours.ts';
+import { bookTour } from '#tests/support/bookTour.ts';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+import { openReschedule } from './openReschedule.tsx';
+
+type Visit = Awaited<ReturnType<typeof openReschedule>>;
+type Answer = Awaited<ReturnType<Backend>>;
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+let homes: string[];
+const open = new Set<Visit>();
+
+beforeAll(async () => {
+  const now = Date.parse('2026-11-20T16:00:00Z');
+  const env = { HOLDS_PER_ADDRESS: '50', FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };
+  real = await openBackend(now, env);
+  homes = await homesInPerson(real.backend);
+});
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  for (const visit of open) visit.close();
+  open.clear();
+});
+afterAll(() => real.close());
+
+async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+  const operation = { operationName, query, variables: variables as Record<string, unknown> };
+  const answer = await real.backend(operation, new AbortController().signal);
+  return (answer as unknown as { data: Data }).data;
+}
+
+const book = () => bookTour(ask, homes.pop() ?? 'none', 'IN_PERSON');
+
+/** The real backend, of which one operation goes wrong as long as `isOn`; what was asked of it is counted. */
+function failing(operationName: string, fail: (answer: () => Promise<Answer>) => Promise<Answer>) {
+  const fault = { isOn: true, done: 0 };
+  const backend: Backend = (operation, signal) => {
+    const answer = async () => {
+      if (operation.operationName === operationName) fault.done += 1;
+      return real.backend(operation, signal);
+    };
+    return fault.isOn && operation.operationName === operationName ? fail(answer) : answer();
+  };
+  return { backend, fault };
+}
+
+const unheard: [string, (answer: () => Promise<Answer>) => Promise<Answer>][] = [
+  ['never arrives', () => Promise.resolve(lost('network'))],
+  ['is not awaited any longer', () => Promise.resolve(lost('timeout'))],
+  ['is a page in place of an answer', () => Promise.resolve(lost('response'))],
+];
+const lostWhenDone = (answer: () => Promise<Answer>) => answer().then(() => lost('network'));
+
+const lost = (stage: 'network' | 'timeout' | 'response') =>
+  ({ message: 'It did not work.', stage, code: null, info: null, cause: null }) as unknown as Answer;
+
+async function visit(token: string, backend: Backend, step = '') {
+  const change = await openReschedule(token, backend, step);
+  open.add(change);
+  return change;
+}
+
+async function choose(change: Visit) {
+  await change.shows('choosing');
+  const slot = change.nextSlot();
+  await change.send({ type: 'slot.chosen', slot });
+  await change.shows('confirming');
+  return slot;
+}
+
+const stands = async ({ organizationId, publicToken }: { organizationId: string; publicToken: string }) => {
+  const { tourRequest } = await ask<{
+    tourRequest: { status: string; startsAt: string; change: { left: number } };
+  }>(
+    `query tourRequest($organizationId: ID!, $publicToken: String!) {
+      tourRequest(organizationId: $organizationId, publicToken: $publicToken) { status startsAt change { left } }
+    }`,
+    { organizationId, publicToken },
+  );
+  return tourRequest;
+};
+
+test.each(unheard)(
+  'a move whose answer %s is the same one when it is pressed again, after a reload too',
+  async (_, fail) => {
+    const tour = await book();
+    const { backend, fault } = failing('rescheduleTourRequest', fail);
+    const change = await visit(tour.publicToken, backend);
+    const slot = await choose(change);
+    const idempotencyKey = `press-of-${tour.publicToken}`;
+    await change.send({ type: 'move.confirmed', idempotencyKey });
+    await change.knows(({ trouble }) => trouble?.message.includes('did not hear') ?? false);
+    expect(change.context()).toMatchObject({ slot: { id: slot.id }, idempotencyKey });
+
+    fault.isOn = false;
+    const again = await visit(tour.publicToken, backend, '?step=confirm');
+    await again.shows('confirming');
+    await again.send({ type: 'move.confirmed', idempotencyKey: `another-${tour.publicToken}` });
+    await again.shows('finished');
+    expect(again.address()).toBe(`/reschedule-tour-request/${tour.publicToken}/finished`);
+    expect(await stands(tour)).toMatchObject({ startsAt: slot.startsAt, change: { left: 2 } });
+    expect(fault.done).toBe(1);
+  },
+);
+
+test('a move whose answer is lost after it was made is seen to be made', async () => {
+  const tour = await book();
+  const { backend, fault } = failing('rescheduleTourRequest', lostWhenDone);
+  const change = await visit(tour.publicToken, backend);
+  const slot = await choose(change);
+  await change.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
+  await change.shows('finished');
+  expect(change.context()?.before?.startsAt).toBe(tour.startsAt);
+  expect(await stands(tour)).toMatchObject({ startsAt: slot.startsAt, change: { left: 2 } });
+  expect(fault.done).toBe(1);
+});
+
+test.each(unheard)(
+  'when the answer to cancelling %s, what was said is kept until it is cancelled',
+  async (_, fail) => {
+    const tour = await book();
+    const { backend, fault } = failing('cancelTourRequest', fail);
+    const change = await visit(tour.publicToken, backend, '?step=cancel');
+    await change.shows('cancelling');
+    await change.send({ type: 'cancel.typed', reason: 'PRICE', comment: 'Too dear.' });
+    await change.send({ type: 'cancel.confirmed' });
+    await change.knows(({ trouble }) => trouble !== null);
+    expect(change.context()).toMatchObject({ cancelReason: 'PRICE', cancelComment: 'Too dear.' });
+    fault.isOn = false;
+    await change.send({ type: 'cancel.confirmed' });
+    await change.shows('finished');
+    expect(await stands(tour)).toMatchObject({ status: 'CANCELLED_BY_PROSPECT' });
+  },
+);
+
+test('a tour that was cancelled though the answer was lost is seen to be cancelled', async () => {
+  const tour = await book();
+  const { backend } = failing('cancelTourRequest', lostWhenDone);
+  const change = await visit(tour.publicToken, backend, '?step=cancel');
+  await change.shows('cancelling');
+  await change.send({ type: 'cancel.confirmed' });
+  await change.knows(({ seen }) => seen?.blocked === 'CANCELLED');
+});
+
+test('without a connection nothing is moved, and what was chosen is kept', async () => {
+  const tour = await book();
+  const { backend, fault } = failing('tourRequest', () => Promise.resolve(lost('timeout')));
+  fault.isOn = false;
+  const change = await visit(tour.publicToken, backend);
+  const slot = await choose(change);
+  await change.rests();
+  fault.isOn = true;
+  await change.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
+  await change.knows(({ trouble }) => trouble?.message.includes('could not reach') ?? false);
+  expect(change.context()?.slot?.id).toBe(slot.id);
+  expect(await stands(tour)).toMatchObject({ startsAt: tour.startsAt });
+});
+
+test('what was changed in another tab is seen here before anything else is changed', async () => {
+  const tour = await book();
+  const first = await visit(tour.publicToken, real.backend);
+  await choose(first);
+  await ask(
+    'mutation cancelTourRequest($input: CancelTourRequestInput!) { cancelTourRequest(input: $input) { tourRequest { status } } }',
+    {
+      input: { organizationId: tour.organizationId, publicToken: tour.publicToken },
+    },
+  );
+  await first.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
+  await first.shows('blocked');
+  expect(first.context()?.seen?.blocked).toBe('CANCELLED');
+});
+
+test('a link that leads to no tour is said to have ended', async () => {
+  const change = await visit('nobody-has-this-token', real.backend);
+  await change.shows('unknown');
+});

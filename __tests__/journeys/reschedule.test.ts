@@ -1,0 +1,175 @@
+import ICAL from 'ical.js';
+import type { Browser, Page } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { askingAt, bookTour } from '#tests/support/bookTour.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+
+let product: Product;
+let browser: Browser;
+let homeFor: Awaited<ReturnType<typeof tourHomes>>;
+
+jest.setTimeout(240_000);
+
+beforeAll(async () => {
+  // every visitor comes from the same address here, and nobody waits
+  const env = { FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50', HOLDS_PER_ADDRESS: '50' };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  homeFor = await tourHomes(product.url, 'lantern');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
+
+const book = (home: string) => bookTour(askingAt(product.url), home, 'IN_PERSON');
+const changeOf = ({ publicToken }: { publicToken: string }) =>
+  `${product.url}/reschedule-tour-request/${publicToken}`;
+
+const shows = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** The page says where one is, and is sound. */
+async function arriveAt(page: Page, heading: string) {
+  await page.locator('h1:focus', { hasText: heading }).waitFor();
+  expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
+  expect(await sideways(page)).toBe(0);
+}
+
+const boxes = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).locator('..').locator('strong').textContent();
+
+/** Of the last day that has several. */
+async function pick(page: Page, which: 'first' | 'last') {
+  const days = page.getByRole('group', { name: 'Day', exact: true });
+  await days
+    .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
+    .last()
+    .click();
+  await page
+    .getByRole('radio', { name: /\d:\d\d/, disabled: false })
+    [which]()
+    .check();
+  await page.getByRole('button', { name: /^Take \w{3}, / }).click();
+}
+
+async function entryAt(page: Page) {
+  const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
+  const calendar = await (await fetch(new URL(file ?? '', product.url))).text();
+  const [event] = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
+  return {
+    uid: event?.getFirstPropertyValue('uid'),
+    sequence: Number(event?.getFirstPropertyValue('sequence')),
+  };
+}
+
+test('by keyboard alone, from the page of a tour to its new time, which takes the place of the old one', async () => {
+  const tour = await book(homeFor('IN_PERSON'));
+  const own = `${product.url}/tour-request/finished?tour=${tour.publicToken}`;
+  const { page, complaints, close } = await visit(browser, own, desktop);
+  const press = async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  await shows(page, 'Your tour is booked');
+  const before = await entryAt(page);
+  await press(/^Change or cancel$/);
+  await arriveAt(page, 'Pick another time');
+  const old = await boxes(page, 'You have');
+  await tabTo(page, /[1-9]\d* free$/);
+  await press(/[1-9]\d* free$/);
+  await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
+  await press(/^Take \w{3}, /);
+  await arriveAt(page, 'Move your tour?');
+  expect(await boxes(page, 'You have')).toBe(old);
+  const wanted = await boxes(page, 'New');
+  await page.reload({ waitUntil: 'networkidle' });
+  await shows(page, 'Move your tour?');
+  expect(await boxes(page, 'New')).toBe(wanted);
+  await press(/^Move my tour$/);
+  await arriveAt(page, 'Your tour is moved');
+  expect([await boxes(page, 'It was'), await boxes(page, 'It is now')]).toEqual([old, wanted]);
+  expect(page.url()).toBe(`${changeOf(tour)}/finished`);
+  const after = await entryAt(page);
+  expect(after.uid).toBe(before.uid);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  await page.reload({ waitUntil: 'networkidle' });
+  await shows(page, 'Your tour is moved');
+  const told = await mailsWith(product.url, tour.email);
+  expect(told.filter(({ html }) => html.includes('Your tour has another time.'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone a tour is cancelled on the same page, and what is typed outlives a reload', async () => {
+  const tour = await book(homeFor('IN_PERSON'));
+  const { page, complaints, close } = await visit(browser, changeOf(tour), phone);
+  await shows(page, 'Pick another time');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel the tour' }).tap();
+  await arriveAt(page, 'Cancel your tour?');
+  await page.getByLabel('Why?').selectOption('The price');
+  await page.getByLabel('Anything that we should know').fill('Maybe in spring.');
+  await page.reload({ waitUntil: 'networkidle' });
+  await shows(page, 'Cancel your tour?');
+  expect(await page.getByLabel('Anything that we should know').inputValue()).toBe('Maybe in spring.');
+  await page.goBack();
+  await arriveAt(page, 'Pick another time');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Cancel the tour' }).tap();
+  await arriveAt(page, 'Your tour is cancelled');
+  const again = page.getByRole('link', { name: 'Book another tour of this home' });
+  expect(await again.getAttribute('href')).toMatch(/^\/tour-request\//);
+  await page.goto(changeOf(tour), { waitUntil: 'networkidle' });
+  await shows(page, 'This tour is cancelled');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a tour that was moved in another tab is not moved from here before its visitor has seen that', async () => {
+  const tour = await book(homeFor('IN_PERSON'));
+  const first = await visit(browser, changeOf(tour), desktop);
+  const second = await visit(browser, changeOf(tour), phone);
+  await pick(first.page, 'first');
+  await arriveAt(first.page, 'Move your tour?');
+  await pick(second.page, 'last');
+  await arriveAt(second.page, 'Move your tour?');
+  await second.page.getByRole('button', { name: 'Move my tour' }).tap();
+  await arriveAt(second.page, 'Your tour is moved');
+  const now = await boxes(second.page, 'It is now');
+  await second.close();
+
+  const { page, close } = first;
+  const pressed = page.getByRole('button', { name: 'Move my tour' });
+  if (await pressed.isVisible()) await pressed.click();
+  await page.getByText('This tour was moved in the meantime.').waitFor();
+  expect(await boxes(page, 'You have')).toBe(now);
+  await close();
+});
+
+test('who has missed a tour says so, and picks another time by the same link', async () => {
+  const tour = await book(homeFor('IN_PERSON'));
+  await product.moveClock(Date.parse(tour.endsAt) + 3_600_000 - Date.now());
+  const { page, complaints, close } = await visit(browser, changeOf(tour), phone);
+  await shows(page, 'Did you miss your tour?');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'I missed it: pick another time' }).tap();
+  await arriveAt(page, 'Pick another time');
+  await pick(page, 'last');
+  await arriveAt(page, 'Take this time?');
+  await page.getByRole('button', { name: 'Take this time' }).tap();
+  await arriveAt(page, 'Your tour is moved');
+  await page.getByRole('link', { name: 'See your tour, and what to bring' }).tap();
+  await shows(page, 'Your tour is booked');
+  expect(complaints).toEqual([]);
+  await close();
+});
