@@ -1,5 +1,6 @@
 import { alertsExpiry } from './alerts/expiry.ts';
 import type { Clock } from './clock.ts';
+import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/proofs/retention.ts';
@@ -37,6 +38,7 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => clearEndedHolds(db, { now }),
     () => expireTours(db, now),
     () => purgeTours(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
+    () => purgeAgentVisits(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeInquiries(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeReports(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () =>

@@ -2,6 +2,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { buildSchema, isObjectType } from 'graphql';
 
 import type { Context } from './context.ts';
+import { agentAccessResolvers } from './resolvers/agentAccess.ts';
 import { alertResolvers } from './resolvers/alerts.ts';
 import { costResolvers } from './resolvers/costs.ts';
 import { doorResolvers } from './resolvers/doors.ts';
@@ -46,6 +47,7 @@ const allResolvers: Resolvers[] = [
   tourFeedbackResolvers,
   tourAccessResolvers,
   doorResolvers,
+  agentAccessResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

@@ -6,6 +6,7 @@ const files = [
   'afterTour.graphql',
   'tourFeedback.graphql',
   'tourAccess.graphql',
+  'agentAccess.graphql',
 ];
 
 /** The contract, whole. */

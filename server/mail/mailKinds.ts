@@ -10,6 +10,7 @@ import { reportToReporter } from '#server/reports/mails/toReporter.ts';
 import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
 import { identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
 import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
+import { agentToTeam } from '#server/tours/mails/agentToTeam.ts';
 import { tourCall } from '#server/tours/mails/callToTeam.ts';
 import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
 import { tourEnded } from '#server/tours/mails/ended.ts';
@@ -56,4 +57,5 @@ export const mailKinds: readonly MailKind[] = [
   tourFeedbackToTeam,
   tourTrouble,
   tourCall,
+  agentToTeam,
 ];

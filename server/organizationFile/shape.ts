@@ -4,6 +4,7 @@ import type { GivenQuestion } from '#server/tours/questions/question.ts';
 
 import type { Check } from './checks.ts';
 import { both, different, list, number, object, oneOf, optional, required, text } from './checks.ts';
+import { type AgentAccess, checkAgentAccess } from './tours/agentAccess.ts';
 import { checkAgents } from './tours/agents.ts';
 import { checkBlackouts } from './tours/blackouts.ts';
 import { checkLockboxes, type LockboxInFile } from './tours/lockboxes.ts';
@@ -45,8 +46,12 @@ export type Description = Always &
 type Document = Omit<LegalDocument, 'changes'> & { changes?: string[] | null };
 
 /** Kept as they are given for those who use them. */
-export type Settings = { questions?: GivenQuestion[] | null; agent?: unknown };
-export const settingNames = ['questions', 'agent'] as const;
+export type Settings = {
+  questions?: GivenQuestion[] | null;
+  agent?: unknown;
+  agentAccess?: AgentAccess | null;
+};
+export const settingNames = ['questions', 'agent', 'agentAccess'] as const;
 
 const kinds = ['TERMS', 'PRIVACY', 'BIOMETRIC', 'SMS_TERMS', 'ACCESSIBILITY', 'FAIR_HOUSING', 'CRITERIA'];
 const href: Check = (value, path, tell) => {
@@ -125,6 +130,7 @@ export const checkShape = object({
   tourBlackouts: optional(checkBlackouts),
   tourAgents: optional(checkAgents),
   lockboxes: optional(checkLockboxes),
+  agentAccess: optional(checkAgentAccess),
   questions: optional(checkQuestions),
   agent: optional(object({}, { others: 'kept' })),
 });

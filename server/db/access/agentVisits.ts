@@ -1,0 +1,145 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+import type { Presence } from './tourAccess.ts';
+
+/** An agent of another company in a home. */
+export type AgentVisit = {
+  id: string;
+  organizationId: string;
+  unitId: string;
+  firstName: string;
+  lastName: string;
+  licenseNumber: string;
+  licenseState: string;
+  brokerage: string;
+  officeEmail: string;
+  phoneNumber: string;
+  sessionMac: Buffer;
+  rulesVersion: string;
+  startsAt: Date;
+  endsAt: Date;
+  presentAt: Date | null;
+  codeVersion: number;
+  completedAt: Date | null;
+};
+
+type NewVisit = Omit<AgentVisit, 'presentAt' | 'codeVersion' | 'completedAt'>;
+
+export async function addAgentVisit(tx: Queryable, visit: NewVisit): Promise<void> {
+  await tx.query(
+    'agentVisits.add',
+    sql`
+      insert into agent_visits (
+        id, organization_id, unit_id, first_name, last_name, license_number, license_state, brokerage, office_email,
+        phone_number, session_mac, rules_version, starts_at, ends_at
+      ) values (
+        ${visit.id}, ${visit.organizationId}, ${visit.unitId}, ${visit.firstName}, ${visit.lastName},
+        ${visit.licenseNumber}, ${visit.licenseState}, ${visit.brokerage}, ${visit.officeEmail}, ${visit.phoneNumber},
+        ${visit.sessionMac}, ${visit.rulesVersion}, ${visit.startsAt}, ${visit.endsAt}
+      )
+    `,
+  );
+}
+
+/** Others who change the same visit wait when it is read to be changed. */
+export async function agentVisitById(
+  db: Queryable,
+  id: string,
+  { isToChange = false }: { isToChange?: boolean } = {},
+): Promise<AgentVisit | null> {
+  const [visit] = await db.query<Omit<AgentVisit, 'sessionMac'> & { sessionMac: Uint8Array }>(
+    'agentVisits.byId',
+    sql`
+      select
+        id, brokerage, organization_id as "organizationId", unit_id as "unitId", first_name as "firstName",
+        last_name as "lastName", license_number as "licenseNumber", license_state as "licenseState",
+        office_email as "officeEmail", phone_number as "phoneNumber", session_mac as "sessionMac",
+        rules_version as "rulesVersion", starts_at as "startsAt", ends_at as "endsAt", present_at as "presentAt",
+        code_version as "codeVersion", completed_at as "completedAt"
+      from agent_visits
+      where id = ${id}
+      ${isToChange ? sql`for update` : sql``}
+    `,
+  );
+  return visit ? { ...visit, sessionMac: Buffer.from(visit.sessionMac) } : null;
+}
+
+type Licensed = { organizationId: string; licenseNumber: string; licenseState: string; now: Date };
+
+/** Whether somebody with this licence is in a home. */
+export async function isVisiting(tx: Queryable, licensed: Licensed): Promise<boolean> {
+  const { organizationId, licenseNumber, licenseState, now } = licensed;
+  const rows = await tx.query(
+    'agentVisits.underWay',
+    sql`
+      select from agent_visits
+      where organization_id = ${organizationId} and license_state = ${licenseState}
+        and license_number = ${licenseNumber} and ends_at > ${now} and completed_at is null
+    `,
+  );
+  return rows.length > 0;
+}
+
+/** The number of the code that counts from now on. */
+export async function nextAgentCode(
+  tx: Queryable,
+  id: string,
+  { presence, now }: { presence: Presence | null; now: Date },
+): Promise<number> {
+  const [visit] = await tx.query<{ version: number }>(
+    'agentVisits.nextCode',
+    sql`
+      update agent_visits
+      set code_version = code_version + 1, present_at = coalesce(present_at, ${now}),
+          presence = coalesce(presence, ${presence})
+      where id = ${id}
+      returning code_version as version
+    `,
+  );
+  if (!visit) throw new Error('agentVisits.nextCode found nothing');
+  return visit.version;
+}
+
+export async function completeVisit(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query(
+    'agentVisits.complete',
+    sql`update agent_visits set completed_at = ${now} where id = ${id} and completed_at is null`,
+  );
+}
+
+/** How an organization lets agents in. Null: it does not. */
+export async function agentAccessOf(
+  db: Queryable,
+  organizationId: string,
+): Promise<{ offices: string[]; minutes: number } | null> {
+  const [row] = await db.query<{ given: { offices: string[]; minutes?: number | null } | null }>(
+    'agentVisits.settings',
+    sql`select settings -> 'agentAccess' as given from organizations where id = ${organizationId}`,
+  );
+  return row?.given ? { offices: row.given.offices, minutes: row.given.minutes ?? 30 } : null;
+}
+
+/** The time that was kept for a visit. */
+export async function freeTimeOfVisit(tx: Queryable, ownMac: Buffer): Promise<void> {
+  await tx.query(
+    'agentVisits.freeTime',
+    sql`delete from tour_times where session_mac = ${ownMac} and held_until is not null`,
+  );
+}
+
+export async function purgeAgentVisits(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    'agentVisits.purge',
+    sql`
+      with gone as (
+        delete from agent_visits where id in (
+          select id from agent_visits where ends_at < ${before} limit 2000
+        )
+        returning id
+      )
+      delete from tokens where kind = 'agent' and subject_id in (select id from gone)
+    `,
+  );
+}

@@ -1,0 +1,112 @@
+import type { AgentVisit } from '#server/db/access/agentVisits.ts';
+import { lockboxOf } from '#server/db/access/lockboxes.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { askedDoorHome } from '#server/tours/access/askedDoorHome.ts';
+import {
+  ACCESS_RULES_VERSION,
+  accessRules,
+  lockUpChecklist,
+  scamWarning,
+} from '#server/tours/access/rules.ts';
+import { agentDoorOf } from '#server/tours/agents/agentDoor.ts';
+import { heldVisit, visitStatus } from '#server/tours/agents/heldVisit.ts';
+import { requestAgentAccess, type RequestAgentAccessInput } from '#server/tours/agents/requestAgentAccess.ts';
+import {
+  checkInAgent,
+  type CheckInAgentInput,
+  type CompleteAgentAccessInput,
+  completeAgentVisit,
+} from '#server/tours/agents/visit.ts';
+import { goneReason } from '#server/tours/goneReason.ts';
+import { secondsUntil } from '#server/tours/holds/heldSlot.ts';
+
+import type { Context } from '../context.ts';
+import { tourPartsOf } from '../tourParts.ts';
+
+type Args = Record<string, never>;
+type Given<Input> = { input: Input };
+type Wanted = { organizationId: string; publicToken: string };
+type WantedHome = { organizationId: string; unitSlug?: string | null; lockboxSerial?: string | null };
+
+const partsOf = (context: Context) => ({ ...tourPartsOf(context), lock: context.lock });
+
+const requirements = [
+  'Your licence: its number and its state.',
+  'An e-mail address of your office, to which we send a code.',
+  'That you are at the home: your position, or the number of the box.',
+];
+
+async function visitView(visit: AgentVisit, { db, clock, tokens }: Context) {
+  const now = clock.now();
+  const [[home], box, organization] = await Promise.all([
+    homesByIds(db, [visit.unitId]),
+    lockboxOf(db, visit.unitId),
+    organizationById(db, visit.organizationId),
+  ]);
+  if (!home) throw new Error('A home went while a visit of it was told of');
+  const isGone = goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
+  const status = visitStatus(visit, { isGone, now });
+  const isOpen = status === 'ACTIVE';
+  return {
+    publicToken: tokens.derive('agent', visit.id),
+    status,
+    unit: home,
+    windowStartsAt: visit.startsAt,
+    windowEndsAt: visit.endsAt,
+    secondsToEnd: secondsUntil(visit.endsAt, now),
+    lockboxHint: isOpen ? (box?.locationHint ?? null) : null,
+    serialHint: isOpen && box ? `…${box.serial.slice(-2)}` : null,
+    lockUpChecklist,
+    scamWarning,
+    callNow: organization?.leasingPhone ?? null,
+  };
+}
+
+async function visitAfter({ organizationId, publicToken: token }: Wanted, context: Context) {
+  const visit = await heldVisit(tourPartsOf(context), { organizationId, token });
+  if (!visit) throw new Error('A visit went while its door was opened');
+  return visitView(visit, context);
+}
+
+export const agentAccessResolvers = {
+  Query: {
+    async listingForMlsAgent(_root: unknown, { organizationId, ...asked }: WantedHome, context: Context) {
+      const { db, clock } = context;
+      const home = await askedDoorHome(tourPartsOf(context), organizationId, asked);
+      if (!home) return null;
+      const [{ minutes, reasonClosed }, organization] = await Promise.all([
+        agentDoorOf(db, home, clock.now()),
+        organizationById(db, organizationId),
+      ]);
+      return {
+        unit: home,
+        agentAccessAllowed: reasonClosed === null,
+        reasonClosed,
+        visitMinutes: minutes,
+        requirements,
+        rules: accessRules,
+        rulesVersion: ACCESS_RULES_VERSION,
+        scamWarning,
+        callNow: organization?.leasingPhone ?? null,
+      };
+    },
+    async agentAccess(_root: unknown, { organizationId, publicToken: token }: Wanted, context: Context) {
+      const visit = await heldVisit(tourPartsOf(context), { organizationId, token });
+      return visit && visitView(visit, context);
+    },
+  },
+  Mutation: {
+    async requestAgentAccess(_root: Args, { input }: Given<RequestAgentAccessInput>, context: Context) {
+      return { access: await visitView(await requestAgentAccess(partsOf(context), input), context) };
+    },
+    async checkInAgent(_root: Args, { input }: Given<CheckInAgentInput>, context: Context) {
+      const accessCode = await checkInAgent(partsOf(context), input);
+      return { access: await visitAfter(input, context), accessCode };
+    },
+    async completeAgentAccess(_root: Args, { input }: Given<CompleteAgentAccessInput>, context: Context) {
+      await completeAgentVisit(partsOf(context), input);
+      return { access: await visitAfter(input, context) };
+    },
+  },
+};

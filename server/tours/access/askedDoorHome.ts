@@ -1,0 +1,42 @@
+import { homeOfLockbox } from '#server/db/access/lockboxes.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { invalidInput, rateLimited } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+
+import type { TourParts } from '../tourParts.ts';
+
+import { serialIn } from './serialIn.ts';
+
+export type DoorParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'secretKey' | 'browser'>;
+type Asked = { unitSlug?: string | null; lockboxSerial?: string | null };
+
+const SERIALS_IN_10_MIN = 20;
+
+/** By its address, or by the number printed on the box at its door. Null alike for what there is not. */
+export async function askedDoorHome(
+  parts: DoorParts,
+  organizationId: string,
+  { unitSlug, lockboxSerial }: Asked,
+): Promise<ListedHome | null> {
+  const { db } = parts;
+  if (!isUuid(organizationId)) return null;
+  if (unitSlug) return isListedSlug(unitSlug) ? homeBySlug(db, organizationId, unitSlug) : null;
+  const serial = serialIn(lockboxSerial);
+  if (serial === '') throw invalidInput({ lockboxSerial: 'Type the number that is printed on the box.' });
+  await checkTries(parts);
+  const unitId = await homeOfLockbox(db, organizationId, serial);
+  const [home] = unitId === null ? [] : await homesByIds(db, [unitId]);
+  return home ?? null;
+}
+
+/** Nobody finds out by trying which boxes there are. */
+async function checkTries({ db, secretKey, ip, now }: DoorParts): Promise<void> {
+  const limit = { name: 'box-numbers', subject: ip, limit: SERIALS_IN_10_MIN, windowSeconds: 600 };
+  const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
+  if (!allowed) {
+    throw rateLimited('Too many numbers of boxes. Please wait ten minutes, or look for the address.');
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+
+import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting } from '#server/db/access/agentVisits.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { once } from '#server/db/idempotency.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { lockAll } from '#server/db/locks.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { clearEndedHolds } from '#server/db/tours/holds.ts';
+import { takeTime } from '#server/db/tours/tourTimes.ts';
+import { unitStanding } from '#server/db/tours/unitStanding.ts';
+import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
+import { isListedSlug, isUuid } from '#server/identifiers.ts';
+
+import type { AccessParts } from '../access/accessParts.ts';
+import { ACCESS_RULES_VERSION } from '../access/rules.ts';
+import { goneReason } from '../goneReason.ts';
+import { AGENT_TO_TEAM } from '../mails/kinds.ts';
+import { readContactProof } from '../proofs/contactProof.ts';
+import { checkSessionKey } from '../sessionKey.ts';
+import { sessionMac } from '../sessionMac.ts';
+import { lockOfHome } from '../takeSlot.ts';
+import { unitUnavailable } from '../unitUnavailable.ts';
+
+import { agentDoorOf } from './agentDoor.ts';
+import { checkAgent, type MlsAgentInput } from './checkAgent.ts';
+
+export type RequestAgentAccessInput = {
+  organizationId: string;
+  unitSlug: string;
+  sessionKey: string;
+  agent: MlsAgentInput;
+  contactProofs: readonly string[];
+  acceptedRulesVersion: string;
+  idempotencyKey: string;
+};
+
+type Parts = Omit<AccessParts, 'lock'>;
+type NewVisit = Parameters<typeof addAgentVisit>[1];
+
+const MOST_PROOFS = 10;
+/** An address that was shown long ago may be that of somebody who has left the office. */
+const PROOF_GOOD_FOR_MS = 12 * 3_600_000;
+
+/** Begins a visit, once for a key: nobody else is let into the home until it is over. */
+export async function requestAgentAccess(parts: Parts, input: RequestAgentAccessInput): Promise<AgentVisit> {
+  const { db, now } = parts;
+  const { organizationId, idempotencyKey: key, unitSlug, agent, sessionKey } = input;
+  if (!isUuid(organizationId)) throw invalidInput({ organizationId: 'We do not know this company.' });
+  const asked = { unitSlug, agent, sessionKey };
+  const request = { operation: 'requestAgentAccess', key, input: asked, organizationId, now };
+  const { id } = await once(db, request, async (tx) => {
+    const visit = await wantedVisit(tx, parts, input);
+    await begin(tx, parts, visit);
+    return { id: visit.id };
+  });
+  const visit = await agentVisitById(db, id);
+  if (!visit) throw new Error('A visit went while it was told of');
+  return visit;
+}
+
+async function wantedVisit(
+  tx: Queryable,
+  { now, secretKey }: Parts,
+  input: RequestAgentAccessInput,
+): Promise<NewVisit> {
+  const { organizationId, unitSlug, sessionKey, acceptedRulesVersion: rulesVersion } = input;
+  const home = isListedSlug(unitSlug) ? await homeBySlug(tx, organizationId, unitSlug) : null;
+  if (!home) throw notFound('This home is not on our list.');
+  const door = await agentDoorOf(tx, home, now);
+  if (!door.visit) throw closed(door.reasonClosed ?? '');
+  const problems: ErrorInfo = {};
+  checkSessionKey(sessionKey, problems);
+  const agent = checkAgent(input.agent, door.offices, problems);
+  if (rulesVersion !== ACCESS_RULES_VERSION) {
+    problems.acceptedRulesVersion = 'The rules have changed. Please read them once more.';
+  }
+  const isShown = input.contactProofs
+    .slice(0, MOST_PROOFS)
+    .map((proof) => readContactProof(secretKey, proof, { organizationId, now }))
+    .some(
+      (proof) =>
+        proof?.channel === 'EMAIL' &&
+        proof.destination.toLowerCase() === agent.officeEmail.toLowerCase() &&
+        now.getTime() - proof.verifiedAt.getTime() < PROOF_GOOD_FOR_MS,
+    );
+  if (!isShown) problems.contactProofs = 'Show first, with the code in our mail, that the address is yours.';
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  const mac = sessionMac(secretKey, sessionKey);
+  const { startsAt, endsAt } = door.visit;
+  return {
+    ...agent,
+    id: randomUUID(),
+    organizationId,
+    unitId: home.id,
+    sessionMac: mac,
+    rulesVersion,
+    startsAt,
+    endsAt,
+  };
+}
+
+async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: NewVisit): Promise<void> {
+  const { id, organizationId, unitId, licenseNumber, licenseState, startsAt, endsAt } = visit;
+  await lockAll(tx, [lockOfHome(unitId), `visits of ${organizationId} ${licenseState} ${licenseNumber}`]);
+  const gone = goneReason(await unitStanding(tx, unitId));
+  if (gone) throw unitUnavailable(gone);
+  if (await isVisiting(tx, { organizationId, licenseNumber, licenseState, now })) {
+    throw invalidInput({
+      licenseNumber: 'There is a visit under this licence already. Please lock that home first.',
+    });
+  }
+  await clearEndedHolds(tx, { now });
+  // nobody's tab: it is neither extended, nor let go, nor booked
+  const own = secretKey.mac('agent visit', id);
+  const time = { organizationId, unitId, kind: 'SELF_GUIDED' as const, startsAt, endsAt, seat: null };
+  const timeId = await takeTime(
+    tx,
+    { ...time, during: { from: startsAt, to: endsAt }, agentId: null },
+    { session: { tab: own, browser: null }, ipMac: own, heldUntil: endsAt, extensionsLeft: 0, now },
+  );
+  if (timeId === null) throw closed('Somebody else is in this home now, or is about to be.');
+  await addAgentVisit(tx, visit);
+  await tokens.issue(tx, { kind: 'agent', organizationId, subjectId: id });
+  const organization = await organizationById(tx, organizationId);
+  if (organization?.leasingEmail) {
+    const mail = { organizationId, kind: AGENT_TO_TEAM, subjectId: id, now };
+    await queueMail(tx, { ...mail, recipient: organization.leasingEmail });
+  }
+}
+
+const closed = (sentence: string) =>
+  new DomainError('UNIT_UNAVAILABLE', sentence, { help: { reason: 'NO_TOURS' } });

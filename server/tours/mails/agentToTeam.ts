@@ -1,0 +1,38 @@
+import { agentVisitById } from '#server/db/access/agentVisits.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { timeInWords } from '../view/words.ts';
+
+import { AGENT_TO_TEAM } from './kinds.ts';
+import { paragraph } from './pieces.ts';
+
+/** An agent of another company shows a home. */
+export const agentToTeam: MailKind = {
+  kind: AGENT_TO_TEAM,
+  async write({ db, mail }) {
+    const visit = await agentVisitById(db, mail.subjectId);
+    const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
+    if (!visit || !home) return null;
+    const name = `${visit.firstName} ${visit.lastName}`;
+    return {
+      subject: `An agent shows ${home.title}: ${name}, ${visit.brokerage}`,
+      blocks: [
+        { kind: 'heading', text: `An agent shows ${home.title}` },
+        paragraph('The address of the office was shown by a code. Call them if you do not expect this.'),
+        {
+          kind: 'facts',
+          rows: [
+            ['Name', name],
+            ['Brokerage', visit.brokerage],
+            ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
+            ['Office', visit.officeEmail],
+            ['Phone', visit.phoneNumber],
+            ['When', timeInWords(visit, home.property.timeZone)],
+          ],
+        },
+      ],
+      replyTo: visit.officeEmail,
+    };
+  },
+};
