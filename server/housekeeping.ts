@@ -2,6 +2,7 @@ import { alertsExpiry } from './alerts/expiry.ts';
 import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import type { Database } from './db/database.ts';
+import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/proofs/retention.ts';
 import { purgeShownContacts } from './db/proofs/shownContacts.ts';
@@ -23,6 +24,7 @@ import { expireTours } from './tours/expireTours.ts';
 
 type Parts = { db: Database; clock: Clock; log: Log; keep: Env['keep'] };
 
+const CHAT_MONTHS = 12;
 const EVERY_MS = 10 * 60 * 1000;
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -50,6 +52,9 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeIdentityFiles(db, now),
     () => purgeIdentityChecks(db, now),
     () => purgeShownContacts(db, now),
+    () => purgeChats(db, startOf(monthsAfter(today, -CHAT_MONTHS))),
+    () => purgeUnsentMedia(db, startOf(daysAfter(today, -1))),
+    () => purgeChatWrites(db, startOf(daysAfter(today, -2))),
     () => purgeContactCodes(db, startOf(daysAfter(today, -1))),
   ];
   for (const purge of purges) {

@@ -4,6 +4,7 @@ import { buildSchema, isObjectType } from 'graphql';
 import type { Context } from './context.ts';
 import { agentAccessResolvers } from './resolvers/agentAccess.ts';
 import { alertResolvers } from './resolvers/alerts.ts';
+import { chatResolvers } from './resolvers/chat.ts';
 import { costResolvers } from './resolvers/costs.ts';
 import { doorResolvers } from './resolvers/doors.ts';
 import { inquiryResolvers } from './resolvers/inquiries.ts';
@@ -46,6 +47,7 @@ const allResolvers: Resolvers[] = [
   tourChangeResolvers,
   tourFeedbackResolvers,
   tourAccessResolvers,
+  chatResolvers,
   doorResolvers,
   agentAccessResolvers,
 ];

@@ -7,6 +7,7 @@ const files = [
   'tourFeedback.graphql',
   'tourAccess.graphql',
   'agentAccess.graphql',
+  'chat.graphql',
 ];
 
 /** The contract, whole. */

@@ -1,5 +1,8 @@
 import { Client, type Message, type Participant } from '@twilio/conversations';
 
+import sharp from 'sharp';
+
+import { createChatTokens } from '#server/chat/tokens.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { sharedPostgres } from '#tests/support/bothEngines.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -7,6 +10,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addOrganization, addPerson, type ChatServer, dropped, startChat, tokenFor } from './chatServer.ts';
 
 type Emitter = { once: (...given: never[]) => unknown };
+
+const picture = (media: Buffer) => ({ contentType: 'image/jpeg', filename: 'sink.jpg', media });
 
 /** An engine may have to be started first. */
 const START_MS = 180_000;
@@ -249,6 +254,56 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The chat server (%s)', (engi
       expect({ errorCode, terminal }).toEqual({ errorCode: code, terminal: true });
       await client.shutdown();
     }
+  });
+
+  test('carries a file with a message, without what a camera has noted in it', async () => {
+    const { visitorSide, agentSide } = await meeting();
+    const taken = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00' } }).jpeg();
+    const photo = await taken.withExif({ IFD0: { Copyright: 'A secret place' } }).toBuffer();
+    const heard = next<Message>(agentSide, 'messageAdded');
+    await visitorSide.prepareMessage().setBody('Like this').addMedia(picture(photo)).build().send();
+    const [media] = (await heard).attachedMedia ?? [];
+    expect(media).toMatchObject({ contentType: 'image/jpeg', filename: 'sink.jpg' });
+    const answer = await fetch((await media?.getContentTemporaryUrl()) ?? '');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const shown = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
+    expect(shown.includes('A secret place')).toBe(false);
+  });
+
+  test('takes no file that only says that it is a picture, and cleans the names of the others', async () => {
+    const token = tokenFor(await person('VISITOR'));
+    const { service } = createChatTokens(server.parts.secretKey);
+    const upload = (text: string, name: string, headers: Record<string, string>) => {
+      const body = new FormData();
+      body.append(name, new Blob([text], { type: 'image/png' }), name);
+      const address = `http://127.0.0.1:${server.port}/chat/media/v1/Services/${service}/Media`;
+      return fetch(address, { method: 'POST', headers, body });
+    };
+    const mine = { 'x-twilio-token': token };
+    expect((await upload('<html>\0<script>1</script>', 'a.png', mine)).status).toBe(415);
+    expect((await upload('\u0089PNG', 'a.png', {})).status).toBe(401);
+    const answer = await upload('A plan', '..\\pl\u202ean.txt', mine);
+    expect(await answer.json()).toMatchObject({
+      filename: 'plan.txt',
+      content_type: 'text/plain; charset=utf-8',
+    });
+  });
+
+  test('shows a file to nobody else', async () => {
+    const { visitorSide, agentSide } = await meeting();
+    const heard = next<Message>(agentSide, 'messageAdded');
+    const text = { contentType: 'text/plain', filename: 'a.txt', media: Buffer.from('A plan') };
+    await visitorSide.prepareMessage().addMedia(text).build().send();
+    const [media] = (await heard).attachedMedia ?? [];
+    const address = (await media?.getContentTemporaryUrl()) ?? '';
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(address.slice(0, -1))).status).toBe(401);
+    const stranger = tokenFor(await person('VISITOR'));
+    const service = createChatTokens(server.parts.secretKey).service;
+    const record = `http://127.0.0.1:${server.port}/chat/media/v1/Services/${service}/Media/${media?.sid ?? ''}`;
+    expect((await fetch(record, { headers: { 'x-twilio-token': stranger } })).status).toBe(404);
   });
 
   test('keeps conversations when it is started anew', async () => {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { ChatLimits, ChatParts } from '#server/chat/chatParts.ts';
 import { createChat } from '#server/chat/createChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
+import { chatUploads, createChatMedia } from '#server/chat/media/createMedia.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { SIGNALS } from '#server/db/chat/signals.ts';
@@ -47,6 +48,7 @@ export async function startChat(
   const clock = { now: () => new Date() };
   const parts: ChatParts = { db, clock, secretKey, bus, limits: { ...limits, ...choice } };
   const chat = createChat({ parts, log });
+  const media = createChatMedia(parts);
   const signals =
     databaseUrl === null
       ? null
@@ -59,8 +61,8 @@ export async function startChat(
         });
   await signals?.opened;
   const server = await listen(
-    { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },
-    { port: 0, host: '127.0.0.1', trustedProxyHops: 0, log, upgrade: chat.upgrade },
+    { fetch: async (...asked) => (await media(...asked)) ?? new Response(null, { status: 404 }) },
+    { port: 0, host: '127.0.0.1', trustedProxyHops: 0, log, upgrade: chat.upgrade, uploads: chatUploads },
   );
   const clients = new Set<Client>();
 

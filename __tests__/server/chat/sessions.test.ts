@@ -1,0 +1,227 @@
+import { Client } from '@twilio/conversations';
+
+import { readEnv } from '#server/env.ts';
+import { createGraphql } from '#server/graphql/handler.ts';
+import { formLimitsOf } from '#server/inquiries/formLimits.ts';
+import { createTokens } from '#server/tokens.ts';
+import { sharedPostgres } from '#tests/support/bothEngines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
+
+import { addOrganization, type ChatServer, startChat, tokenFor } from './chatServer.ts';
+
+type Session = {
+  token: string;
+  expiration: string;
+  identity: string;
+  conversationSid: string;
+  twilsockUri: string;
+};
+type Answer = {
+  data: Record<string, unknown> | null;
+  errors?: { message: string; extensions: { code: string; info?: object } }[];
+};
+
+const START_MS = 180_000;
+const session = 'session { token expiration identity conversationSid twilsockUri }';
+const CREATE = `mutation createChatSession($input: CreateChatSessionInput!) { createChatSession(input: $input) { ${session} } }`;
+const REFRESH = `mutation refreshChatToken($input: RefreshChatTokenInput!) { refreshChatToken(input: $input) { ${session} } }`;
+const ATTRIBUTES =
+  'mutation updateChatAttributes($input: UpdateChatAttributesInput!) { updateChatAttributes(input: $input) { conversationSid } }';
+const END =
+  'mutation endChatSession($input: EndChatSessionInput!) { endChatSession(input: $input) { conversationSid } }';
+const FEEDBACK =
+  'mutation sendChatFeedback($input: SendChatFeedbackInput!) { sendChatFeedback(input: $input) { ok } }';
+
+let keys = 0;
+const newKey = () => `the-key-${++keys}`;
+
+describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (engine) => {
+  let database: TestDatabase;
+  let server: ChatServer;
+  let organizationId: string;
+  /** Left alone until all is over: one that goes while it asks for something complains. */
+  const clients: Client[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase(
+      { poolSize: 10 },
+      engine === 'embedded' ? null : await sharedPostgres(),
+    );
+    organizationId = await addOrganization(database.db);
+    server = await startChat(database);
+  }, START_MS);
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.shutdown()));
+    await server.close();
+    await database.close();
+  }, START_MS);
+
+  const graphqlWith = (parts = server.parts) => {
+    const env = readEnv({});
+    const { db, clock, secretKey } = parts;
+    return createGraphql({
+      db,
+      clock,
+      secretKey,
+      chat: parts,
+      log: listeningLog().log,
+      tokens: createTokens({ secretKey, missesPerMinute: 10 }),
+      formLimits: formLimitsOf(env),
+      tourLimits: env.tours,
+      checksPer10Min: 30,
+      limits: env.graphql,
+      isProduction: true,
+      isDemo: true,
+      lock: undefined as never,
+    });
+  };
+
+  /** A browser, which keeps its cookie. */
+  function browser(parts = server.parts) {
+    const graphql = graphqlWith(parts);
+    let cookie = '';
+    return async (query: string, input: object, bearer?: string): Promise<Answer> => {
+      const request = new Request(`http://127.0.0.1:${server.port}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(cookie && { cookie }),
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        },
+        body: JSON.stringify({ query, variables: { input } }),
+      });
+      const response = await graphql.handle(
+        request,
+        { ip: '192.0.2.7', isSecure: false, requestId: 'test' },
+        null,
+      );
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      return (await response.json()) as Answer;
+    };
+  }
+
+  const asked = (changes: object = {}) => ({
+    organizationId,
+    agentIdentifier: 'leasing',
+    useCase: 'LEASING_SUPPORT',
+    preEngagement: { name: 'Ann', query: 'Is 4B free?', email: 'ann@example.com' },
+    idempotencyKey: newKey(),
+    ...changes,
+  });
+
+  async function begun(ask = browser(), input = asked()): Promise<Session> {
+    const { data } = await ask(CREATE, input);
+    return (data?.createChatSession as { session: Session }).session;
+  }
+
+  async function opened({ token, twilsockUri, conversationSid }: Session) {
+    const client = new Client(token, { Twilsock: { uri: twilsockUri } });
+    clients.push(client);
+    await new Promise<void>((resolve) => client.once('initialized', resolve));
+    return { client, conversation: await client.getConversationBySid(conversationSid) };
+  }
+
+  const refusal = (answer: Answer) => answer.errors?.[0]?.extensions.code;
+
+  test('begins with what was asked as its first message, which the SDK finds', async () => {
+    const { client, conversation } = await opened(await begun());
+    const [first] = (await conversation.getMessages()).items;
+    expect(first).toMatchObject({ body: 'Is 4B free?', author: client.user.identity, index: 0 });
+    expect(client.user.friendlyName).toBe('Ann');
+    expect(conversation.attributes).toEqual({ useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing' });
+  });
+
+  test('is one chat when its beginning is asked for again and at once', async () => {
+    const input = asked();
+    const sids = await Promise.all(
+      [1, 2, 3].map(async () => (await begun(browser(), input)).conversationSid),
+    );
+    expect(new Set(sids).size).toBe(1);
+    const other = await browser()(CREATE, { ...input, useCase: 'RESIDENT_SUPPORT' });
+    expect(refusal(other)).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  test('does not begin without a name, a question and an address that can be written to', async () => {
+    const { errors } = await browser()(
+      CREATE,
+      asked({ preEngagement: { name: ' ', query: '', email: 'ann' } }),
+    );
+    expect(Object.keys(errors?.[0]?.extensions.info ?? {}).sort()).toEqual(['email', 'name', 'query']);
+  });
+
+  test('gives another token for the same visitor alone, and for a while after the old one is over', async () => {
+    const [mine, other] = [await begun(), await begun()];
+    const ask = browser();
+    const refresh = (token: string) => ask(REFRESH, { token, conversationSid: mine.conversationSid });
+    const again = (await refresh(mine.token)).data?.refreshChatToken as { session: Session };
+    expect(again.session.identity).toBe(mine.identity);
+    expect((await refresh(tokenFor(mine.identity, -60))).errors).toBeUndefined();
+    for (const token of [tokenFor(mine.identity, -3_600), other.token, 'nonsense']) {
+      expect(refusal(await refresh(token))).toBe('NOT_FOUND');
+    }
+  });
+
+  test('takes changes from its own browser or its token, the newest last, and from nobody else', async () => {
+    const ask = browser();
+    const mine = await begun(ask);
+    const { conversation } = await opened(mine);
+    const change = (attributes: object, sequence: number) => ({
+      conversationSid: mine.conversationSid,
+      attributes,
+      sequence,
+    });
+    await ask(ATTRIBUTES, change({ unitId: '4B' }, 2));
+    await browser()(ATTRIBUTES, change({ unitId: '4C' }, 3), mine.token);
+    await ask(ATTRIBUTES, change({ unitId: 'late' }, 1));
+    expect(refusal(await browser()(ATTRIBUTES, change({ unitId: 'theirs' }, 9)))).toBe('NOT_FOUND');
+    expect(refusal(await browser()(ATTRIBUTES, change({}, 9), (await begun()).token))).toBe('NOT_FOUND');
+    while ((conversation.attributes as { unitId?: string }).unitId !== '4C') {
+      await new Promise((resolve) => conversation.once('updated', resolve));
+    }
+    const { conversation: after } = await opened(mine);
+    expect(after.attributes).toMatchObject({ unitId: '4C', agentIdentifier: 'leasing' });
+  });
+
+  test('ends on both sides, and its tokens let nobody in any more', async () => {
+    const ask = browser();
+    const mine = await begun(ask);
+    const { conversation } = await opened(mine);
+    const closed = new Promise<void>((resolve) => {
+      conversation.on('updated', () => conversation.state?.current === 'closed' && resolve());
+    });
+    await ask(END, { conversationSid: mine.conversationSid });
+    await closed;
+    await expect(conversation.sendMessage('One more')).rejects.toMatchObject({ status: 403 });
+    const { token, conversationSid } = mine;
+    expect(refusal(await ask(REFRESH, { token, conversationSid }))).toBe('NOT_FOUND');
+    expect((await ask(END, { conversationSid })).errors).toBeUndefined();
+    expect((await ask(FEEDBACK, { conversationSid, rating: 5, idempotencyKey: newKey() })).data).toEqual({
+      sendChatFeedback: { ok: true },
+    });
+    expect(refusal(await ask(FEEDBACK, { conversationSid, rating: 6, idempotencyKey: newKey() }))).toBe(
+      'INVALID_INPUT',
+    );
+    const late = new Client(token, { Twilsock: { uri: mine.twilsockUri } });
+    await new Promise((resolve) => late.once('connectionError', resolve));
+    expect(late.connectionState).toBe('denied');
+    await late.shutdown();
+  });
+
+  test('does not begin more often than an address may, nor take more messages than a visitor may send', async () => {
+    const limits = { ...server.parts.limits, sessionsPerHour: 1 };
+    const parts = { ...server.parts, limits, clock: { now: () => new Date(Date.now() + 7_200_000) } };
+    await begun(browser(parts));
+    expect(refusal(await browser(parts)(CREATE, asked()))).toBe('RATE_LIMITED');
+
+    const strict = await startChat(database, { messagesPer10Min: 2 });
+    const mine = await begun();
+    const client = await strict.connect(mine.identity, mine.token);
+    const conversation = await client.getConversationBySid(mine.conversationSid);
+    await conversation.sendMessage('One');
+    await conversation.sendMessage('Two');
+    await expect(conversation.sendMessage('Three')).rejects.toMatchObject({ status: 429 });
+    await strict.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+
+import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
+import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import { doneBefore, once } from '#server/db/idempotency.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { invalidInput, notFound, rateLimited } from '#server/errors.ts';
+import { isUuid } from '#server/identifiers.ts';
+
+import { bringIn, createConversation } from '../conversations/createConversation.ts';
+import { openPlaceOf } from '../conversations/place.ts';
+import { say } from '../conversations/say.ts';
+import type { ChatChange } from '../delivery/change.ts';
+import { newOwnerSid } from '../sids.ts';
+
+import { checkPreEngagement, type PreEngagement } from './checkPreEngagement.ts';
+import { type OpenedSession, openedSession } from './openedSession.ts';
+import type { SessionParts } from './sessionParts.ts';
+
+export type CreateSessionInput = {
+  organizationId: string;
+  agentIdentifier: string;
+  useCase: ChatUseCase;
+  preEngagement: PreEngagement;
+  idempotencyKey: string;
+};
+
+type Begun = { conversationSid: string; identity: string };
+type Beginning = CreateSessionInput & { asked: PreEngagement; browserMac: Buffer };
+
+/** A chat, once for a key: its conversation, the visitor in it, and what he has asked. */
+export async function createSession(parts: SessionParts, input: CreateSessionInput): Promise<OpenedSession> {
+  const { db, clock, browser } = parts;
+  const { idempotencyKey: key, organizationId, ...content } = input;
+  const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
+  if (!organization) throw notFound('There is no such organization.');
+  if (!/^[\w.-]{1,100}$/.test(input.agentIdentifier)) {
+    throw invalidInput({ agentIdentifier: 'There is no such agent.' });
+  }
+  const now = clock.now();
+  const request = { operation: 'createChatSession', key, input: content, organizationId, now };
+  const before = await doneBefore<Begun>(db, request);
+  if (before) return openedSession(parts, before);
+  const asked = checkPreEngagement(input.preEngagement);
+  await takeFromSessions(parts, now);
+  const browserMac = browser.begin();
+  const begun = await once<Begun>(db, request, (tx) =>
+    // nobody follows it yet
+    begin({ tx, now, changed: () => undefined }, { ...input, asked, browserMac }),
+  );
+  return openedSession(parts, begun);
+}
+
+async function takeFromSessions({ db, secretKey, ip, limits }: SessionParts, now: Date): Promise<void> {
+  const { allowed } = await takeFromLimit(db, {
+    secretKey,
+    name: 'chat-sessions',
+    subject: ip,
+    limit: limits.sessionsPerHour,
+    windowSeconds: 3_600,
+    now,
+  });
+  if (!allowed) throw rateLimited('You have begun many chats. Please try again in an hour, or write to us.');
+}
+
+async function begin(change: ChatChange, given: Beginning): Promise<Begun> {
+  const { organizationId, agentIdentifier, useCase, asked, browserMac } = given;
+  const { tx, now } = change;
+  const identity = `visitor-${randomUUID()}`;
+  await addChatUser(tx, {
+    sid: newOwnerSid('US'),
+    organizationId,
+    identity,
+    role: 'VISITOR',
+    friendlyName: asked.name,
+    now,
+  });
+  const user = await chatUserByIdentity(tx, identity);
+  if (!user) throw new Error('A visitor went while his chat began');
+  const conversationSid = await createConversation(change, {
+    organizationId,
+    friendlyName: null,
+    uniqueName: null,
+    attributes: JSON.stringify({ useCase, agentIdentifier }),
+    createdBy: 'system',
+  });
+  await bringIn(change, { conversationSid, user });
+  const { name, email } = asked;
+  const session = { conversationSid, organizationId, identity, browserMac, agentIdentifier, useCase };
+  await addChatSession(tx, { ...session, name, email, now });
+  const place = await openPlaceOf(tx, user, conversationSid);
+  await say(change, place, { body: asked.query, attributes: undefined, mediaSids: [] });
+  return { conversationSid, identity };
+}

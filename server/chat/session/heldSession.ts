@@ -1,0 +1,25 @@
+import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
+import { notFound } from '#server/errors.ts';
+
+import { isConversationSid } from '../sids.ts';
+import { createChatTokens } from '../tokens.ts';
+
+import type { SessionParts } from './sessionParts.ts';
+
+export const unknownChat = () => notFound('There is no such chat, or it is not open to you.');
+
+/** Of the browser that began it, or of whoever bears its token. An id alone opens nothing. */
+export async function heldSession(parts: SessionParts, conversationSid: string): Promise<ChatSession> {
+  const session = isConversationSid(conversationSid) ? await chatSession(parts.db, conversationSid) : null;
+  if (!session || !(isOfBrowser(parts, session) || isBorne(parts, session))) throw unknownChat();
+  return session;
+}
+
+const isOfBrowser = ({ browser }: SessionParts, { browserMac }: ChatSession): boolean =>
+  browser.mac()?.equals(browserMac) === true;
+
+function isBorne({ secretKey, clock, bearer }: SessionParts, { identity }: ChatSession): boolean {
+  if (bearer === null) return false;
+  const read = createChatTokens(secretKey).read(bearer, clock.now());
+  return !('problem' in read) && read.identity === identity;
+}

@@ -1,0 +1,43 @@
+import {
+  endSession,
+  updateAttributes,
+  type UpdateAttributesInput,
+} from '#server/chat/session/changeSession.ts';
+import { createSession, type CreateSessionInput } from '#server/chat/session/createSession.ts';
+import type { OpenedSession } from '#server/chat/session/openedSession.ts';
+import { refreshToken, type RefreshTokenInput } from '#server/chat/session/refreshToken.ts';
+import { type FeedbackInput, sendFeedback } from '#server/chat/session/sendFeedback.ts';
+import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import { SOCKET_PATH } from '#server/chat/socketPath.ts';
+
+import type { Context } from '../context.ts';
+
+type Given<Input> = { input: Input };
+
+const partsOf = ({ chat, caller, browser, bearer }: Context): SessionParts => ({
+  ...chat,
+  ip: caller.ip,
+  browser,
+  bearer,
+});
+
+export const chatResolvers = {
+  Mutation: {
+    createChatSession: async (_root: unknown, { input }: Given<CreateSessionInput>, context: Context) => ({
+      session: await createSession(partsOf(context), input),
+    }),
+    refreshChatToken: async (_root: unknown, { input }: Given<RefreshTokenInput>, context: Context) => ({
+      session: await refreshToken(partsOf(context), input),
+    }),
+    updateChatAttributes: (_root: unknown, { input }: Given<UpdateAttributesInput>, context: Context) =>
+      updateAttributes(partsOf(context), input),
+    endChatSession: (_root: unknown, { input }: Given<{ conversationSid: string }>, context: Context) =>
+      endSession(partsOf(context), input),
+    sendChatFeedback: (_root: unknown, { input }: Given<FeedbackInput>, context: Context) =>
+      sendFeedback(partsOf(context), input),
+  },
+  ChatSessionType: {
+    twilsockUri: (_session: OpenedSession, _args: unknown, { origin }: Context) =>
+      `${origin.replace(/^http/, 'ws')}${SOCKET_PATH}`,
+  },
+};
