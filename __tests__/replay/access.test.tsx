@@ -1,0 +1,165 @@
+import { act, screen } from '@testing-library/react/pure';
+
+import type { Backend } from '#src/api/baseQuery.ts';
+import { homesInPerson } from '#tests/support/backendOfTours.ts';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+jest.setTimeout(60_000);
+
+const CODE = '471902';
+const ANOTHER = '805316';
+const TOKEN = 'token-of-the-tour';
+const patient = { timeout: 10_000 };
+
+type Opened = Awaited<ReturnType<typeof openBackend>>;
+
+const visits: { close: () => void }[] = [];
+let opened: Opened | null = null;
+
+const closeAll = () =>
+  act(async () => {
+    for (const visit of visits.splice(0)) visit.close();
+    await Promise.resolve();
+  });
+
+afterEach(closeAll);
+
+afterAll(() => opened?.close());
+
+/** The demo's backend, with a lockbox at one of its homes that has these codes. */
+async function backendAtDoor(backend: Backend): Promise<Backend> {
+  const { HomeCardFragment } = await import('#src/api/homeCard.ts');
+  async function ask<Data>(query: string, variables: object) {
+    const operation = { operationName: 'homes', query, variables: { ...variables } };
+    return ((await backend(operation, new AbortController().signal)) as { data: Data }).data;
+  }
+  const [slug] = await homesInPerson(backend);
+  const { organization } = await ask<{ organization: { id: string } }>(
+    'query homes { organization(name: "lantern") { id } }',
+    {},
+  );
+  const { tourFlow } = await ask<{ tourFlow: { unit: object } }>(
+    `query homes($id: ID!, $slug: String!) {
+      tourFlow(organizationId: $id, slug: $slug) { unit { ...HomeCard applyUrl } }
+    }
+    ${HomeCardFragment as unknown as string}`,
+    { id: organization.id, slug },
+  );
+  const standing = {
+    status: 'ACTIVE',
+    windowStartsAt: '2026-11-20T15:50:00Z',
+    windowEndsAt: '2026-11-20T16:45:00Z',
+    secondsToStart: 0,
+    secondsToEnd: 2_700,
+    lockboxHint: 'Beside the door',
+    serialHint: '…34',
+    call: 'NOT_ASKED',
+  };
+  const access = {
+    ...standing,
+    rules: ['Leave all as it is.'],
+    rulesVersion: '1',
+    scamWarning: 'Pay nobody at the home.',
+    lockUpChecklist: ['The key is back.', 'The door is locked.', 'The lights are off.'],
+    callNow: null,
+    activities: [],
+    tourRequest: {
+      id: 'tour',
+      status: 'CONFIRMED',
+      startsAt: '2026-11-20T16:00:00Z',
+      endsAt: '2026-11-20T16:30:00Z',
+      timeZone: 'America/Chicago',
+      localLabel: 'Fri, Nov 20, 10:00 AM CST',
+      recipient: 'a…@example.com',
+      verification: [],
+      meeting: { address: null, instructions: [], parking: null, arrivalAccessibility: null },
+      nextActions: [],
+      unit: tourFlow.unit,
+    },
+  };
+  const validTo = standing.windowEndsAt;
+  const answers: Record<string, object | undefined> = {
+    tourAccess: { tourAccess: access },
+    shownBefore: {
+      shownBefore: { contacts: [{ channel: 'EMAIL', contactProof: 'signed' }], identity: null },
+    },
+    requestTourAccess: { requestTourAccess: { access: standing } },
+    checkInForTour: { checkInForTour: { access: standing, accessCode: { code: CODE, validTo } } },
+    reportAccessProblem: {
+      reportAccessProblem: {
+        access: standing,
+        tips: ['Press each digit firmly.'],
+        replacementCode: { code: ANOTHER, validTo },
+        rebook: [],
+      },
+    },
+  };
+  return (operation, signal) => {
+    const data = answers[operation.operationName];
+    return data ? Promise.resolve({ data: structuredClone(data) }) : backend(operation, signal);
+  };
+}
+
+/** A browser of its own, before the door of that home. */
+async function openBrowser(address: string) {
+  jest.resetModules();
+  const browser = await import('./openVisit.tsx');
+  const { startAccess } = await import('#src/effects/access/startAccess.ts');
+  const { createAccessStorage } = await import('#src/services/accessStorage.ts');
+  opened ??= await openBackend(browser.now);
+  window.sessionStorage.clear();
+  const visit = await browser.openVisit(address, await backendAtDoor(opened.backend));
+  visits.push(visit);
+  const beginAccess = (isReplayed: boolean) =>
+    act(async () => {
+      startAccess(visit.store, {
+        storage: createAccessStorage(),
+        findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
+        now: () => browser.now,
+        newKey: () => 'session-of-this-tab',
+        search: () => (isReplayed ? '' : `?token=${TOKEN}`),
+        isReplayed,
+      });
+      await Promise.resolve();
+    });
+  return { ...visit, beginAccess };
+}
+
+test('a visit at the door is shown again from its log, in which no code is, nor in what the store and the tab keep', async () => {
+  const visit = await openBrowser(`/access/tour?token=${TOKEN}`);
+  await visit.beginAccess(false);
+  await visit.headed('Show that this tour is yours');
+  await visit.fill(/^E-mail address or mobile number/, 'ada@example.com');
+  await visit.press(/^Continue$/);
+  await visit.headed('Before you go in');
+  await visit.tick(/^I have read the rules/);
+  await visit.tick(/^I give the code to nobody/);
+  await visit.press(/^Continue to the door$/);
+  await visit.headed('Are you at the door?');
+  await visit.press(/^I am here: show my code$/);
+  await visit.headed('Your code');
+  await screen.findByRole('img', { name: '4 7 1 9 0 2' }, patient);
+  await visit.press(/having trouble/);
+  await visit.headed('What is the matter?');
+  await visit.press(/^The code does not work$/);
+  await screen.findByRole('img', { name: '8 0 5 3 1 6' }, patient);
+  const position = /"latitude"|"longitude"/;
+  const recording = visit.exported();
+  const kept = JSON.stringify([
+    recording,
+    visit.store.getState(),
+    Object.entries(window.sessionStorage),
+    visit.address(),
+  ]);
+  for (const code of [CODE, ANOTHER]) expect(kept).not.toContain(code);
+  expect(JSON.stringify(recording.payload)).not.toMatch(position);
+  await closeAll();
+
+  const other = await openBrowser('/no-such-page');
+  await other.imported(recording);
+  await other.beginAccess(true);
+  await other.headed('The code does not work');
+  expect(other.shown()).toContain('Press each digit firmly.');
+  expect(other.shown()).not.toContain(ANOTHER.slice(3));
+  expect(other.outside.filter((line) => !line.startsWith('loaded '))).toEqual([]);
+});
