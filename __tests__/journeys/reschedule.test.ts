@@ -54,10 +54,8 @@ async function pick(page: Page, which: 'first' | 'last') {
     .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
     .last()
     .click();
-  await page
-    .getByRole('radio', { name: /\d:\d\d/, disabled: false })
-    [which]()
-    .check();
+  const times = page.getByRole('radio', { name: /\d:\d\d/, disabled: false });
+  await (which === 'first' ? times.first() : times.last()).check();
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
 }
 
