@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
@@ -21,22 +22,33 @@ export function FeedbackPage({ organization, asked }: Props) {
   const told = previous !== null && (isFinished || closed !== null) ? previous : null;
   const heading = told ? headingOfTold[told.attendance] : headingOf(closed?.heading, previous !== null);
 
+  const top = useRef<HTMLHeadingElement>(null);
+  const isForm = !told && closed === null;
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    // the form has gone from under the visitor: it is told elsewhere, or closed
+    if (wasForm.current && !isForm && document.activeElement === document.body) top.current?.focus();
+    wasForm.current = isForm;
+  }, [isForm]);
+
   // nothing has been told that could be finished
-  if (isFinished && !told && closed === null) {
+  if (isFinished && isForm) {
     return <Navigate replace to={`/tour-feedback/${tourRequest.publicToken}`} />;
   }
   return (
     <article className={page.page}>
       <PageSummary name={heading} description="Tell us how your tour was." robots="noindex" />
       <div className={page.main}>
-        <h1 tabIndex={-1}>{heading}</h1>
+        <h1 ref={top} tabIndex={-1}>
+          {heading}
+        </h1>
         {told && <Told organization={organization} asked={asked} told={told} />}
         {!told && closed !== null && (
           <p>
             {closed.sentence} It was for {tourRequest.localLabel}.
           </p>
         )}
-        {!told && closed === null && <FeedbackForm organization={organization} asked={asked} />}
+        {isForm && <FeedbackForm organization={organization} asked={asked} />}
         {(told ?? closed) && (
           <>
             <NextSteps actions={nextActions} />

@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+
+import type { Backend } from '#src/api/baseQuery.ts';
+import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import { bookTour } from '#tests/support/bookTour.ts';
+import { homesInPerson } from '#tests/support/backendOfTours.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+const patience = { timeout: 20_000 };
+
+jest.setTimeout(60_000);
+
+// which jsdom has not
+Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
+window.scrollTo = () => undefined;
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+let token = '';
+
+beforeAll(async () => {
+  real = await openBackend(now, { FORM_LEAST_SECONDS: '0' });
+  const [home = ''] = await homesInPerson(real.backend);
+  const ask = async <Data,>(query: string, variables: object = {}) => {
+    const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    const operation = { operationName, query, variables: variables as Record<string, unknown> };
+    return ((await real.backend(operation, new AbortController().signal)) as { data: Data }).data;
+  };
+  token = (await bookTour(ask, home, 'IN_PERSON')).publicToken;
+});
+beforeEach(() => window.sessionStorage.clear());
+afterAll(() => real.close());
+
+type Answer = (form: FeedbackForm) => FeedbackForm;
+
+/** The real backend, where the tour has begun and its form is as the test says; what is sent is refused so. */
+function begun(change: Answer, refusal?: { code: string; info: object }): Backend {
+  return async (operation, signal) => {
+    if (operation.operationName === 'submitTourFeedback') {
+      return { errors: [{ message: 'It cannot be.', extensions: refusal }] };
+    }
+    const answer = await real.backend(operation, signal);
+    if (operation.operationName !== 'tourFeedbackForm') return answer;
+    const { data } = answer as { data: { tourFeedbackForm: FeedbackForm } };
+    return { data: { tourFeedbackForm: change({ ...data.tourFeedbackForm, state: 'OPEN' }) } };
+  };
+}
+
+const ofKind =
+  (type: FeedbackForm['tourRequest']['type']): Answer =>
+  (form) => ({ ...form, tourRequest: { ...form.tourRequest, type } });
+
+const told: NonNullable<FeedbackForm['previous']> = {
+  changedAt: '2026-11-23T16:30:00Z',
+  attendance: 'TOURED',
+  problem: null,
+  interest: null,
+  overall: 4,
+  condition: null,
+  matchedListing: null,
+  accessEase: null,
+  reasons: [],
+  listingIssue: null,
+  comment: 'Light.',
+  wantsFollowUp: false,
+  followUpChannel: null,
+};
+
+const open = (backend: Backend) => openApp(`/tour-feedback/${token}`, { backend, now });
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }, patience));
+
+test('a tour by video is asked about in its own words, and nobody is sent away from a door', async () => {
+  const { close } = await open(begun(ofKind('LIVE_VIDEO')));
+  await choose('The call did not work');
+  const help = await screen.findByRole('region', { name: 'Help now' });
+  within(help).getByText(/Call us, and we try it together/);
+  expect(help.textContent).not.toMatch(/911|you came/i);
+  close();
+});
+
+test('what is not as the listing says is asked of whoever found it unlike, and not of others', async () => {
+  const { close } = await open(begun((form) => form));
+  await choose('I saw the home');
+  const issue = () => screen.queryByLabelText(/^What is not as the listing says/);
+  const match = within(screen.getByRole('group', { name: 'It matched the listing' }));
+  fireEvent.click(match.getByRole('radio', { name: /^5/ }));
+  expect(issue()).toBeNull();
+  fireEvent.click(match.getByRole('radio', { name: /^2/ }));
+  expect(issue()).not.toBeNull();
+  close();
+});
+
+test('what the server says of a field stands at that field, and nothing chosen is lost', async () => {
+  const sentence = 'We have no number of yours. Choose e-mail, or call us.';
+  const { close } = await open(
+    begun((form) => form, { code: 'INVALID_INPUT', info: { followUpChannel: sentence } }),
+  );
+  await choose('I did not go');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I would like somebody to answer me' }));
+  fireEvent.change(await screen.findByLabelText(/^How shall we answer/), { target: { value: 'TEXT' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(sentence, undefined, patience);
+  expect(screen.getByLabelText<HTMLSelectElement>(/^How shall we answer/).value).toBe('TEXT');
+  close();
+});
+
+test('what was told in another window meanwhile is said before it is replaced', async () => {
+  let previous: FeedbackForm['previous'] = null;
+  const { close } = await open(begun((form) => ({ ...form, previous })));
+  await choose('I saw the home');
+  fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Dark.' } });
+  expect(screen.queryByText(/We have answers of yours/)).toBeNull();
+  previous = told;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText(/We have answers of yours from Mon, Nov 23, 10:30 AM/, undefined, patience);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything else/).value).toBe('Dark.');
+  close();
+});
+
+test('of a tour that was closed meanwhile the page says so, in the words of the refusal', async () => {
+  const sentence = 'This tour was more than two weeks ago.';
+  let state: FeedbackForm['state'] = 'OPEN';
+  const { close, heading } = await open(
+    begun((form) => ({ ...form, state }), { code: 'TOUR_BLOCKED', info: { publicToken: [sentence] } }),
+  );
+  await choose('I saw the home');
+  state = 'CLOSED';
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  fireEvent.click(send);
+  await screen.findByText(sentence, undefined, patience);
+  await screen.findByRole('heading', { name: 'This tour was some time ago' }, patience);
+  expect((await heading()).matches(':focus')).toBe(true);
+  close();
+});
