@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 
 import type { PageName, TourContext } from './context.ts';
 import { stepNames } from './context.ts';
+import { withProof } from './proofs.ts';
 import { tour } from './setup.ts';
 import { submitting } from './submitting.ts';
 
@@ -77,12 +78,7 @@ export const stepping = tour.createStateConfig({
     },
     'contact.proved': {
       target: '.advancing',
-      actions: assign({
-        proofs: ({ context, event }) => [
-          ...context.proofs.filter(({ channel }) => channel !== event.proof.channel),
-          event.proof,
-        ],
-      }),
+      actions: assign({ proofs: ({ context, event }) => withProof(context, event.proof) }),
     },
     'identity.changed': {
       target: '.advancing',

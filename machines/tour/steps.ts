@@ -1,7 +1,6 @@
 import type { PageName, Proof, StepName, TourContext, TourOption } from './context.ts';
 import { stepNames } from './context.ts';
-
-const IDENTITY_IS_ENOUGH = ['MANUAL_REVIEW', 'PASSED'];
+import { missingOf } from './proofs.ts';
 
 /** How the chosen kind of tour is offered; the only kind is chosen without being asked for, whatever was before. */
 export function chosenOption({ offer, type }: TourContext): TourOption | null {
@@ -25,29 +24,8 @@ export function isShown(context: TourContext, step: StepName): boolean {
 export const shownSteps = (context: TourContext) => stepNames.filter((step) => isShown(context, step));
 
 /** What has still to be shown for this kind of tour. */
-export function missingProofs(context: TourContext): Proof[] {
-  const { contact, proofs, identity } = context;
-  const has = (channel: 'EMAIL' | 'TEXT', destination: string | undefined) =>
-    proofs.some((proof) => proof.channel === channel && proof.destination === destination);
-  const isThere: Record<Proof, boolean> = {
-    EMAIL_CODE: has('EMAIL', contact.email),
-    PHONE_CODE: has('TEXT', contact.phoneNumber),
-    GOVERNMENT_ID: identity !== null && IDENTITY_IS_ENOUGH.includes(identity.status),
-  };
-  return (chosenOption(context)?.requires ?? []).filter((proof) => !isThere[proof]);
-}
-
-/** Those that the server does not count have to be shown again. */
-export function withoutProofs(
-  { proofs, identity }: Pick<TourContext, 'proofs' | 'identity'>,
-  kinds: readonly string[],
-) {
-  const isCounted = (channel: string) => !kinds.includes(channel === 'EMAIL' ? 'EMAIL_CODE' : 'PHONE_CODE');
-  return {
-    proofs: proofs.filter(({ channel }) => isCounted(channel)),
-    identity: kinds.includes('GOVERNMENT_ID') ? null : identity,
-  };
-}
+export const missingProofs = (context: TourContext): Proof[] =>
+  missingOf(chosenOption(context)?.requires ?? [], context);
 
 /** Somebody who is alone in a home can be called; a code goes to an address or a number that is known. */
 function isContactEnough(context: TourContext): boolean {

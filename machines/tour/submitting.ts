@@ -2,8 +2,9 @@ import { assign } from 'xstate';
 
 import type { StepName, TourContext } from './context.ts';
 import type { TourEvent } from './events.ts';
+import { withoutProofs } from './proofs.ts';
 import { tour } from './setup.ts';
-import { blamedSteps, withoutProofs } from './steps.ts';
+import { blamedSteps } from './steps.ts';
 
 type Refused = { context: TourContext; event: Extract<TourEvent, { type: 'request.refused' }> };
 

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 
+import { withProof } from '../tour/proofs.ts';
 import type { DayContext, DayStep } from './context.ts';
 import { dayStepNames } from './context.ts';
 import { tourDay } from './setup.ts';
@@ -107,12 +108,7 @@ export const stepping = tourDay.createStateConfig({
     },
     'contact.proved': {
       target: '.advancing',
-      actions: assign({
-        proofs: ({ context, event }) => [
-          ...context.proofs.filter(({ channel }) => channel !== event.proof.channel),
-          event.proof,
-        ],
-      }),
+      actions: assign({ proofs: ({ context, event }) => withProof(context, event.proof) }),
     },
     'identity.changed': {
       target: '.advancing',

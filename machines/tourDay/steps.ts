@@ -1,9 +1,9 @@
 import type { Proof, TourKind, TourOption } from '../tour/context.ts';
+import { missingOf } from '../tour/proofs.ts';
 import type { DayContext, DayStep } from './context.ts';
 import { dayStepNames } from './context.ts';
 import { doOverlap, hasEveryTime } from './stops.ts';
 
-const IDENTITY_IS_ENOUGH = ['MANUAL_REVIEW', 'PASSED'];
 const proofOrder: readonly Proof[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
 
 /** How each of the homes that are to be seen is shown in the chosen way. */
@@ -34,17 +34,7 @@ export const isShown = (context: DayContext, step: DayStep) =>
 
 export const shownDaySteps = (context: DayContext) => dayStepNames.filter((step) => isShown(context, step));
 
-export function missingProofs(context: DayContext): Proof[] {
-  const { contact, proofs, identity } = context;
-  const has = (channel: 'EMAIL' | 'TEXT', destination: string | undefined) =>
-    proofs.some((proof) => proof.channel === channel && proof.destination === destination);
-  const isThere: Record<Proof, boolean> = {
-    EMAIL_CODE: has('EMAIL', contact.email),
-    PHONE_CODE: has('TEXT', contact.phoneNumber),
-    GOVERNMENT_ID: identity !== null && IDENTITY_IS_ENOUGH.includes(identity.status),
-  };
-  return requiredProofs(context).filter((proof) => !isThere[proof]);
-}
+export const missingProofs = (context: DayContext): Proof[] => missingOf(requiredProofs(context), context);
 
 /** Somebody who is alone in a home can be called; a code goes to a number that is known. */
 export const needsPhone = (context: DayContext) =>

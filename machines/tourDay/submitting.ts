@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 
-import { withoutProofs } from '../tour/steps.ts';
+import { withoutProofs } from '../tour/proofs.ts';
 import type { DayContext, DayStep } from './context.ts';
 import type { DayEvent } from './events.ts';
 import { tourDay } from './setup.ts';
