@@ -2,6 +2,7 @@ import type { TourEvent } from '#machines/tour/events.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 
 import { alternativesOf, reasonOf } from './holds.ts';
+import { proofsWanted } from './proofsWanted.ts';
 
 const UNHEARD =
   'We did not hear whether your tour was booked. All that you chose is still here: press once more, and it is booked once.';
@@ -13,15 +14,13 @@ export function bookingEventOf({ data, error }: Answer): TourEvent {
   if (data) return { type: 'request.booked', publicToken: data.publicToken };
   const refused = apiErrorOf(error);
   if (!refused || !isRefusal(refused)) return { type: 'request.lost', message: UNHEARD };
-  const { code, message, info, help } = refused;
+  const { code, message, info } = refused;
   if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
     return { type: 'slot.lost', message, alternatives: alternativesOf(refused) };
   }
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', because: reasonOf(refused) };
   if (code === 'VERIFICATION_REQUIRED') {
-    const kinds = Array.isArray(help?.kinds) ? help.kinds.map(String) : [];
-    const fields = Object.fromEntries(kinds.map((kind) => [kind, [message]]));
-    return { type: 'request.refused', trouble: { code, message, fields } };
+    return { type: 'request.refused', trouble: { code, message, fields: proofsWanted(refused) } };
   }
   const fields = Object.fromEntries(
     Object.entries(info ?? {}).map(([name, messages]) => [name.replace(/^contact\./, ''), [messages].flat()]),

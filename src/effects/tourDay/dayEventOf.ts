@@ -5,6 +5,7 @@ import { fieldOf, type dayQuestions } from '#src/lib/dayQuestions.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 
 import { alternativesOf, reasonOf } from '../tour/holds.ts';
+import { proofsWanted } from '../tour/proofsWanted.ts';
 
 const UNHEARD =
   'We did not hear whether your tours were booked. All that you chose is still here: press once more, and each is booked once.';
@@ -32,12 +33,7 @@ export function dayEventOf({ data, error }: Answer, { context, questions }: Aske
     return { type: 'home.closed', slug, because: 'BOOKED', message };
   }
   if (code === 'VERIFICATION_REQUIRED') {
-    const kinds = Array.isArray(help?.kinds) ? help.kinds.map(String) : [];
-    return refusedWith(
-      code,
-      message,
-      kinds.map((kind) => [kind, [message]]),
-    );
+    return refusedWith(code, message, Object.entries(proofsWanted(refused)));
   }
   const fields = Object.entries(info ?? {}).map(([name, messages]): [string, string[]] => [
     fieldFor(name),

@@ -4,10 +4,10 @@ import type { TourOffer } from '#src/api/tours.ts';
 import { answeredConsents } from '#src/lib/consents.ts';
 import { answersFor } from '#src/lib/dayQuestions.ts';
 
+import { visitorPartOf } from '../tour/visitorPartOf.ts';
+
 type Beside = Pick<TourDayToSend, 'attribution' | 'page'>;
 export type AskedHome = { slug: string; offer: TourOffer };
-
-const given = (text: string | undefined) => (text === undefined || text === '' ? null : text);
 
 /** What has been chosen and said, as the server is asked. */
 export function dayRequestOf(
@@ -18,7 +18,7 @@ export function dayRequestOf(
   const { contact, details, offer } = context;
   const asked = homes.map(({ slug, offer: { questions } }) => ({ slug, questions }));
   return {
-    organizationId: context.organizationId,
+    ...visitorPartOf(context),
     stops: context.stops.map(({ slug, slot, hold }) => ({
       slug,
       slotId: slot?.id ?? '',
@@ -27,22 +27,8 @@ export function dayRequestOf(
       questionsVersion: offer?.homes.find((home) => home.slug === slug)?.questionsVersion ?? '',
       answers: answersFor(asked, slug, details),
     })),
-    sessionKey: context.sessionKey,
-    contact: {
-      firstName: contact.firstName ?? '',
-      lastName: contact.lastName ?? '',
-      email: given(contact.email),
-      phoneNumber: given(contact.phoneNumber),
-      preferredChannel: given(contact.preferredChannel) as TourDayToSend['contact']['preferredChannel'],
-    },
-    contactProofs: context.proofs.map(({ proof }) => proof),
-    identityVerificationId: context.identity?.id ?? null,
     verifyLater: context.isVerifiedLater,
-    partySize: details.partySize ? Number(details.partySize) : null,
-    accommodationRequest: given(details.accommodationRequest),
     consents: answeredConsents(homes[0]?.offer.consents ?? [], contact),
-    idempotencyKey: context.idempotencyKey ?? '',
-    website: contact.website ?? '',
     ...beside,
   };
 }
