@@ -2,11 +2,9 @@ import { useState } from 'react';
 
 import { manyOf } from '#src/lib/tourAnswers.ts';
 import choices from '#src/ui/form/choices.module.css';
-import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
-import { useField } from '#src/ui/form/FormContext.ts';
 
 import { KeptValue } from './KeptValue.tsx';
-import styles from '../steps.module.css';
+import { QuestionGroup } from './QuestionGroup.tsx';
 
 type Props = {
   name: string;
@@ -19,22 +17,11 @@ type Props = {
 
 /** As many as apply. */
 export function ManyField({ name, label, hint, isOptional, defaultValue, options }: Props) {
-  const { errorId, hintId, messages, aria } = useField(name, hint !== '');
   const [chosen, setChosen] = useState(() => manyOf(defaultValue));
   const toggle = (value: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
-    <fieldset className={styles.group} data-field={name} aria-describedby={aria['aria-describedby']}>
-      <legend>
-        {label}
-        {isOptional && ' (optional)'}
-      </legend>
-      {hint !== '' && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldErrors id={errorId} messages={messages} />
+    <QuestionGroup {...{ name, label, hint, isOptional }}>
       <div className={choices.chips}>
         {options.map(({ value, label: words }) => (
           <label key={value} className={`${choices.choice} ${choices.chip}`}>
@@ -48,6 +35,6 @@ export function ManyField({ name, label, hint, isOptional, defaultValue, options
         ))}
       </div>
       <KeptValue name={name} value={chosen.join('\n')} />
-    </fieldset>
+    </QuestionGroup>
   );
 }

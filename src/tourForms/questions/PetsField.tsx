@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Pet } from '#src/lib/tourAnswers.ts';
 import { petKinds, petsOf } from '#src/lib/tourAnswers.ts';
 import { SelectControl, TextControl } from '#src/ui/form/Control.ts';
-import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
 import { KeptValue } from './KeptValue.tsx';
+import { QuestionGroup } from './QuestionGroup.tsx';
 import styles from '../steps.module.css';
 
 type Props = { name: string; label: string; hint: string; isOptional: boolean; defaultValue: string };
@@ -17,7 +17,7 @@ const MOST = 5;
 
 /** How many of each, and what the heaviest dog weighs: that is what a pet policy asks. */
 export function PetsField({ name, label, hint, isOptional, defaultValue }: Props) {
-  const { id, errorId, hintId, messages, aria } = useField(name, hint !== '');
+  const { id } = useField(name, hint !== '');
   const [pets, setPets] = useState(() => petsOf(defaultValue));
   const countOf = (kind: Kind) => pets.filter((pet) => pet.kind === kind).length;
   const weight = pets.find(({ kind }) => kind === 'dog')?.weightLbs ?? null;
@@ -33,17 +33,7 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
   };
 
   return (
-    <fieldset className={styles.group} data-field={name} aria-describedby={aria['aria-describedby']}>
-      <legend>
-        {label}
-        {isOptional && ' (optional)'}
-      </legend>
-      {hint !== '' && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldErrors id={errorId} messages={messages} />
+    <QuestionGroup {...{ name, label, hint, isOptional }}>
       <div className={styles.pets}>
         {petKinds.map((kind) => (
           <label key={kind} htmlFor={`${id}-${kind}`}>
@@ -74,6 +64,6 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
         )}
       </div>
       <KeptValue name={name} value={pets.length === 0 ? '' : JSON.stringify(pets)} />
-    </fieldset>
+    </QuestionGroup>
   );
 }
