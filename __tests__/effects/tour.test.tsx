@@ -99,7 +99,7 @@ test('who comes with a time that somebody else has is told so, and which others 
   await tour.shows('time');
   expect(tour.context()).toMatchObject({ type: 'IN_PERSON', slot: null, alternatives: [other] });
   expect(tour.context()?.trouble?.message).toBe(message);
-  expect(tour.address()).toBe(address);
+  await waitFor(() => expect(tour.address()).toBe(address));
 });
 
 test('who comes is known to every form, and books once though an answer was lost and the page loaded anew', async () => {
