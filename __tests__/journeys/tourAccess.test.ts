@@ -1,0 +1,351 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { type AloneTour, bookAlone, codeSentTo, serialAt } from '#tests/support/bookAlone.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+
+let product: Product;
+let browser: Browser;
+/** All at the same time, five minutes from now. */
+const tours: AloneTour[] = [];
+let reminder = '';
+
+jest.setTimeout(240_000);
+
+const MINUTE_MS = 60_000;
+const until = (moment: string, minutesBefore: number) =>
+  Date.parse(moment) - Date.now() - minutesBefore * MINUTE_MS;
+
+beforeAll(async () => {
+  // every visitor comes from the same address here, and nobody waits
+  const env = {
+    FORM_LEAST_SECONDS: '0',
+    FORMS_PER_10_MIN: '50',
+    CODES_PER_10_MIN: '50',
+  };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  const homeFor = await tourHomes(product.url, 'orchard');
+  while (tours.length < 4) {
+    const tour = await bookAlone(product.url, 'orchard', homeFor('SELF_GUIDED'), tours[0]?.startsAt);
+    if (tour) tours.push(tour);
+  }
+  const startsAt = tours[0]?.startsAt ?? '';
+  await product.moveClock(until(startsAt, 115));
+  reminder = await mailTo(tours[0]?.email ?? '', 'At the home: open the door');
+  await product.moveClock(until(startsAt, 5));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function mailTo(email: string, words: string) {
+  for (;;) {
+    const mail = (await mailsWith(product.url, email)).find(({ html }) => html.includes(words));
+    if (mail) return mail.html;
+  }
+}
+
+/** The first one is the one that was reminded of. */
+const tourAt = (index: number): AloneTour => {
+  const tour = tours[index];
+  if (!tour) throw new Error('No more tours.');
+  return tour;
+};
+const doorOf = ({ publicToken }: AloneTour) => `${product.urlOf('orchard')}/access/tour?token=${publicToken}`;
+const at = (width: number) => ({ viewport: { width, height: 844 } });
+
+/** The page says where one is, and is sound. */
+async function arriveAt(page: Page, heading: string) {
+  await page.locator('h1:focus', { hasText: heading }).waitFor();
+  expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
+  expect(await sideways(page)).toBe(0);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const serialField = (page: Page) => page.getByLabel('Number on the lockbox');
+
+async function showContact(page: Page, { email }: AloneTour) {
+  await arriveAt(page, 'Show that this tour is yours');
+  await page.getByLabel('E-mail address or mobile number').fill(email);
+  await press(page, 'Continue');
+  await press(page, 'Send me the code');
+  await page.getByLabel('Six digits').fill(await sentCode(page, email));
+  await press(page, 'That is my code');
+}
+
+async function sentCode(page: Page, email: string) {
+  await page.getByLabel('Six digits').waitFor();
+  return codeSentTo(product.url, email);
+}
+
+async function acceptRules(page: Page) {
+  await arriveAt(page, 'Before you go in');
+  await page.getByLabel('I have read the rules').check();
+  await page.getByLabel('I give the code to nobody').check();
+  await press(page, 'Continue to the door');
+}
+
+/** As it is read out: 4 7 1 9. */
+async function codeOn(page: Page) {
+  const read = await page.getByRole('img', { name: /^(\d )+\d$/ }).getAttribute('aria-label');
+  return (read ?? '').replaceAll(' ', '');
+}
+
+async function lockUp(page: Page) {
+  await press(page, 'I am leaving: lock up');
+  await arriveAt(page, 'Lock up');
+  await press(page, 'I have locked up');
+  await page.getByText('Do this first.').first().waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await press(page, 'I have locked up');
+  await page.locator('h1:focus', { hasText: 'Thank you for locking up' }).waitFor();
+}
+
+/** All that a browser keeps, and what its addresses say. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+      history.state,
+      (await indexedDB.databases()).map(({ name }) => name),
+    ]),
+  );
+
+test('from the mail before a tour, on a phone, to a home that is locked again; and the code is nowhere else', async () => {
+  const tour = tourAt(0);
+  const path = /href="[^"]*(\/access\/tour\?token=[^"&]+)"/.exec(reminder)?.[1] ?? '';
+  const { page, complaints, requests, close } = await visit(
+    browser,
+    product.urlOf('orchard') + path,
+    at(390),
+  );
+  await showContact(page, tour);
+  await acceptRules(page);
+  await arriveAt(page, 'Are you at the door?');
+  await serialField(page).fill('AB 12');
+  await press(page, 'Show my code');
+  await page.getByText('This is not the number of the box at this home.').first().waitFor();
+  expect(complaints.splice(0)).toHaveLength(1);
+  await serialField(page).fill(` ${serialAt(tour.slug).toLowerCase()} `);
+  await page.getByRole('button', { name: 'Show my code', exact: true }).dblclick();
+  await arriveAt(page, 'Your code');
+  const code = await codeOn(page);
+  expect(code).toMatch(/^\d{6}$/);
+
+  // what is read without a connection is still there, and goes with its page
+  await page.context().setOffline(true);
+  await page.getByText('You have no connection').waitFor();
+  expect(await codeOn(page)).toBe(code);
+  await page.context().setOffline(false);
+  const found = new RegExp(`\\b${code}\\b|${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(await keptBy(page)).not.toMatch(found);
+  expect(requests.filter((line) => found.test(line))).toEqual([]);
+  expect(product.printed()).not.toMatch(found);
+  for (const { html, raw } of await mailsWith(product.url, tour.email)) expect(html + raw).not.toMatch(found);
+  expect(await (await fetch(`${product.url}${path}`)).text()).not.toMatch(found);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1, name: 'Are you at the door?' }).waitFor();
+  await serialField(page).fill(serialAt(tour.slug));
+  await press(page, 'Show my code');
+  await arriveAt(page, 'Your code');
+  expect(await codeOn(page)).not.toBe(code);
+
+  await lockUp(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.goBack();
+  await page.goto(doorOf(tour), { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1, name: 'Thank you for locking up' }).waitFor();
+  await close();
+});
+
+test('by keyboard alone: a position, a code that does not work, another one, and help when somebody is inside', async () => {
+  const tour = tourAt(1);
+  const { page, close } = await visit(browser, doorOf(tour), {
+    ...at(1280),
+    permissions: ['geolocation'],
+    geolocation: { latitude: 0, longitude: 0 },
+  });
+  const pressKey = async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  await arriveAt(page, 'Show that this tour is yours');
+  await tabTo(page, /^E-mail address or mobile number/);
+  await page.keyboard.type(tour.email);
+  await page.keyboard.press('Enter');
+  await pressKey(/^Send me the code$/);
+  await page.getByLabel('Six digits').waitFor();
+  await tabTo(page, /^Six digits/);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await page.getByText('That is not the code.').first().waitFor();
+  await page.getByLabel('Six digits').fill(await sentCode(page, tour.email));
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'Before you go in');
+  await pressKey(/^I have read the rules/, 'Space');
+  await pressKey(/^I give the code to nobody/, 'Space');
+  await pressKey(/^Continue to the door$/);
+  await arriveAt(page, 'Are you at the door?');
+  await pressKey(/^I am here: show my code$/);
+  await page.locator('[role="alert"]:focus', { hasText: 'You do not seem to be at the home yet.' }).waitFor();
+  await page.context().clearPermissions();
+  await pressKey(/^I am here: show my code$/);
+  await page.getByText('This page may not see where you are.').waitFor();
+  await tabTo(page, /^Number on the lockbox/);
+  await page.keyboard.type(serialAt(tour.slug));
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'Your code');
+  const first = await codeOn(page);
+
+  await pressKey(/^I’m having trouble$/);
+  await arriveAt(page, 'What is the matter?');
+  await pressKey(/^The code does not work$/);
+  await page.getByText('This is a new code.').waitFor();
+  await arriveAt(page, 'The code does not work');
+  const second = await codeOn(page);
+  expect(second).not.toBe(first);
+  await pressKey(/^Something else is wrong$/);
+  await pressKey(/^Somebody is inside$/);
+  await arriveAt(page, 'Leave now');
+  expect(await page.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
+  await page.getByText('Our team has been told.').waitFor();
+  expect(await mailTo('hello@orchard-residential.example', 'call 911')).not.toContain(second);
+  await pressKey(/^I am safe: go back$/);
+  await arriveAt(page, 'Your code');
+  expect(await codeOn(page)).toBe(second);
+  await close();
+});
+
+/** The server has it, by a name that this process knows. */
+const arrive = (route: Route) =>
+  route.fetch({ url: route.request().url().replace(product.urlOf('orchard'), product.url) });
+
+const SILENCE_MS = 30_000;
+type Fault = { answer: (route: Route) => unknown; isSilent?: boolean };
+const faults: Fault[] = [
+  {
+    answer: async (route) => {
+      await arrive(route);
+      await route.abort();
+    },
+  },
+  { answer: (route) => route.abort() },
+  { answer: (route) => route.fulfill({ status: 500, body: 'Oops' }) },
+  { answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hotel</p>' }) },
+  { answer: () => undefined, isSilent: true },
+];
+
+/** Whatever goes wrong with an answer, it is said, and the same press can be made again. */
+async function meetFaults(page: Page, operation: string, pressIt: () => Promise<void>, says: string) {
+  const address = `**/graphql/${operation}`;
+  for (const { answer, isSilent = false } of faults) {
+    await page.route(address, answer);
+    const asked = page.waitForRequest(address);
+    await pressIt();
+    await asked;
+    if (isSilent) await page.clock.fastForward(SILENCE_MS);
+    await page.getByText(says).first().waitFor();
+    await page.unroute(address);
+  }
+}
+
+test('whatever happens to an answer at the door, it is said what to do; and the door goes to the tab that asks last', async () => {
+  const tour = tourAt(2);
+  const { page, close } = await visit(browser, doorOf(tour), at(390));
+  await page.clock.install();
+  await showContact(page, tour);
+  await arriveAt(page, 'Before you go in');
+  await page.getByLabel('I have read the rules').check();
+  await page.getByLabel('I give the code to nobody').check();
+  const ask = () => press(page, 'Continue to the door');
+  await meetFaults(page, 'requestTourAccess', ask, 'it is not known whether the door is yours');
+  await ask();
+  await arriveAt(page, 'Are you at the door?');
+  await serialField(page).fill(serialAt(tour.slug));
+  const enter = () => press(page, 'Show my code');
+  await meetFaults(page, 'checkInForTour', enter, 'you get another code then, and only the last one counts');
+
+  const other = await openTab(page.context(), doorOf(tour));
+  await other.getByLabel('E-mail address or mobile number').fill(tour.email);
+  await press(other, 'Continue');
+  // shown in this browser just now
+  await acceptRules(other);
+  await arriveAt(other, 'Are you at the door?');
+  await enter();
+  await page.getByText('The door did not open from this page.').waitFor();
+  await acceptRules(page);
+  await arriveAt(page, 'Are you at the door?');
+  await serialField(page).fill(serialAt(tour.slug));
+  await enter();
+  await arriveAt(page, 'Your code');
+  await press(page, 'I’m having trouble');
+  await meetFaults(
+    page,
+    'reportAccessProblem',
+    async () => {
+      const isFirst = await page.getByRole('button', { name: 'The key is not there' }).isVisible();
+      await press(page, isFirst ? 'The key is not there' : 'Tell our team once more');
+    },
+    'We could not reach our team from here.',
+  );
+  await page.getByText('Look under the lid of the box.').waitFor();
+  await press(page, 'Back');
+  await press(page, 'I am leaving: lock up');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const lock = () => press(page, 'I have locked up');
+  await page.route('**/graphql/completeTourAccess', (route) => route.fulfill({ status: 500 }));
+  await lock();
+  await page.getByText('it is noted once').first().waitFor();
+  await page.unroute('**/graphql/completeTourAccess');
+  // it arrives, and its answer is lost
+  await page.route('**/graphql/completeTourAccess', async (route) => {
+    await arrive(route);
+    await route.abort();
+  });
+  await lock();
+  await page.getByText('it is noted once').first().waitFor();
+  await page.unroute('**/graphql/completeTourAccess');
+  await lock();
+  await page.getByRole('heading', { level: 1, name: 'Thank you for locking up' }).waitFor();
+  await close();
+});
+
+async function openTab(context: BrowserContext, address: string) {
+  const tab = await context.newPage();
+  await tab.goto(address, { waitUntil: 'networkidle' });
+  return tab;
+}
+
+test('the time runs out while the page is open; an address of another kind of access is none of ours', async () => {
+  const tour = tourAt(3);
+  const { page, close } = await visit(browser, doorOf(tour), at(320));
+  await page.clock.install();
+  await showContact(page, tour);
+  await acceptRules(page);
+  await arriveAt(page, 'Are you at the door?');
+  await serialField(page).fill(serialAt(tour.slug));
+  await press(page, 'Show my code');
+  await arriveAt(page, 'Your code');
+  const code = await codeOn(page);
+  await page.clock.fastForward(60 * MINUTE_MS);
+  await arriveAt(page, 'Your time at this home has ended');
+  expect(await page.content()).not.toContain(code.slice(3));
+
+  const success = (type: string) => fetch(`${product.url}/access/${type}/success`);
+  const answers = await Promise.all(['tour', 'agent', 'owner'].map(success));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  await page.goto(`${product.urlOf('orchard')}/access/owner/success`);
+  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await close();
+});
