@@ -45,7 +45,7 @@ type CheckIn = ResultOf<typeof CheckInForTourMutation>['checkInForTour'];
 type Report = ResultOf<typeof ReportAccessProblemMutation>['reportAccessProblem'];
 
 export type DoorCode = CheckIn['accessCode'];
-export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
+type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** What may bring a code goes past the store, where answers and whatever was asked are kept. */
 function pastTheStore<Data>(operationName: string, document: unknown, input: unknown) {
