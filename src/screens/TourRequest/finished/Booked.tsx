@@ -27,6 +27,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
   const { heading, sentence, isOn } = statusOf(tour);
   const change = reschedulePath(tour.publicToken, 'choose');
   const missing = verification.filter(({ status }) => status !== 'PASSED');
+  const atOnce = tour.nextActions.find(({ kind }) => kind === 'REQUEST_ACCESS' || kind === 'GIVE_FEEDBACK');
 
   return (
     <article className={page.page}>
@@ -36,12 +37,21 @@ export function Booked({ tour, organization, onChanged }: Props) {
         <p>{sentence}</p>
         <YourTime tour={tour} />
         <Coming tour={tour} organizationId={organization.id} />
+        {atOnce && (
+          <p className={page.ways}>
+            <Button component={Link} to={atOnce.url}>
+              {atOnce.label}
+            </Button>
+          </p>
+        )}
         {isOn && missing.length > 0 && (
           <LazyPending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
         )}
         {isOn && (
           <p className={page.ways}>
-            <Button href={calendar.icsUrl}>Add to my calendar</Button>
+            <Button href={calendar.icsUrl} variant={atOnce ? 'outlined' : 'contained'}>
+              Add to my calendar
+            </Button>
             <Button href={calendar.google} variant="outlined" target="_blank" rel="noopener noreferrer">
               Google Calendar (new tab)
             </Button>
