@@ -7,7 +7,7 @@ const isTimeOf = ({ type, startsAt }: Slot, tour: TimeOfTour) =>
   type === tour.kind && Date.parse(startsAt) === Date.parse(tour.startsAt);
 
 /** Whether the tour has the chosen time already, or the team has been asked for it. */
-export const isItsTime = (slot: Slot, seen: SeenTour) =>
+const isItsTime = (slot: Slot, seen: SeenTour) =>
   seen.askedSlotId === slot.id || (active.includes(seen.status) && isTimeOf(slot, seen));
 
 export const timeOf = ({ kind, startsAt, localLabel }: SeenTour): TimeOfTour => ({
