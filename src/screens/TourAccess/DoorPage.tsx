@@ -6,10 +6,10 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { Help } from './help/Help.tsx';
 import { HelpBar } from './help/HelpBar.tsx';
+import { LazyIdentityStep } from './lazyParts.tsx';
 import type { StepProps } from './stepProps.ts';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { ContactStep } from './steps/ContactStep.tsx';
-import { IdentityStep } from './steps/IdentityStep.tsx';
 import { LockUpStep } from './steps/LockUpStep.tsx';
 import { OverStep } from './steps/OverStep.tsx';
 import { PresenceStep } from './steps/PresenceStep.tsx';
@@ -21,7 +21,7 @@ type StepName = (typeof stepNames)[number] | 'code';
 
 const bodies: Record<StepName, ComponentType<StepProps>> = {
   contact: ContactStep,
-  identity: IdentityStep,
+  identity: LazyIdentityStep,
   rules: RulesStep,
   asking: RulesStep,
   presence: PresenceStep,

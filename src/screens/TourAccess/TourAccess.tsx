@@ -8,7 +8,7 @@ import { useAddressToken } from '#src/store/useAddressToken.ts';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 
 import { DoorPage } from './DoorPage.tsx';
-import { Sign } from './sign/Sign.tsx';
+import { LazySign } from './lazyParts.tsx';
 import { LoadFailed, Waiting } from './Waiting.tsx';
 
 /** From the link of a tour to a door that is locked again. */
@@ -31,7 +31,7 @@ export function TourAccess() {
   }
   if (door?.matches('open') && told) return <DoorPage {...{ organization, told, door, send }} />;
   if (token === null && door?.matches('closed')) {
-    return <Sign organization={organization} />;
+    return <LazySign organization={organization} />;
   }
   return <Waiting />;
 }
