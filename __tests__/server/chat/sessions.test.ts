@@ -73,7 +73,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
       limits: env.graphql,
       isProduction: true,
       isDemo: true,
-      lock: undefined as never,
     });
   };
 

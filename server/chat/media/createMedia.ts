@@ -72,9 +72,8 @@ export function createChatMedia(parts: ChatParts) {
   /** To its author, and to whoever is in the conversation in which it was sent. */
   async function shown(origin: string, user: ChatUser, sid: string): Promise<object> {
     const media = await mediaBySid(db, sid);
-    const isInIt =
-      media?.conversationSid != null &&
-      (await participantOf(db, media.conversationSid, { userSid: user.sid })) !== null;
+    const sentIn = media?.conversationSid ?? null;
+    const isInIt = sentIn !== null && (await participantOf(db, sentIn, { userSid: user.sid })) !== null;
     if (!media || (media.author !== user.identity && !isInIt)) throw noSuch('file');
     return recordOf({ parts, service, base, origin }, media);
   }

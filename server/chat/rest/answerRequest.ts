@@ -62,7 +62,7 @@ function decoded(text: string): string {
 
 /** Of a key that is there twice, the first counts. */
 function paramsOf(given: unknown): Map<string, string> {
-  const entries = Object.entries((typeof given === 'object' && given) || {});
+  const entries = Object.entries(isObject(given) ? given : {});
   return new Map(
     entries.map(([name, value]) => {
       const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -72,7 +72,9 @@ function paramsOf(given: unknown): Map<string, string> {
 }
 
 function mutationIdIn(headers: unknown): string | null {
-  const entries = Object.entries((typeof headers === 'object' && headers) || {});
+  const entries = Object.entries(isObject(headers) ? headers : {});
   const id: unknown = entries.find(([name]) => name.toLowerCase() === 'x-twilio-mutation-id')?.[1];
   return typeof id === 'string' && /^[\w-]{8,100}$/.test(id) ? id : null;
 }
+
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;

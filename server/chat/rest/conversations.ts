@@ -52,7 +52,9 @@ export function editConversation(asked: Asked): Promise<Answer> {
     uniqueName: givenName(body, 'unique_name'),
     attributes: givenAttributes(body),
   };
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries<string | null | undefined>(wanted).filter(([, value]) => value !== undefined),
+  );
   return write(asked, async (change) => {
     const { conversation } = await openPlaceOf(change.tx, user, named[1] ?? '');
     const { uniqueName } = wanted;
