@@ -81,20 +81,6 @@ test('without an organization the frame stands, and the links that need none are
   close();
 });
 
-test.each([
-  '/reschedule-tour-request/token',
-  '/reschedule-tour-request/token/finished',
-  '/tour-feedback/token',
-  '/tour-feedback/token/finished',
-  '/access/tour',
-  '/access/tour/success',
-])('%s is an address of ours that says it is not ready, and how to reach the team', async (address) => {
-  const { heading, close } = await openApp(address);
-  expect((await heading()).textContent).toMatch(/yet|shorter way/);
-  expect(screen.getByRole('link', { name: '(512) 555-0142' })).not.toBeNull();
-  close();
-});
-
 test('any other path is not found', async () => {
   const { heading, close } = await openApp('/no/such/page/at/all');
   expect((await heading()).textContent).toMatch(/cannot find/);

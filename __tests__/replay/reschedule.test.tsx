@@ -83,6 +83,7 @@ test('a tour that was moved is moved again from its log, on the same pages, and 
   await other.beginReschedule(true);
   await other.headed('Your tour is moved');
   expect(other.shown()).toBe(shown);
+  await other.isAt(/\/finished$/);
   expect(other.address()).toBe(address);
   await other.jumped(confirming.at);
   await other.headed('Move your tour?');
