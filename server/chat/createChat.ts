@@ -12,7 +12,6 @@ import type { ChatSignal } from './delivery/bus.ts';
 import { createHub } from './delivery/hub.ts';
 import { TYPING_SECONDS } from './rest/typing.ts';
 import { SOCKET_PATH } from './socketPath.ts';
-import { objectOf } from './sync/objectNames.ts';
 import { type Connection, openConnection } from './wire/connection.ts';
 
 const MOST_FRAME_BYTES = 64 * 1_024;
@@ -40,11 +39,10 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
   const hasRoom = ({ identity }: ChatUser) =>
     countOf((connection) => connection.isOf(identity)) < MOST_OF_ONE_USER;
 
-  function tellOfTyping({ conversationSid, identity }: ChatSignal & { kind: 'typing' }): void {
+  function tellOfTyping({ conversationSid, identity, others }: ChatSignal & { kind: 'typing' }): void {
     const body = { channel_sid: conversationSid, identity, typing_timeout: TYPING_SECONDS + 1 };
-    for (const follower of hub.followersOf(objectOf(conversationSid, 'roster').uniqueName)) {
-      const connection = follower as Connection;
-      if (!connection.isOf(identity)) connection.typing(body);
+    for (const connection of connections.keys()) {
+      if (others.some((other) => connection.isOf(other))) connection.typing(body);
     }
   }
 

@@ -7,7 +7,8 @@ import { signal } from '#server/db/chat/signals.ts';
 export type ChatSignal =
   /** These objects have changed, by their names. */
   | { kind: 'changed'; objects: string[] }
-  | { kind: 'typing'; conversationSid: string; identity: string }
+  /** To those who are in it, whatever they follow by now. */
+  | { kind: 'typing'; conversationSid: string; identity: string; others: string[] }
   /** What was told may not have been heard: whatever is followed is to be looked at. */
   | { kind: 'missed' };
 

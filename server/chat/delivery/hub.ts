@@ -110,7 +110,6 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
     lookAtAll(): void {
       for (const object of followed.values()) void look(object).catch(() => undefined);
     },
-    followersOf,
   };
 }
 
