@@ -208,7 +208,9 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
   await looksRight(page);
   await page.getByRole('button', { name: 'Stop all of them' }).click();
   await page.getByText('All of your alerts are stopped.').waitFor();
-  expect(await page.getByRole('button', { name: 'Begin again' }).count()).toBe(2);
+  const stopped = page.getByRole('button', { name: 'Begin again' });
+  await stopped.nth(1).waitFor();
+  expect(await stopped.count()).toBe(2);
   await looksRight(page);
   await page.getByRole('button', { name: 'Close' }).click();
   expect(page.url()).toBe(`${product.url}/listings`);
