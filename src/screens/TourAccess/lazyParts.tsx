@@ -1,20 +1,25 @@
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-const again = {
-  again: 'Try again',
-  placeholder: <Spinner size="small" />,
-};
+import { Waiting } from './Waiting.tsx';
 
 /** Most visitors have shown who they are before they come. */
 export const { Part: LazyIdentityStep } = lazyPart(
   () =>
     import(/* webpackChunkName: "doorIdentity" */ './steps/IdentityStep.tsx').then((it) => it.IdentityStep),
-  { sentence: 'What has to be shown first did not load. Check your connection, then try again.', ...again },
+  {
+    sentence: 'What has to be shown first did not load. Check your connection, then try again.',
+    again: 'Try again',
+    placeholder: <Spinner size="small" />,
+  },
 );
 
 /** For those who come without the link of a tour. */
 export const { Part: LazySign } = lazyPart(
   () => import(/* webpackChunkName: "yardSign" */ './sign/Sign.tsx').then((it) => it.Sign),
-  { sentence: 'This page did not load. Check your connection, then try again.', ...again },
+  {
+    sentence: 'This page did not load. Check your connection, then try again.',
+    again: 'Try again',
+    placeholder: <Waiting />,
+  },
 );
