@@ -10,7 +10,7 @@ import { openGraphql } from './openGraphql.ts';
 const seeing = `query tourRequest($organizationId: ID!, $publicToken: String!) {
   tourRequest(organizationId: $organizationId, publicToken: $publicToken) {
     status
-    change { way until blocked sentence left asked { id } askedAnswerBy }
+    change { way until blocked sentence left asked { id } askedAnswerBy hasPhoneNumber }
     nextActions { kind label url }
   }
 }`;
@@ -85,6 +85,18 @@ testTours(
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'TOUR_BLOCKED', reason: 'CANCELLED' });
   },
 );
+
+testTours('whether a number is known is told, and never the number', async (db) => {
+  const { book, link, rows } = await openChanges(db);
+  const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
+  const { id } = await book();
+  const see = async () => (await ask(seeing, link(id))).data?.tourRequest as Seen;
+  const known = await see();
+  expect(known.change.hasPhoneNumber).toBe(true);
+  expect(JSON.stringify(known.change)).not.toMatch(/555/);
+  await rows(sql`update prospects set phone_number = null`);
+  expect((await see()).change.hasPhoneNumber).toBe(false);
+});
 
 testTours('in every state there is something to do next', async (db) => {
   const { book, link, rows } = await openChanges(db);

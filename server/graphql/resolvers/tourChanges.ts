@@ -32,6 +32,7 @@ export const tourChangeResolvers = {
         left: Math.max(0, MOST_RESCHEDULES - tour.rescheduleCount),
         asked: asked && slotShown(home, asked, 1),
         askedAnswerBy: asked?.answerBy ?? null,
+        hasPhoneNumber: tour.phoneNumber !== null,
       };
     },
     reinstateUntil,

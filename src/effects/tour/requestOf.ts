@@ -15,8 +15,6 @@ export function requestOf(context: TourContext, offer: TourOffer, beside: Beside
     slug: context.slug,
     slotId: slot?.id ?? '',
     holdId: context.hold?.id ?? null,
-    // a document that our team is still looking at is shown later, too
-    verifyLater: context.isVerifiedLater || context.identity?.status === 'MANUAL_REVIEW',
     questionsVersion: context.offer?.questionsVersion ?? '',
     answers: answersOf(offer.questions, details),
     consents: answeredConsents(offer.consents, contact),

@@ -3,7 +3,14 @@ import type { TourToSend } from '#src/api/tours.ts';
 
 type Told = Pick<
   TourContext,
-  'organizationId' | 'sessionKey' | 'contact' | 'details' | 'proofs' | 'identity' | 'idempotencyKey'
+  | 'organizationId'
+  | 'sessionKey'
+  | 'contact'
+  | 'details'
+  | 'proofs'
+  | 'identity'
+  | 'isVerifiedLater'
+  | 'idempotencyKey'
 >;
 
 const given = (text: string | undefined) => (text === undefined || text === '' ? null : text);
@@ -22,6 +29,8 @@ export function visitorPartOf({ contact, details, ...told }: Told) {
     },
     contactProofs: told.proofs.map(({ proof }) => proof),
     identityVerificationId: told.identity?.id ?? null,
+    // a document that our team is still looking at is shown later, too
+    verifyLater: told.isVerifiedLater || told.identity?.status === 'MANUAL_REVIEW',
     partySize: details.partySize ? Number(details.partySize) : null,
     accommodationRequest: given(details.accommodationRequest),
     idempotencyKey: told.idempotencyKey ?? '',

@@ -27,7 +27,6 @@ export function dayRequestOf(
       questionsVersion: offer?.homes.find((home) => home.slug === slug)?.questionsVersion ?? '',
       answers: answersFor(asked, slug, details),
     })),
-    verifyLater: context.isVerifiedLater,
     consents: answeredConsents(homes[0]?.offer.consents ?? [], contact),
     ...beside,
   };
