@@ -1,69 +1,33 @@
 import type { DayDraft } from '#machines/tourDay/context.ts';
 import { emptyDayDraft } from '#machines/tourDay/context.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+import { createDraftsForADay } from './stored/draftsForADay.ts';
+import type { Kind } from './stored/storedKinds.ts';
+import {
+  has,
+  hasTexts,
+  isEach,
+  isFlag,
+  isList,
+  isNumber,
+  isText,
+  partsOfTheirKind,
+} from './stored/storedKinds.ts';
+import { isIdentity, isProof, isSlot } from './stored/tourKinds.ts';
 
-type Kept = { at: number; draft: DayDraft };
-
-/** What has been chosen and said for a day with several tours, as long as the tab is open, a day at most. */
+/** What has been chosen and said for a day with several tours. */
 export function createDayStorage(organizationSlug: string, browser: Window = window) {
   const key = `tourDay:${organizationSlug}`;
-  // What could not be written holds for this visit.
-  let unwritten: string | null = null;
-
-  // Where storage is blocked, the mere mention of it throws.
-  function stored(): string | null {
-    try {
-      return browser.sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
+  const drafts = createDraftsForADay(draftIn, browser);
 
   return {
-    read(now: number): DayDraft | null {
-      const kept = keptIn(unwritten ?? stored());
-      return kept && Math.abs(now - kept.at) < KEPT_MS ? kept.draft : null;
-    },
-    write(draft: DayDraft, now: number) {
-      const text = JSON.stringify({ at: now, draft } satisfies Kept);
-      try {
-        browser.sessionStorage.setItem(key, text);
-        unwritten = null;
-      } catch {
-        unwritten = text;
-      }
-    },
+    read: (now: number) => drafts.read(key, now),
+    write: (draft: DayDraft, now: number) => void drafts.write(key, draft, now),
   };
 }
 
 export type DayStorage = ReturnType<typeof createDayStorage>;
 
-type Check = (value: unknown) => boolean;
-
-const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText: Check = (value) => typeof value === 'string';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isNumber: Check = (value) => typeof value === 'number';
-const isEach =
-  (check: Check): Check =>
-  (value) =>
-    isObject(value) && Object.values(value as object).every(check);
-const isList =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const has =
-  (checks: Record<string, Check>): Check =>
-  (value) =>
-    isObject(value) &&
-    Object.entries(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]));
-
-const isSlot = has({
-  ...Object.fromEntries(
-    ['id', 'type', 'startsAt', 'endsAt', 'timeZone', 'localLabel', 'timeLabel'].map((name) => [name, isText]),
-  ),
-});
 const isStop = has({
   slug: isText,
   slot: (slot) => slot === null || isSlot(slot),
@@ -71,7 +35,7 @@ const isStop = has({
   alternatives: isList(isSlot),
 });
 
-const kinds: Record<keyof DayDraft, Check> = {
+const kinds: Record<keyof DayDraft, Kind> = {
   slugs: isList(isText),
   kind: isText,
   date: isText,
@@ -83,27 +47,17 @@ const kinds: Record<keyof DayDraft, Check> = {
   details: isEach(isText),
   isDetailsGiven: isFlag,
   answered: isEach(isText),
-  proofs: isList(has({ channel: isText, destination: isText, proof: isText })),
-  identity: has({ id: isText, status: isText }),
+  proofs: isList(isProof),
+  identity: isIdentity,
   isVerifiedLater: isFlag,
   acceptedCents: isEach(isNumber),
   sessionKey: (value) => isText(value) && value !== '',
   idempotencyKey: isText,
-  booked: isList(has({ slug: isText, publicToken: isText, status: isText })),
+  booked: isList(hasTexts('slug', 'publicToken', 'status')),
 };
 
-/** A browser's storage may hold anything: each part is taken only when it is of its kind. */
-function keptIn(text: string | null): Kept | null {
-  try {
-    const { at, draft } = JSON.parse(text ?? '') as Partial<Kept>;
-    if (typeof at !== 'number' || typeof draft !== 'object') return null;
-    const fitting = Object.entries(draft).filter(
-      ([name, value]) => Object.hasOwn(kinds, name) && kinds[name as keyof DayDraft](value),
-    );
-    const whole: DayDraft = { ...emptyDayDraft, ...(Object.fromEntries(fitting) as Partial<DayDraft>) };
-    // what is held is asked of the server again
-    return { at, draft: { ...whole, stops: whole.stops.map((stop) => ({ ...stop, hold: null })) } };
-  } catch {
-    return null;
-  }
+function draftIn(stored: object): DayDraft {
+  const draft = { ...emptyDayDraft, ...partsOfTheirKind<DayDraft>(stored, kinds) };
+  // what is held is asked of the server again
+  return { ...draft, stops: draft.stops.map((stop) => ({ ...stop, hold: null })) };
 }
