@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+
+import { markdown } from '#src/lib/chat/markdown.ts';
+
+const text = (words: string) => ({ kind: 'text', text: words });
+
+test('bold, italics, code and links are told apart from the words around them', () => {
+  expect(markdown('A **big** and _quiet_ home: `A1`, [see it](https://x.example/a).')).toEqual([
+    {
+      kind: 'paragraph',
+      lines: [
+        [
+          text('A '),
+          { kind: 'strong', inside: [text('big')] },
+          text(' and '),
+          { kind: 'em', inside: [text('quiet')] },
+          text(' home: '),
+          { kind: 'code', text: 'A1' },
+          text(', '),
+          { kind: 'link', text: 'see it', href: 'https://x.example/a' },
+          text('.'),
+        ],
+      ],
+    },
+  ]);
+});
+
+test('lists keep their kind and their first number', () => {
+  const [first, second] = markdown('- one\n- two\n\n3. three\n4. four');
+  expect(first).toMatchObject({ kind: 'list', isNumbered: false, items: [[text('one')], [text('two')]] });
+  expect(second).toMatchObject({ kind: 'list', isNumbered: true, start: 3 });
+});
+
+test('a fence keeps its text as it is, also when nobody closes it', () => {
+  expect(markdown('Look:\n```\n**no**\n- no\n')).toEqual([
+    { kind: 'paragraph', lines: [[text('Look:')]] },
+    { kind: 'code', text: '**no**\n- no\n' },
+  ]);
+});
+
+test.each([
+  'snake_case_name',
+  '5 * 3 * 2',
+  '**open',
+  '* ',
+  '<b>bold</b>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '&lt;script&gt;',
+  '****',
+])('%s is text', (written) => {
+  expect(markdown(written)).toEqual([{ kind: 'paragraph', lines: [[text(written)]] }]);
+});
+
+test('a picture is no picture: its address stays a link that one can see', () => {
+  expect(JSON.stringify(markdown('![x](https://spy.example/p.png)'))).not.toContain('"kind":"image"');
+});
+
+test.each(['**', '*a ', '_a', '[', '[x](', '`', '```\n', '**a*', '- ', '1. _', '[a]('])(
+  'a long message of “%s” is read through',
+  (part) => {
+    expect(markdown(part.repeat(Math.ceil(32_768 / part.length))).length).toBeGreaterThan(0);
+  },
+);
+
+test('every word that was said is shown', () => {
+  const part = fc.constantFrom('*', '**', '_', '`', 'word', ' ', '[', '](', ')', '\n');
+  const shown = (node: unknown): string => {
+    if (Array.isArray(node)) return node.map(shown).join('');
+    if (typeof node !== 'object' || node === null) return String(node);
+    return Object.entries(node)
+      .map(([key, value]) => (key === 'text' || typeof value === 'object' ? shown(value) : ''))
+      .join('');
+  };
+  const count = (words: string) => words.split('word').length;
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+      expect(count(shown(markdown(parts.join(''))))).toBe(count(parts.join('')));
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { dayWords } from '#src/lib/chat/moments.ts';
+import { transcript } from '#src/lib/chat/transcript.ts';
+
+const noon = (day: number) => new Date(2026, 10, day, 12, 30).getTime();
+
+test('a transcript names each day once, who said what when, and which files', () => {
+  const text = transcript('Live Chat', [
+    { author: 'You', at: noon(20), text: 'Two lines\nof mine', files: [{ name: 'a\u202e.pdf' }] },
+    { author: 'Agent', at: noon(20), text: 'Yes.', files: [] },
+    { author: 'You', at: noon(21), text: 'Thanks', files: [] },
+  ]);
+  expect(text.split('\r\n')).toEqual([
+    'Live Chat',
+    '',
+    'Friday, November 20, 2026',
+    '',
+    '12:30 PM  You: Two lines',
+    '    of mine',
+    '    [file: a.pdf]',
+    '12:30 PM  Agent: Yes.',
+    '',
+    'Saturday, November 21, 2026',
+    '',
+    '12:30 PM  You: Thanks',
+    '',
+  ]);
+});
+
+test.each([
+  [20, 'Today'],
+  [19, 'Yesterday'],
+  [12, 'Thu, Nov 12'],
+])('on the 20th, the %s is %s', (day, words) => {
+  expect(dayWords(noon(day), noon(20))).toBe(words);
+});
+
+test('of another year the year is told', () => {
+  expect(dayWords(new Date(2025, 11, 3).getTime(), noon(20))).toBe('Wed, Dec 3, 2025');
+});

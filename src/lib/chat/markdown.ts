@@ -1,0 +1,53 @@
+import type { Inline } from './inlineMarkdown.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
+
+export type Block =
+  | { kind: 'paragraph'; lines: Inline[][] }
+  | { kind: 'list'; isNumbered: boolean; start: number; items: Inline[][] }
+  | { kind: 'code'; text: string };
+
+const MOST = 32_768;
+const ITEM = /^ {0,3}(?:[-*•]|(\d{1,3})[.)]) +(\S.*)$/;
+const HEADING = /^#{1,6} +(\S.*)$/;
+const FENCE = /^ {0,3}```/;
+
+/** A small part of markdown as plain data: paragraphs, lists, code. No HTML and no pictures: those are text. */
+export function markdown(text: string): Block[] {
+  const blocks: Block[] = [];
+  const lines = text.slice(0, MOST).split(/\r\n?|\n/);
+  let open: Block | null = null;
+
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (FENCE.test(line)) {
+      let until = at + 1;
+      while (until < lines.length && !FENCE.test(lines[until] ?? '')) until += 1;
+      blocks.push({ kind: 'code', text: lines.slice(at + 1, until).join('\n') });
+      [at, open] = [until, null];
+      continue;
+    }
+    if (line.trim() === '') {
+      open = null;
+      continue;
+    }
+    const [, number, item] = ITEM.exec(line) ?? [];
+    if (item !== undefined) {
+      const isNumbered = number !== undefined;
+      if (open?.kind !== 'list' || open.isNumbered !== isNumbered) {
+        open = { kind: 'list', isNumbered, start: Number(number ?? 1), items: [] };
+        blocks.push(open);
+      }
+      open.items.push(inlineMarkdown(item));
+      continue;
+    }
+    const heading = HEADING.exec(line)?.[1];
+    const words: Inline[] =
+      heading === undefined ? inlineMarkdown(line) : [{ kind: 'strong', inside: inlineMarkdown(heading) }];
+    if (open?.kind !== 'paragraph') {
+      open = { kind: 'paragraph', lines: [] };
+      blocks.push(open);
+    }
+    open.lines.push(words);
+  }
+  return blocks;
+}

@@ -1,0 +1,26 @@
+import { shownName } from './files.ts';
+import { timeWords } from './moments.ts';
+
+type Line = { author: string; at: number; text: string; files: readonly { name: string }[] };
+
+const fullDay = (at: number) =>
+  new Date(at).toLocaleDateString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+
+/** A chat as a text to keep. */
+export function transcript(title: string, messages: readonly Line[]): string {
+  let day = '';
+  const lines = messages.flatMap(({ author, at, text, files }) => {
+    const today = fullDay(at);
+    const heading = today === day ? [] : ['', today, ''];
+    day = today;
+    const named = files.map(({ name }) => `    [file: ${shownName(name)}]`);
+    const words = text.split('\n').map((line, index) => (index === 0 ? line : `    ${line}`));
+    return [...heading, `${timeWords(at)}  ${author}: ${words.join('\n')}`.trimEnd(), ...named];
+  });
+  return `${[title, ...lines].join('\r\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`;
+}
