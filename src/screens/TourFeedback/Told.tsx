@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import { localMoment } from '#src/lib/momentIn.ts';
 
 import { Safety } from './Safety.tsx';
-import { isUnsafe, momentWords } from './words.ts';
+import { isUnsafe } from './words.ts';
 
 type Props = {
   organization: Organization;
@@ -43,7 +44,7 @@ export function Told({ organization, asked, told }: Props) {
       {state === 'EDITABLE' && editableUntil !== null && (
         <p>
           Something to add? You can <Link to={`/tour-feedback/${tourRequest.publicToken}`}>change it</Link>{' '}
-          until {momentWords(editableUntil, tourRequest.timeZone)}.
+          until {localMoment(editableUntil, tourRequest.timeZone)}.
         </p>
       )}
     </>

@@ -104,16 +104,3 @@ export function reasonsLegend(attendance: string, interest: string | undefined):
 export function optionsOf<Key extends string>(keys: readonly Key[], words: Words<Key>): Option<Key>[] {
   return keys.map((value) => ({ value, label: words[value] }));
 }
-
-/** Mon, Nov 23, 10:30 AM, where the home is. */
-export const momentWords = (moment: string, timeZone: string) =>
-  new Date(moment)
-    .toLocaleString('en-US', {
-      timeZone,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
-    .replaceAll('\u202f', ' ');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import { localMoment } from '#src/lib/momentIn.ts';
 
 import styles from '../TourFeedback.module.css';
-import { momentWords } from '../words.ts';
 
 /** Another window, or an answer that was lost on its way back, may have told us since this form was opened. */
 export function ToldMeanwhile({ asked: { previous, tourRequest } }: { asked: FeedbackForm }) {
@@ -13,7 +13,7 @@ export function ToldMeanwhile({ asked: { previous, tourRequest } }: { asked: Fee
     <div className={styles.late} role="status">
       {changedAt !== null && changedAt !== openedWith && (
         <p>
-          We have answers of yours from {momentWords(changedAt, tourRequest.timeZone)}. Sending these replaces
+          We have answers of yours from {localMoment(changedAt, tourRequest.timeZone)}. Sending these replaces
           them.
         </p>
       )}
