@@ -1,3 +1,6 @@
+import { answerChats } from './agent/answerChats.ts';
+import { scriptedAgent } from './agent/scripted/scriptedAgent.ts';
+import { visitorTools } from './agent/visitorTools.ts';
 import { chatPartsOf } from './chat/chatPartsOf.ts';
 import { createChat } from './chat/createChat.ts';
 import type { ChatBus } from './chat/delivery/bus.ts';
@@ -63,6 +66,8 @@ export type App = {
   upgrade: TakeUpgrade;
   /** Asks whoever is connected to come back later. */
   leave: () => void;
+  /** The agent answers in chats, until it is stopped. */
+  answerChats: () => { stop: () => Promise<void> };
 };
 
 const graphqlPath = /^\/graphql(?:\/([^/]*))?$/;
@@ -198,6 +203,8 @@ export function createApp(parts: Parts): App {
   return {
     upgrade: chat.upgrade,
     leave: chat.close,
+    answerChats: () =>
+      answerChats({ ...chatParts, log, agent: scriptedAgent, toolsOf: visitorTools(graphql) }),
     async fetch(request, caller) {
       const startedAt = performance.now();
       const response = await route(request, caller);

@@ -109,6 +109,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       log,
       carriers: carriersOf({ db, tokens, env }),
     });
+    const answering = app.answerChats();
     const warming = env.warmPictures ? warmFirstPages({ db, drawings, log }) : null;
     return {
       port,
@@ -121,6 +122,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
           signals?.close(),
           warming?.stop(),
           mailSender.stop(),
+          answering.stop(),
           ...jobs.map((job) => job.stop()),
         ]);
         await db.close();

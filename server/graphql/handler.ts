@@ -2,7 +2,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { Handler, RequestParams } from 'graphql-http';
 import { createHandler, parseRequestParams } from 'graphql-http';
 
-import { openBrowserSession } from '#server/http/browserSession.ts';
+import { type BrowserSession, openBrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
 import type { Lock } from '#server/locks/lock.ts';
@@ -38,6 +38,8 @@ export type Graphql = {
     request: GraphqlRequest,
     caller: Caller,
     signal?: AbortSignal,
+    /** In whose name; left out, in nobody's. */
+    browser?: BrowserSession,
   ) => Promise<FormattedExecutionResult>;
 };
 
@@ -104,9 +106,9 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
       return response;
     },
 
-    async execute(request, caller, signal = new AbortController().signal) {
-      // a page is kept for many: it is nobody's own
-      const visit = { caller, browser: browserOf(null), signal, origin: '', bearer: null };
+    // a page is kept for many: it is nobody's own
+    async execute(request, caller, signal = new AbortController().signal, browser = browserOf(null)) {
+      const visit = { caller, browser, signal, origin: '', bearer: null };
       const args = argumentsFor(request, visit);
       if (!('document' in args)) return { errors: args.map((error) => error.toJSON()) };
       const { data, errors } = await run(args, limits.timeoutMs);

@@ -1,3 +1,4 @@
+import { askAgent } from '#server/db/agent/turns.ts';
 import { addMessage } from '#server/db/chat/messages.ts';
 import { attachMedia } from '#server/db/chat/media.ts';
 
@@ -33,6 +34,7 @@ export async function say(
     medias,
     now,
   });
+  await askAgent(tx, { conversationSid, author: mine.identity, index });
   changed(conversationSid, 'messages', 'channel');
   return { sid, index };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { agentConfigOf } from '#server/db/chat/agentConfigs.ts';
 import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import type { Database } from '#server/db/database.ts';
 import { doneBefore, once } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { takeFromLimit } from '#server/db/rateLimits.ts';
@@ -13,6 +15,7 @@ import { openPlaceOf } from '../conversations/place.ts';
 import { say } from '../conversations/say.ts';
 import type { ChatChange } from '../delivery/change.ts';
 import { newOwnerSid } from '../sids.ts';
+import { objectOf } from '../sync/objectNames.ts';
 
 import { checkPreEngagement, type PreEngagement } from './checkPreEngagement.ts';
 import { type OpenedSession, openedSession } from './openedSession.ts';
@@ -35,21 +38,29 @@ export async function createSession(parts: SessionParts, input: CreateSessionInp
   const { idempotencyKey: key, organizationId, ...content } = input;
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
   if (!organization) throw notFound('There is no such organization.');
-  if (!/^[\w.-]{1,100}$/.test(input.agentIdentifier)) {
-    throw invalidInput({ agentIdentifier: 'There is no such agent.' });
-  }
   const now = clock.now();
   const request = { operation: 'createChatSession', key, input: content, organizationId, now };
   const before = await doneBefore<Begun>(db, request);
   if (before) return openedSession(parts, before);
+  await refuseStrangeAgent(db, input);
   const asked = checkPreEngagement(input.preEngagement);
   await takeFromSessions(parts, now);
   const browserMac = browser.begin();
   const begun = await once<Begun>(db, request, (tx) =>
-    // nobody follows it yet
+    // no connection follows it yet
     begin({ tx, now, changed: () => undefined }, { ...input, asked, browserMac }),
   );
+  parts.bus.tellHere({ kind: 'changed', objects: [objectOf(begun.conversationSid, 'messages').uniqueName] });
   return openedSession(parts, begun);
+}
+
+/** Also one that is suspended, whatever a page has shown. */
+async function refuseStrangeAgent(db: Database, input: CreateSessionInput): Promise<void> {
+  const config = await agentConfigOf(db, input);
+  const platform = config?.messagingPlatform ?? 'TWILIO';
+  if (config?.agentIdentifier !== input.agentIdentifier || platform !== 'TWILIO') {
+    throw invalidInput({ agentIdentifier: 'There is nobody to chat with about this now.' });
+  }
 }
 
 async function takeFromSessions({ db, secretKey, ip, limits }: SessionParts, now: Date): Promise<void> {

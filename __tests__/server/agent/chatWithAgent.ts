@@ -1,0 +1,89 @@
+import type { Agent } from '#server/agent/agent.ts';
+import type { AgentParts } from '#server/agent/agentParts.ts';
+import { createTools } from '#server/agent/tools/tools.ts';
+import { openPlaceOf } from '#server/chat/conversations/place.ts';
+import { say } from '#server/chat/conversations/say.ts';
+import { createChatBus } from '#server/chat/delivery/bus.ts';
+import { changeChat } from '#server/chat/delivery/change.ts';
+import { bringIn, createConversation } from '#server/chat/conversations/createConversation.ts';
+import { newOwnerSid } from '#server/chat/sids.ts';
+import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
+import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
+import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import type { Database } from '#server/db/database.ts';
+import { createSecretKey } from '#server/secretKey.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
+
+const secretKey = createSecretKey('a secret of the tests');
+let visitors = 0;
+
+/** What a server process answers chats with. */
+export function agentParts(db: Database, agent: Agent, changes: Partial<AgentParts> = {}): AgentParts {
+  return {
+    db,
+    agent,
+    secretKey,
+    clock: { now: () => new Date() },
+    bus: createChatBus({ hasOthers: false }),
+    log: listeningLog().log,
+    toolsOf: () => createTools(() => Promise.resolve({ data: {} })),
+    ...changes,
+  };
+}
+
+/** A chat as a visitor has it: what he says, and what he reads. */
+export async function openChat(
+  parts: Pick<AgentParts, 'db' | 'clock' | 'bus'>,
+  { organizationId, useCase = 'LEASING_SUPPORT' }: { organizationId: string; useCase?: ChatUseCase },
+) {
+  const { db } = parts;
+  const identity = `visitor-of-agent-${++visitors}`;
+  const now = new Date();
+  const browserMac = secretKey.mac('browser session', identity);
+  const conversationSid = await changeChat(parts, async (change) => {
+    const { tx } = change;
+    const sid = newOwnerSid('US');
+    await addChatUser(tx, { sid, organizationId, identity, role: 'VISITOR', friendlyName: 'Ann', now });
+    const user = await chatUserByIdentity(tx, identity);
+    if (!user) throw new Error('no visitor');
+    const made = {
+      organizationId,
+      friendlyName: null,
+      uniqueName: null,
+      attributes: '{}',
+      createdBy: 'system',
+    };
+    const opened = await createConversation(change, made);
+    await bringIn(change, { conversationSid: opened, user });
+    const session = { conversationSid: opened, organizationId, identity, browserMac, useCase, now };
+    await addChatSession(tx, { ...session, agentIdentifier: 'a', name: 'Ann', email: 'ann@example.com' });
+    return opened;
+  });
+
+  const messages = async (): Promise<ChatMessage[]> =>
+    (await messagePage(db, conversationSid, { from: null, isDescending: true, most: 200 })).toReversed();
+  const answers = async () => (await messages()).filter(({ author }) => author !== identity);
+
+  return {
+    conversationSid,
+    identity,
+    browserMac,
+    messages,
+    answers,
+    say: (body: string, attributes: object = {}) =>
+      changeChat(parts, async (change) => {
+        const user = await chatUserByIdentity(change.tx, identity);
+        if (!user) throw new Error('no visitor');
+        const place = await openPlaceOf(change.tx, user, conversationSid);
+        await say(change, place, { body, attributes: JSON.stringify(attributes), mediaSids: [] });
+      }),
+    /** Once there are so many. */
+    async answered(count: number): Promise<ChatMessage[]> {
+      for (;;) {
+        const found = await answers();
+        if (found.length >= count) return found;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+  };
+}

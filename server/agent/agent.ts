@@ -1,0 +1,68 @@
+import type { ChatUseCase } from '#server/db/chat/sessions.ts';
+import type { Organization } from '#server/db/organizations.ts';
+
+import type { Tools } from './tools/tools.ts';
+
+/** Something that was said, by whom. */
+export type Line = {
+  by: 'visitor' | 'us';
+  text: string;
+  attributes: Record<string, unknown>;
+  files: string[];
+};
+
+/** What waits for an answer, and what is known with it. */
+export type Turn = {
+  organization: Organization;
+  useCase: ChatUseCase;
+  visitor: { name: string; email: string };
+  /** What the visitor's browser has told of where he is. It is his word, not ours. */
+  context: Record<string, unknown>;
+  /** Said since the last answer, the latest last; and before, as far as it counts. */
+  asked: Line[];
+  before: Line[];
+  /** Of this agent alone, from answer to answer. */
+  memory: Record<string, unknown>;
+  now: Date;
+};
+
+export type Said = { text: string; attributes?: MessageAttributes };
+
+export type Card = {
+  slug: string;
+  title: string;
+  place: string;
+  totalMonthly: string;
+  summary: string;
+  availability: string;
+  href: string;
+  image: { url: string; alt: string } | null;
+};
+
+/** What it says when it is pressed, or where it leads. */
+export type Button = { label: string; say: string } | { label: string; href: string };
+
+export type FormField = {
+  name: string;
+  label: string;
+  kind: 'text' | 'long' | 'email' | 'tel' | 'choice';
+  isRequired: boolean;
+  options?: string[];
+};
+
+export type Form = { name: string; title: string; send: string; fields: FormField[] };
+
+/** What a client can show beside the text, which says the same. docs/agent.md tells of it. */
+export type MessageAttributes = { cards?: Card[]; buttons?: Button[]; form?: Form; urgent?: true };
+
+/** A person shall go on. */
+export type HandOver = { reason: string };
+
+export type Reply = {
+  says: Said[];
+  memory: Record<string, unknown>;
+  handsOver: HandOver | null;
+};
+
+/** The built-in one and the one with a language model are of this type; nothing else knows which one answers. */
+export type Agent = (turn: Turn, tools: Tools, signal: AbortSignal) => Promise<Reply>;

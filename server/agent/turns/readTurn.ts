@@ -1,0 +1,57 @@
+import { conversationBySid } from '#server/db/chat/conversations.ts';
+import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
+import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
+import type { TakenTurn } from '#server/db/agent/turns.ts';
+import { organizationById } from '#server/db/organizations.ts';
+
+import type { Line, Turn } from '../agent.ts';
+import type { AgentParts } from '../agentParts.ts';
+
+/** What is said before it is kept in mind so far. */
+const MOST_LINES = 40;
+
+/** Null when the chat is over, or gone. */
+export async function readTurn(
+  { db, clock }: Pick<AgentParts, 'db' | 'clock'>,
+  conversationSid: string,
+  { answeredIndex, memory }: TakenTurn,
+): Promise<{ session: ChatSession; turn: Turn } | null> {
+  const [session, conversation, latest] = await Promise.all([
+    chatSession(db, conversationSid),
+    conversationBySid(db, conversationSid),
+    messagePage(db, conversationSid, { from: null, isDescending: true, most: MOST_LINES }),
+  ]);
+  if (!session || !conversation || session.endedAt !== null || conversation.state === 'closed') return null;
+  const organization = await organizationById(db, session.organizationId);
+  if (!organization) return null;
+  const { name, email, useCase, identity } = session;
+  const lines = latest.toReversed();
+  const isAsked = ({ author, index }: ChatMessage) => author === identity && index > answeredIndex;
+  const lineOf = (message: ChatMessage): Line => ({
+    by: message.author === identity ? 'visitor' : 'us',
+    text: message.body ?? '',
+    attributes: objectIn(message.attributes),
+    files: message.medias.map(({ sid }) => sid),
+  });
+  const turn: Turn = {
+    organization,
+    useCase,
+    visitor: { name, email },
+    context: objectIn(conversation.attributes),
+    asked: lines.filter(isAsked).map(lineOf),
+    before: lines.filter((message) => !isAsked(message)).map(lineOf),
+    memory: { ...memory },
+    now: clock.now(),
+  };
+  return { session, turn };
+}
+
+/** Attributes are whatever a client has sent. */
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
