@@ -125,7 +125,19 @@ testOnEmbedded(
         },
       ],
       tourWindows: [],
-      agent: 'Robin',
+      agent: {
+        name: 'Robin',
+        useCases: [
+          {
+            useCase: 'SALES',
+            agentIdentifier: 'robin leasing',
+            chatbotIconUrl: 'robin.svg',
+            chatbotStyles: { headerBackgroundColor: 'red' },
+            chatbotAutoOpenDelay: 1.5,
+            isActive: 'yes',
+          },
+        ],
+      },
     };
     const failure = await takeIn(db, wrong).catch(String);
     for (const sentence of [
@@ -145,7 +157,12 @@ testOnEmbedded(
       'documents[0].effectiveOn: "2026-02-30" is not a day like 2026-05-31',
       'documents[0].blocks must have at least one entry',
       'tourWindows is not a key we know',
-      'agent must be an object',
+      'agent.useCases[0].useCase: "SALES" is not one of LEASING_SUPPORT',
+      'agent.useCases[0].agentIdentifier: "robin leasing" is not 1 to 100 letters',
+      'agent.useCases[0].chatbotIconUrl: "robin.svg" is not an address',
+      'agent.useCases[0].chatbotStyles.headerBackgroundColor: "red" is not a colour like #1d2740',
+      'agent.useCases[0].chatbotAutoOpenDelay must be a whole number from -1 to 86400, not 1.5',
+      'agent.useCases[0].isActive must be true or false, not "yes"',
     ]) {
       expect(failure).toContain(sentence);
     }

@@ -3,6 +3,7 @@ import { buildSchema, isObjectType } from 'graphql';
 
 import type { Context } from './context.ts';
 import { agentAccessResolvers } from './resolvers/agentAccess.ts';
+import { agentConfigResolvers } from './resolvers/agentConfigs.ts';
 import { alertResolvers } from './resolvers/alerts.ts';
 import { chatResolvers } from './resolvers/chat.ts';
 import { costResolvers } from './resolvers/costs.ts';
@@ -48,6 +49,7 @@ const allResolvers: Resolvers[] = [
   tourFeedbackResolvers,
   tourAccessResolvers,
   chatResolvers,
+  agentConfigResolvers,
   doorResolvers,
   agentAccessResolvers,
 ];

@@ -21,14 +21,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 export const shown = (value: unknown) => JSON.stringify(value);
 
-export function object(keys: Keys, { others = 'refused' }: { others?: 'refused' | 'kept' } = {}): Check {
+export function object(keys: Keys): Check {
   return (value, path, tell) => {
     if (!isObject(value)) {
       tell(path, 'must be an object');
       return;
     }
     for (const key of Object.keys(value)) {
-      if (others === 'kept' || Object.hasOwn(keys, key)) continue;
+      if (Object.hasOwn(keys, key)) continue;
       const meant = nearest(key, Object.keys(keys));
       tell(below(path, key), `is not a key we know${meant === null ? '' : `: did you mean ${meant}?`}`);
     }

@@ -1,7 +1,9 @@
+import type { AgentSettings } from '#server/db/chat/agentConfigs.ts';
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 import type { GivenQuestion } from '#server/tours/questions/question.ts';
 
+import { checkAgent } from './agent.ts';
 import type { Check } from './checks.ts';
 import { both, different, list, number, object, oneOf, optional, required, text } from './checks.ts';
 import { type AgentAccess, checkAgentAccess } from './tours/agentAccess.ts';
@@ -48,7 +50,7 @@ type Document = Omit<LegalDocument, 'changes'> & { changes?: string[] | null };
 /** Kept as they are given for those who use them. */
 export type Settings = {
   questions?: GivenQuestion[] | null;
-  agent?: unknown;
+  agent?: AgentSettings | null;
   agentAccess?: AgentAccess | null;
 };
 export const settingNames = ['questions', 'agent', 'agentAccess'] as const;
@@ -132,5 +134,5 @@ export const checkShape = object({
   lockboxes: optional(checkLockboxes),
   agentAccess: optional(checkAgentAccess),
   questions: optional(checkQuestions),
-  agent: optional(object({}, { others: 'kept' })),
+  agent: optional(checkAgent),
 });

@@ -92,12 +92,21 @@ export async function startChat(
 
 export type ChatServer = Awaited<ReturnType<typeof startChat>>;
 
-export async function addOrganization(db: Database): Promise<string> {
+const agent = {
+  name: 'Robin',
+  useCases: [
+    { useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing', isActive: true },
+    { useCase: 'RESIDENT_SUPPORT', agentIdentifier: 'residents', isActive: false },
+  ],
+};
+
+/** With an agent that lets homes, and another for residents who is not shown by itself. */
+export async function addOrganization(db: Database, slug = 'maple'): Promise<string> {
   const [organization] = await db.query<{ id: string }>(
     'test.organization',
     sql`
-      insert into organizations (slug, name, brand, equal_housing_statement)
-      values ('maple', 'Maple Homes', '{}', 'Equal housing.')
+      insert into organizations (slug, name, brand, equal_housing_statement, settings)
+      values (${slug}, 'Maple Homes', '{}', 'Equal housing.', jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb))
       returning id
     `,
   );

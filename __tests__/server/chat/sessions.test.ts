@@ -1,4 +1,5 @@
 import { Client } from '@twilio/conversations';
+import sql from 'sql-template-tag';
 
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
@@ -32,6 +33,13 @@ const END =
   'mutation endChatSession($input: EndChatSessionInput!) { endChatSession(input: $input) { conversationSid } }';
 const FEEDBACK =
   'mutation sendChatFeedback($input: SendChatFeedbackInput!) { sendChatFeedback(input: $input) { ok } }';
+
+const CONFIG =
+  'query aiAgentConfig($useCase: AiAgentUseCase!, $organizationId: ID) { aiAgentConfig(useCase: $useCase, organizationId: $organizationId) { agentIdentifier messagingPlatform chatbotAutoOpenDelay isActive chatbotIcon { fileUrl } } }';
+const UPDATE =
+  'mutation updateAiAgentConversation($input: UpdateAiAgentConversationInput!) { updateAiAgentConversation(input: $input) { userIdentity conversationId conversationContext { marketName unitId applicationId tourRequestId pageCategory pageUrl deviceCategory } } }';
+const END_AGENT =
+  'mutation endAiAgentConversation($input: EndAiAgentConversationInput!) { endAiAgentConversation(input: $input) { conversationId } }';
 
 let keys = 0;
 const newKey = () => `the-key-${++keys}`;
@@ -89,7 +97,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
           ...(cookie && { cookie }),
           ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         },
-        body: JSON.stringify({ query, variables: { input } }),
+        body: JSON.stringify({ query, variables: query.startsWith('query') ? input : { input } }),
       });
       const response = await graphql.handle(
         request,
@@ -181,6 +189,127 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
     }
     const { conversation: after } = await opened(mine);
     expect(after.attributes).toMatchObject({ unitId: '4C', agentIdentifier: 'leasing' });
+  });
+
+  test('has an agent as the organization has said, and none at all while its agents are suspended', async () => {
+    const other = await addOrganization(database.db, 'birch');
+    const ask = browser();
+    const config = async (wanted: object) => (await ask(CONFIG, wanted)).data?.aiAgentConfig;
+    expect(await config({ useCase: 'LEASING_SUPPORT', organizationId: other })).toEqual({
+      agentIdentifier: 'leasing',
+      messagingPlatform: 'TWILIO',
+      chatbotAutoOpenDelay: -1,
+      isActive: true,
+      chatbotIcon: null,
+    });
+    expect(await config({ useCase: 'RESIDENT_SUPPORT', organizationId: other })).toMatchObject({
+      isActive: false,
+    });
+    for (const wanted of [
+      { useCase: 'MAINTENANCE_ASSISTANT', organizationId: other },
+      { useCase: 'LEASING_SUPPORT', organizationId: 'birch' },
+      { useCase: 'LEASING_SUPPORT' },
+    ]) {
+      expect(await config(wanted)).toBeNull();
+    }
+    // shown by a page's own address, though not by itself
+    const residents = { organizationId: other, useCase: 'RESIDENT_SUPPORT', agentIdentifier: 'residents' };
+    expect(refusal(await ask(CREATE, asked(residents)))).toBeUndefined();
+    for (const strange of [{ agentIdentifier: 'residents' }, { useCase: 'MAINTENANCE_ASSISTANT' }]) {
+      expect(refusal(await ask(CREATE, asked({ organizationId: other, ...strange })))).toBe('INVALID_INPUT');
+    }
+    await database.db.query(
+      'test.suspend',
+      sql`update organizations set settings = jsonb_set(settings, '{agent,isSuspended}', 'true') where id = ${other}`,
+    );
+    expect(await config({ useCase: 'LEASING_SUPPORT', organizationId: other })).toBeNull();
+    expect(refusal(await ask(CREATE, asked({ organizationId: other })))).toBe('INVALID_INPUT');
+  });
+
+  test('tells the agent where its visitor is, without what is one visitor’s own', async () => {
+    const ask = browser();
+    const mine = await begun(ask);
+    const { conversation } = await opened(mine);
+    const named = {
+      conversationId: mine.conversationSid,
+      organizationId,
+      agentIdentifier: 'leasing',
+    };
+    const unitId = '5d1e7f6e-6c53-4f7c-9c11-0d5a8b7f2b11';
+    const updated = await ask(UPDATE, {
+      ...named,
+      userIdentity: 'somebody else',
+      userEmail: 'ann@example.com',
+      userFirstName: 'Ann',
+      userLastName: '<b>',
+      userPhoneNumber: '(512) 555-0142',
+      conversationContext: {
+        marketName: 'Austin',
+        unitId,
+        tourRequestId: 'CANARYTOKxxxxxxxxxxxxxxxxxx',
+        pageCategory: 'TOUR',
+        pageUrl: 'https://h.example/tour-feedback/CANARYTOK/finished?email=ann@example.com#x',
+        deviceCategory: 'MOBILE',
+        appVersion: '1.2.3',
+      },
+    });
+    const context = {
+      marketName: 'Austin',
+      unitId,
+      applicationId: null,
+      tourRequestId: null,
+      pageCategory: 'TOUR',
+      pageUrl: '/tour-feedback/:publicToken/finished',
+      deviceCategory: 'MOBILE',
+    };
+    expect(updated.data?.updateAiAgentConversation).toEqual({
+      userIdentity: mine.identity,
+      conversationId: mine.conversationSid,
+      conversationContext: context,
+    });
+    await ask(ATTRIBUTES, {
+      conversationSid: mine.conversationSid,
+      attributes: { user: 'me', own: 1 },
+      sequence: 1,
+    });
+    const again = await browser()(UPDATE, { ...named, userLastName: 'Lee' }, mine.token);
+    expect(again.data?.updateAiAgentConversation).toMatchObject({ conversationContext: context });
+    const noted = {
+      useCase: 'LEASING_SUPPORT',
+      agentIdentifier: 'leasing',
+      own: 1,
+      user: { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', phoneNumber: '+15125550142' },
+      context: { ...context, appVersion: '1.2.3' },
+    };
+    while ((conversation.attributes as Partial<typeof noted>).user?.lastName !== 'Lee') {
+      await new Promise((resolve) => conversation.once('updated', resolve));
+    }
+    expect(conversation.attributes).toEqual(noted);
+  });
+
+  test('is told and ended by nobody else, nor in another agent’s name', async () => {
+    const ask = browser();
+    const mine = await begun(ask);
+    const named = { conversationId: mine.conversationSid, organizationId, agentIdentifier: 'leasing' };
+    const strangers: [ReturnType<typeof browser>, object, string?][] = [
+      [browser(), named],
+      [browser(), named, (await begun()).token],
+      [ask, { ...named, agentIdentifier: 'residents' }],
+      [ask, { ...named, organizationId: mine.conversationSid }],
+      [ask, { ...named, conversationId: 'CH1' }],
+    ];
+    for (const operation of [UPDATE, END_AGENT]) {
+      for (const [asker, input, bearer] of strangers) {
+        const answer = await asker(operation, input, bearer);
+        expect([refusal(answer), answer.data]).toEqual(['NOT_FOUND', null]);
+      }
+    }
+    expect((await ask(END_AGENT, named)).data).toEqual({
+      endAiAgentConversation: { conversationId: mine.conversationSid },
+    });
+    const { token, conversationSid } = mine;
+    expect(refusal(await ask(REFRESH, { token, conversationSid }))).toBe('NOT_FOUND');
+    expect(refusal(await ask(UPDATE, named))).toBe('NOT_FOUND');
   });
 
   test('ends on both sides, and its tokens let nobody in any more', async () => {

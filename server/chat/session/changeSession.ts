@@ -4,7 +4,8 @@ import { invalidInput } from '#server/errors.ts';
 
 import { changeChat } from '../delivery/change.ts';
 
-import { heldSession, unknownChat } from './heldSession.ts';
+import { agentsSession, heldSession, type NamedConversation, unknownChat } from './heldSession.ts';
+import { notedIn } from './notedAttributes.ts';
 import type { SessionParts } from './sessionParts.ts';
 
 const MOST_BYTES = 8 * 1_024;
@@ -16,12 +17,13 @@ export async function updateAttributes(
   parts: SessionParts,
   { conversationSid, attributes, sequence }: UpdateAttributesInput,
 ): Promise<{ conversationSid: string }> {
-  const { endedAt, useCase, agentIdentifier } = await heldSession(parts, conversationSid);
+  const { endedAt } = await heldSession(parts, conversationSid);
   if (endedAt !== null) throw unknownChat();
-  const text = JSON.stringify({ ...checked(attributes), useCase, agentIdentifier });
+  const given = checked(attributes);
   await changeChat(parts, async ({ tx, now, changed }) => {
     const conversation = await lockConversation(tx, conversationSid);
     if (!conversation || !(await takeSequence(tx, conversationSid, sequence))) return;
+    const text = JSON.stringify({ ...given, ...notedIn(conversation.attributes) });
     await changeConversation(tx, conversation, { attributes: text, now });
     changed(conversationSid, 'channel');
   });
@@ -53,4 +55,14 @@ export async function endSession(
     changed(conversationSid, 'channel');
   });
   return { conversationSid };
+}
+
+/** The same, by what the agent's own operation calls it. */
+export async function endConversation(
+  parts: SessionParts,
+  input: NamedConversation,
+): Promise<{ conversationId: string }> {
+  const { conversationSid } = await agentsSession(parts, input);
+  await endSession(parts, { conversationSid });
+  return { conversationId: conversationSid };
 }

@@ -15,6 +15,17 @@ export async function heldSession(parts: SessionParts, conversationSid: string):
   return session;
 }
 
+export type NamedConversation = { conversationId: string; organizationId: string; agentIdentifier: string };
+
+/** The same, named by all that the agent's own operations name it by. */
+export async function agentsSession(parts: SessionParts, named: NamedConversation): Promise<ChatSession> {
+  const session = await heldSession(parts, named.conversationId);
+  const isIt =
+    session.organizationId === named.organizationId && session.agentIdentifier === named.agentIdentifier;
+  if (!isIt) throw unknownChat();
+  return session;
+}
+
 const isOfBrowser = ({ browser }: SessionParts, { browserMac }: ChatSession): boolean =>
   browser.mac()?.equals(browserMac) === true;
 

@@ -4,6 +4,8 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { addLegalDocument } from '#server/db/legalDocuments.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
+import { addAgent } from './chat/addAgent.ts';
+import { agentOf } from './chat/agents.ts';
 import { addHomes } from './homes/addHomes.ts';
 import { homesIn } from './homes/homes.ts';
 import { legalDocumentsOf } from './legalDocuments/documents.ts';
@@ -31,6 +33,8 @@ export async function seed(db: Database, [first, second]: Slugs, now = new Date(
       await addToursOf(tx, second, seedOrganizations[1], now),
       await addLockboxesOf(tx, first),
       await addLockboxesOf(tx, second),
+      await addAgentOf(tx, first, seedOrganizations[0]),
+      await addAgentOf(tx, second, seedOrganizations[1]),
     ];
     return added.includes(true);
   });
@@ -147,6 +151,12 @@ async function addToursOf(tx: Queryable, slug: string, given: SeedOrganization, 
 async function addLockboxesOf(tx: Queryable, slug: string) {
   const organization = await organizationBySlug(tx, slug);
   return organization !== null && addLockboxes(tx, organization.id);
+}
+
+/** Also to an organization that was there before its agent. */
+async function addAgentOf(tx: Queryable, slug: string, given: SeedOrganization) {
+  const organization = await organizationBySlug(tx, slug);
+  return organization !== null && addAgent(tx, organization.id, agentOf(given));
 }
 
 const brandFolder = ({ name }: SeedOrganization) => name.split(' ')[0]?.toLowerCase() ?? '';

@@ -1,13 +1,16 @@
 import {
+  endConversation,
   endSession,
   updateAttributes,
   type UpdateAttributesInput,
 } from '#server/chat/session/changeSession.ts';
 import { createSession, type CreateSessionInput } from '#server/chat/session/createSession.ts';
+import type { NamedConversation } from '#server/chat/session/heldSession.ts';
 import type { OpenedSession } from '#server/chat/session/openedSession.ts';
 import { refreshToken, type RefreshTokenInput } from '#server/chat/session/refreshToken.ts';
 import { type FeedbackInput, sendFeedback } from '#server/chat/session/sendFeedback.ts';
 import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import { updateConversation, type UpdateConversationInput } from '#server/chat/session/updateConversation.ts';
 import { SOCKET_PATH } from '#server/chat/socketPath.ts';
 
 import type { Context } from '../context.ts';
@@ -33,6 +36,13 @@ export const chatResolvers = {
       updateAttributes(partsOf(context), input),
     endChatSession: (_root: unknown, { input }: Given<{ conversationSid: string }>, context: Context) =>
       endSession(partsOf(context), input),
+    updateAiAgentConversation: (
+      _root: unknown,
+      { input }: Given<UpdateConversationInput>,
+      context: Context,
+    ) => updateConversation(partsOf(context), input),
+    endAiAgentConversation: (_root: unknown, { input }: Given<NamedConversation>, context: Context) =>
+      endConversation(partsOf(context), input),
     sendChatFeedback: (_root: unknown, { input }: Given<FeedbackInput>, context: Context) =>
       sendFeedback(partsOf(context), input),
   },

@@ -4,13 +4,7 @@ import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
 import type { Context } from '../context.ts';
 import { safeLink } from '../links.ts';
 
-const mimeTypes: Record<string, string> = {
-  ico: 'image/x-icon',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-};
+import { file } from './file.ts';
 
 const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
 
@@ -31,10 +25,3 @@ export const organizationResolvers = {
     markets: ({ id }: Organization, _args: unknown, { db }: Context) => marketsOf(db, id),
   },
 };
-
-function file(id: string, address: string | null) {
-  const fileUrl = safeLink(address);
-  if (fileUrl === null) return null;
-  const ending = /\.(\w+)(?:[?#]|$)/.exec(fileUrl)?.[1]?.toLowerCase() ?? '';
-  return { id, fileUrl, mimeType: mimeTypes[ending] ?? null, bytes: null };
-}

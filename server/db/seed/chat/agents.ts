@@ -1,0 +1,75 @@
+import type { AgentConfig, AgentSettings, ChatbotStyles } from '#server/db/chat/agentConfigs.ts';
+
+import type { SeedOrganization } from '../organizations.ts';
+
+type Look = { name: string; folder: string; styles: Record<AgentConfig['useCase'], ChatbotStyles> };
+
+const styled = (header: string, headerText: string, button: string): ChatbotStyles => ({
+  headerBackgroundColor: header,
+  headerForegroundColor: headerText,
+  buttonBackgroundColor: button,
+});
+
+const lantern: Look = {
+  name: 'Wick',
+  folder: '/brands/lantern/chat',
+  styles: {
+    LEASING_SUPPORT: styled('#1d2740', '#ffffff', '#1d2740'),
+    MAINTENANCE_ASSISTANT: styled('#8a4b14', '#ffffff', '#8a4b14'),
+    RESIDENT_SUPPORT: styled('#f6e7c8', '#1d2740', '#3b4a73'),
+  },
+};
+
+const orchard: Look = {
+  name: 'Pippin',
+  folder: '/brands/orchard/chat',
+  styles: {
+    LEASING_SUPPORT: styled('#1e4b39', '#ffffff', '#1e4b39'),
+    MAINTENANCE_ASSISTANT: styled('#9c332a', '#ffffff', '#9c332a'),
+    RESIDENT_SUPPORT: styled('#dfe9d6', '#1e4b39', '#3d6b52'),
+  },
+};
+
+const disclaimers: Record<AgentConfig['useCase'], string> = {
+  LEASING_SUPPORT:
+    'It is a computer program and can be wrong: what counts is what stands on the page of a home and in the lease.',
+  MAINTENANCE_ASSISTANT:
+    'It is a computer program. If somebody is in danger, or you smell gas or see fire, leave and call 911 first.',
+  RESIDENT_SUPPORT:
+    'It is a computer program and can be wrong: what counts is your lease and what we write to you.',
+};
+
+const icons: Record<AgentConfig['useCase'], string> = {
+  LEASING_SUPPORT: 'leasing.svg',
+  MAINTENANCE_ASSISTANT: 'maintenance.svg',
+  RESIDENT_SUPPORT: 'residents.svg',
+};
+
+const identifiers: Record<AgentConfig['useCase'], string> = {
+  LEASING_SUPPORT: 'leasing',
+  MAINTENANCE_ASSISTANT: 'maintenance',
+  RESIDENT_SUPPORT: 'residents',
+};
+
+/** Who talks with visitors of the demo's organizations. Those of one of them do not talk with residents yet. */
+export function agentOf({ name }: SeedOrganization): AgentSettings {
+  const isLantern = name === 'Lantern Homes';
+  const { name: agentName, folder, styles } = isLantern ? lantern : orchard;
+  const configOf = (useCase: AgentConfig['useCase']): AgentConfig => ({
+    useCase,
+    agentIdentifier: `${agentName.toLowerCase()}-${identifiers[useCase]}`,
+    messagingPlatform: 'TWILIO',
+    chatbotIconUrl: `${folder}/${icons[useCase]}`,
+    chatbotAvatarUrl: `${folder}/avatar.svg`,
+    chatbotStyles: styles[useCase],
+    privacyPolicyUrl: '/policy',
+    termsOfServiceUrl: '/terms',
+    chatbotAutoOpenDelay: -1,
+    importantDisclaimer: disclaimers[useCase],
+    isActive: isLantern || useCase !== 'RESIDENT_SUPPORT',
+  });
+  return {
+    name: agentName,
+    useCases: [configOf('LEASING_SUPPORT'), configOf('MAINTENANCE_ASSISTANT'), configOf('RESIDENT_SUPPORT')],
+  };
+}

@@ -1,0 +1,17 @@
+import { safeLink } from '../links.ts';
+
+const mimeTypes: Record<string, string> = {
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+/** A file that stands at an address which somebody has typed. */
+export function file(id: string, address: string | null) {
+  const fileUrl = safeLink(address);
+  if (fileUrl === null) return null;
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(fileUrl)?.[1]?.toLowerCase() ?? '';
+  return { id, fileUrl, mimeType: mimeTypes[ending] ?? null, bytes: null };
+}
