@@ -1,20 +1,30 @@
 import Button from '@mui/material/Button';
 
-import type { Organization } from '#src/api/organization.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import page from './tourPage.module.css';
 
-type Props = { organization: Organization | null; onTriedAgain: () => void };
+export type FailedProps = {
+  phone: string | null | undefined;
+  email: string | null | undefined;
+  onTriedAgain: () => void;
+};
 
-/** In place of a tour that could not be asked for. */
-export const TourPageFailed = ({ organization, onTriedAgain }: Props) => (
+type Props = FailedProps & {
+  /** What the page is about. */
+  name: string;
+  /** What has come to no harm by it. */
+  unharmed: string;
+};
+
+/** In place of a page that could not be asked for. */
+export const TourPageFailed = ({ name, unharmed, phone, email, onTriedAgain }: Props) => (
   <section className={page.blocked}>
-    <PageSummary name="Your tour" description="The page of a tour." robots="noindex" />
+    <PageSummary name={name} description="This page could not be loaded." robots="noindex" />
     <h1 tabIndex={-1}>We could not load this page</h1>
-    <p role="alert">The connection may have dropped, or the fault is ours. Your tour is as it was.</p>
+    <p role="alert">The connection may have dropped, or the fault is ours. {unharmed}</p>
     <Button onClick={onTriedAgain}>Try again</Button>
-    <LeasingContacts phone={organization?.leasingPhone} email={organization?.leasingEmail} />
+    <LeasingContacts phone={phone} email={email} />
   </section>
 );

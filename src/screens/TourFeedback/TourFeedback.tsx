@@ -33,7 +33,15 @@ export function TourFeedback() {
   if (organization && currentData) return <FeedbackPage organization={organization} asked={currentData} />;
   if (organization && currentData === null) return <FindTour organization={organization} isEnded />;
   if (isError) {
-    return <TourPageFailed organization={organization} onTriedAgain={() => void refetch()} />;
+    return (
+      <TourPageFailed
+        name="How was your tour?"
+        unharmed="Your tour is as it was."
+        phone={organization?.leasingPhone}
+        email={organization?.leasingEmail}
+        onTriedAgain={() => void refetch()}
+      />
+    );
   }
   return (
     <section className={page.blocked}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { shallowEqual } from 'react-redux';
 
 import type { Organization } from '#src/api/organization.ts';
@@ -7,13 +6,11 @@ import type { TourOffer } from '#src/api/tours.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
 import { useTourDay } from '#src/store/tourDay.ts';
-import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
-import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
 
 import { BookedDay } from './BookedDay.tsx';
 import { DayArriving } from './DayArriving.tsx';
 import { DayPage } from './DayPage.tsx';
-import styles from './tourDay.module.css';
 
 type Props = { organization: Organization; slugs: readonly string[] };
 
@@ -35,13 +32,13 @@ export function TourDay({ organization, slugs }: Props) {
 
   if (shown?.matches('loadFailed')) {
     return (
-      <section className={styles.blocked}>
-        <PageSummary name="See several homes" description="Choose a day." robots="noindex" />
-        <h1 tabIndex={-1}>We could not load this page</h1>
-        <p role="alert">The connection may have dropped, or the fault is ours. What you chose is kept.</p>
-        <Button onClick={() => send({ type: 'retry.asked' })}>Try again</Button>
-        <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
-      </section>
+      <TourPageFailed
+        name="See several homes"
+        unharmed="What you chose is kept."
+        phone={organization.leasingPhone}
+        email={organization.leasingEmail}
+        onTriedAgain={() => send({ type: 'retry.asked' })}
+      />
     );
   }
   if (shown?.matches('finished')) return <BookedDay organization={organization} day={shown} />;

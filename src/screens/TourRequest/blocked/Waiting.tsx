@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-
 import type { TourOffer } from '#src/api/tours.ts';
-import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import type { FailedProps } from '#src/tourForms/TourPageFailed.tsx';
+import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
 
 /** Until it is known where the visitor stands. */
@@ -24,18 +23,6 @@ export const Waiting = ({ offer }: { offer: TourOffer | null }) => (
   </div>
 );
 
-type FailedProps = {
-  phone: string | null | undefined;
-  email: string | null | undefined;
-  onTriedAgain: () => void;
-};
-
-export const LoadFailed = ({ phone, email, onTriedAgain }: FailedProps) => (
-  <section className={styles.blocked}>
-    <PageSummary name="Book a tour" description="Choose a time and see the home." robots="noindex" />
-    <h1 tabIndex={-1}>We could not load this page</h1>
-    <p role="alert">The connection may have dropped, or the fault is ours. What you chose is kept.</p>
-    <Button onClick={onTriedAgain}>Try again</Button>
-    <LeasingContacts phone={phone} email={email} />
-  </section>
+export const LoadFailed = (props: FailedProps) => (
+  <TourPageFailed name="Book a tour" unharmed="What you chose is kept." {...props} />
 );
