@@ -67,7 +67,7 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
           hub,
           log,
           origin: `${caller.isSecure ? 'https' : 'http'}://${host}`,
-          onLetIn: hasRoom,
+          hasRoom,
         });
         connections.set(connection, { ip: caller.ip });
         opened.once('close', () => connections.delete(connection));

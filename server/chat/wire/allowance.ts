@@ -17,3 +17,5 @@ export function createAllowance({ atOnce, perSecond }: { atOnce: number; perSeco
     },
   };
 }
+
+export type Allowance = ReturnType<typeof createAllowance>;

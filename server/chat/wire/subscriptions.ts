@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 1_000;
 /** The SDK asks again when it has not heard by then. */
 const WITHIN_MS = 10_000;
 
-type Asker = { user: ChatUser; follower: Follower; connectedAt: Date; tell: (body: object) => void };
+export type Asker = { user: ChatUser; follower: Follower; connectedAt: Date; tell: (body: object) => void };
 type Wanted = { object_sid: string; object_type: string; last_event_id: number | null };
 type Batch = { action: string; correlationId: unknown; wanted: Wanted[] };
 
