@@ -1,0 +1,51 @@
+import { assign } from 'xstate';
+
+import { emptyContext, holding } from './context.ts';
+import { loading } from './loading.ts';
+import { messaging } from './messaging.ts';
+import { chat } from './setup.ts';
+
+/** A visitor's chat: its three phases, with the tries and the waiting inside them. */
+export const chatFlow = chat.createMachine({
+  id: 'chat',
+  context: emptyContext,
+  initial: 'Loading',
+  on: {
+    'widget.expanded': { actions: assign({ expanded: true }) },
+    'widget.collapsed': { actions: assign({ expanded: false }) },
+    'form.changed': {
+      actions: assign({
+        preEngagementData: ({ context, event }) => ({
+          ...context.preEngagementData,
+          ...event.preEngagementData,
+        }),
+      }),
+    },
+    'useCase.changed': {
+      guard: 'isAnother',
+      target: '.PreEngagementForm',
+      actions: [
+        { type: 'forgetSession', params: { reason: 'cleared' } },
+        'clearChat',
+        'clear',
+        assign(({ event: { useCase, agentIdentifier } }) => ({ useCase, agentIdentifier })),
+      ],
+    },
+  },
+  states: {
+    Loading: loading,
+    PreEngagementForm: {
+      on: {
+        'form.submitted': {
+          target: 'Loading.working.creating',
+          actions: 'submit',
+        },
+        'session.shared': {
+          target: 'Loading.working.joining',
+          actions: assign(({ context, event }) => holding(context, event.session)),
+        },
+      },
+    },
+    MessagingCanvas: messaging,
+  },
+});

@@ -1,0 +1,55 @@
+import type { ChatMessage } from './chatShapes.ts';
+
+type Messages = readonly ChatMessage[];
+
+const byIndex = (a: ChatMessage, b: ChatMessage) => a.index - b.index;
+
+/** Whatever comes twice or late: one message for a sid, in the order of their indexes; older ones before the rest. */
+export function withMessages(known: Messages, arrived: Messages): Messages {
+  const ordered = onceEach(arrived);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (!first || !last) return known;
+  const [start, end] = [known[0], known.at(-1)];
+  if (!start || !end || first.index > end.index) return Object.freeze([...known, ...ordered]);
+  if (last.index < start.index) return Object.freeze([...ordered, ...known]);
+  return Object.freeze(onceEach([...known, ...ordered]));
+}
+
+/** What comes later says how a message stands, unless what is known of it is newer. */
+function onceEach(messages: Messages): ChatMessage[] {
+  const bySid = new Map<string, ChatMessage>();
+  for (const message of messages) {
+    const known = bySid.get(message.sid);
+    if (!known || (message.updatedAt ?? '') >= (known.updatedAt ?? '')) bySid.set(message.sid, message);
+  }
+  return [...bySid.values()].sort(byIndex);
+}
+
+export type Gap = { from: number; to: number };
+
+/**
+ * The indexes between the first message that is there and the last one known to exist that have no message and are not
+ * known to have none.
+ */
+export function gapsIn(
+  messages: Messages,
+  { knownTo, gone = [] }: { knownTo: number | null; gone?: readonly number[] },
+): Gap[] {
+  const gaps: Gap[] = [];
+  const isGone = new Set(gone);
+  let next = messages[0]?.index ?? 0;
+  const close = (upTo: number) => {
+    for (; next < upTo; next++) {
+      const open = gaps.at(-1);
+      if (isGone.has(next)) continue;
+      if (open?.to === next - 1) open.to = next;
+      else gaps.push({ from: next, to: next });
+    }
+  };
+  for (const { index } of messages) {
+    close(index);
+    next = index + 1;
+  }
+  if (knownTo !== null) close(knownTo + 1);
+  return gaps;
+}

@@ -1,0 +1,58 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+import { withMessages } from '#src/lib/chatMessages.ts';
+import type { ChatMessage, ChatPage } from '#src/lib/chatShapes.ts';
+
+import type { ChatState } from './chatState.ts';
+import { settleOutgoing } from './settleOutgoing.ts';
+
+type Messages = readonly ChatMessage[];
+
+export const messageReducers = {
+  messagesAdded: (chat: ChatState, { payload }: PayloadAction<Messages>) => added(chat, payload),
+  /** Those before the first one that is there. */
+  earlierWanted: (chat: ChatState) => {
+    chat.earlier = { ...chat.earlier, state: 'loading' };
+  },
+  earlierLoaded: (chat: ChatState, { payload }: PayloadAction<ChatPage>) => {
+    chat.earlier = { isThere: payload.hasEarlier, state: 'rest' };
+    added(chat, payload.messages);
+  },
+  earlierFailed: (chat: ChatState) => {
+    chat.earlier = { ...chat.earlier, state: 'failed' };
+  },
+  /** The newest ones, when a conversation is joined or was away. */
+  newestLoaded: (chat: ChatState, { payload }: PayloadAction<ChatPage>) => {
+    const first = payload.messages[0]?.index ?? 0;
+    const isAlone = chat.messages.length === 0 || first < (chat.messages[0]?.index ?? 0);
+    if (isAlone) chat.earlier = { isThere: payload.hasEarlier, state: 'rest' };
+    added(chat, payload.messages);
+  },
+  /** What was asked for between two indexes, as it is: what is not among it is no more. */
+  gapFilled: (
+    chat: ChatState,
+    { payload }: PayloadAction<{ from: number; to: number; messages: Messages }>,
+  ) => {
+    const there = new Set(payload.messages.map(({ index }) => index));
+    const gone = [...chat.gone];
+    for (let index = payload.from; index <= payload.to; index++) if (!there.has(index)) gone.push(index);
+    chat.gone = gone;
+    added(chat, payload.messages);
+  },
+  messageRemoved: (chat: ChatState, { payload }: PayloadAction<{ sid: string; index: number }>) => {
+    chat.messages = chat.messages.filter(({ sid }) => sid !== payload.sid);
+    chat.gone = [...new Set([...chat.gone, payload.index])];
+  },
+  /** The visitor has the newest message before his eyes, or has put the chat away. */
+  messagesLookedAt: (chat: ChatState) => {
+    chat.newAfter = chat.messages.at(-1)?.index ?? null;
+  },
+};
+
+function added(chat: ChatState, arrived: Messages) {
+  if (arrived.length === 0) return;
+  chat.messages = withMessages(chat.messages, arrived);
+  const last = chat.messages.at(-1)?.index ?? null;
+  chat.knownTo = last === null ? chat.knownTo : Math.max(last, chat.knownTo ?? last);
+  settleOutgoing(chat, arrived);
+}

@@ -1,0 +1,47 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+import type { ChatConversation, ChatParticipant, ChatUser, ConversationState } from '#src/lib/chatShapes.ts';
+
+import type { ChatConnection, ChatState } from './chatState.ts';
+
+type Told = { conversation: ChatConversation; state: ConversationState | null };
+
+export const peopleReducers = {
+  conversationChanged: (chat: ChatState, { payload }: PayloadAction<Told>) => {
+    chat.conversation = payload.conversation;
+    chat.conversationState = payload.state;
+    const { lastIndex } = payload.conversation;
+    if (lastIndex !== null) chat.knownTo = Math.max(lastIndex, chat.knownTo ?? lastIndex);
+  },
+  connectionChanged: (chat: ChatState, { payload }: PayloadAction<ChatConnection>) => {
+    chat.connection = payload;
+    if (payload !== 'connected') chat.typing = [];
+  },
+  participantAdded: (chat: ChatState, { payload }: PayloadAction<ChatParticipant>) => {
+    chat.participants = [...chat.participants.filter(({ sid }) => sid !== payload.sid), payload];
+  },
+  /** His user goes with him. */
+  participantRemoved: (
+    chat: ChatState,
+    { payload }: PayloadAction<Pick<ChatParticipant, 'sid' | 'identity'>>,
+  ) => {
+    chat.participants = chat.participants.filter(({ sid }) => sid !== payload.sid);
+    chat.users = chat.users.filter(({ identity }) => identity !== payload.identity);
+    chat.typing = chat.typing.filter((identity) => identity !== payload.identity);
+  },
+  userAdded: (chat: ChatState, { payload }: PayloadAction<ChatUser>) => {
+    chat.users = [...chat.users.filter(({ identity }) => identity !== payload.identity), payload];
+  },
+  typingStarted: (chat: ChatState, { payload }: PayloadAction<string>) => {
+    chat.typing = [...new Set([...chat.typing, payload])];
+  },
+  typingEnded: (chat: ChatState, { payload }: PayloadAction<string>) => {
+    chat.typing = chat.typing.filter((identity) => identity !== payload);
+  },
+  /** By the visitor, up to this index. */
+  messagesRead: (chat: ChatState, { payload }: PayloadAction<number>) => {
+    if (!chat.conversation) return;
+    const { lastReadIndex } = chat.conversation;
+    chat.conversation = { ...chat.conversation, lastReadIndex: Math.max(payload, lastReadIndex ?? payload) };
+  },
+};

@@ -1,0 +1,32 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+import type { ChatEvent } from '#machines/chat/events.ts';
+
+import type { AppStore } from '../makeStore.ts';
+import type { SessionSnapshot } from './chatSession.ts';
+import { addChat, chatSession, selectSession } from './chatSession.ts';
+import { chatActions } from './chatSlice.ts';
+import { selectChat } from './selectors.ts';
+
+/** The visitor's chat, and the way to tell it what he does. It comes with the widget's panel. */
+export function useChat() {
+  const store = useStore() as unknown as AppStore;
+  useEffect(() => addChat(store), [store]);
+  const snapshot = useSelector<object, SessionSnapshot | null>(selectSession);
+  const dispatch = useDispatch();
+  const send = useCallback((event: ChatEvent) => void dispatch(chatSession.send(event)), [dispatch]);
+  return [snapshot, send] as const;
+}
+
+/** Sends what is typed and attached, if there is anything. */
+export function useSubmitMessage() {
+  const store = useStore();
+  return useCallback(() => {
+    const { draft, attachedFiles } = selectChat(store.getState() as object);
+    const body = draft.trim();
+    if (body === '' && attachedFiles.length === 0) return;
+    store.dispatch(chatActions.messageSubmitted({ clientId: nanoid(), body, files: attachedFiles }));
+  }, [store]);
+}
