@@ -16,6 +16,7 @@ import { answer, refusal } from './responses.ts';
 import { run } from './run.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 import { createSchema } from './schema.ts';
+import { shareAnswers } from './sharedAnswers.ts';
 
 type Shared = Pick<
   Context,
@@ -53,6 +54,11 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
   const browserOf = (cookies: string | null) =>
     openBrowserSession(cookies, { secretKey: shared.secretKey, isDemo });
 
+  const answerTo = shareAnswers(
+    (args) => run(args, limits.timeoutMs),
+    () => browserOf(null),
+  );
+
   /** What can be executed, or what is wrong with it. */
   const argumentsFor = (request: GraphqlRequest, visit: Visit) => {
     const prepared = prepare(request);
@@ -70,7 +76,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
       return 'query' in params ? agreeing(params, request.context.pathName) : params;
     },
     onSubscribe: ({ context }, params) => argumentsFor(params, context),
-    execute: (args) => run(args, limits.timeoutMs),
+    execute: answerTo,
   });
 
   return {
@@ -111,7 +117,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
       const visit = { caller, browser, signal, origin: '', bearer: null };
       const args = argumentsFor(request, visit);
       if (!('document' in args)) return { errors: args.map((error) => error.toJSON()) };
-      const { data, errors } = await run(args, limits.timeoutMs);
+      const { data, errors } = await answerTo(args);
       return errors ? { data, errors: errors.map((error) => error.toJSON()) } : { data };
     },
   };
