@@ -1,38 +1,21 @@
 import type { Backend } from '#src/api/baseQuery.ts';
-import { homesInPerson } from '#tests/support/backendOfTours.ts';
+import { askingOf } from '#tests/support/backendOfTours.ts';
 import { bookTour } from '#tests/support/bookTour.ts';
-import { openBackend } from '#tests/support/openBackend.ts';
 
 import { openReschedule } from './openReschedule.tsx';
+import { tabsOfTest } from './tabsOfTest.ts';
 
 type Visit = Awaited<ReturnType<typeof openReschedule>>;
 type Answer = Awaited<ReturnType<Backend>>;
 
-let real: Awaited<ReturnType<typeof openBackend>>;
-let homes: string[];
-const open = new Set<Visit>();
-
-beforeAll(async () => {
-  const now = Date.parse('2026-11-20T16:00:00Z');
-  const env = { HOLDS_PER_ADDRESS: '50', FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };
-  real = await openBackend(now, env);
-  homes = await homesInPerson(real.backend);
-});
-beforeEach(() => window.sessionStorage.clear());
-afterEach(() => {
-  for (const visit of open) visit.close();
-  open.clear();
-});
-afterAll(() => real.close());
+const env = { HOLDS_PER_ADDRESS: '50', FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };
+const real = tabsOfTest<Visit>(env);
 
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-  const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-  const operation = { operationName, query, variables: variables as Record<string, unknown> };
-  const answer = await real.backend(operation, new AbortController().signal);
-  return (answer as unknown as { data: Data }).data;
+  return askingOf(real.backend)(query, variables);
 }
 
-const book = () => bookTour(ask, homes.pop() ?? 'none', 'IN_PERSON');
+const book = () => bookTour(ask, real.homes.pop() ?? 'none', 'IN_PERSON');
 
 /** The real backend, of which one operation goes wrong as long as `isOn`; what was asked of it is counted. */
 function failing(operationName: string, fail: (answer: () => Promise<Answer>) => Promise<Answer>) {
@@ -57,11 +40,8 @@ const lostWhenDone = (answer: () => Promise<Answer>) => answer().then(() => lost
 const lost = (stage: 'network' | 'timeout' | 'response') =>
   ({ message: 'It did not work.', stage, code: null, info: null, cause: null }) as unknown as Answer;
 
-async function visit(token: string, backend: Backend, step = '') {
-  const change = await openReschedule(token, backend, step);
-  open.add(change);
-  return change;
-}
+const visit = (token: string, backend: Backend, step = '') =>
+  real.opened(openReschedule(token, backend, step));
 
 async function choose(change: Visit) {
   await change.shows('choosing');

@@ -4,40 +4,16 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/lib/apiError.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
-import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
-import { openBackend } from '#tests/support/openBackend.ts';
+import { askingOf, hurried } from '#tests/support/backendOfTours.ts';
 
+import { contact, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
+import { tabsOfTest } from './tabsOfTest.ts';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
 type Booking = { idempotencyKey: string };
 
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@mail.example',
-  phoneNumber: '512 555 0100',
-};
-const details = { 'answer.people': '1', 'answer.price-seen': 'yes' };
-
-let real: Awaited<ReturnType<typeof openBackend>>;
-let homes: string[];
-const open = new Set<Visit>();
-
-const ask = (query: string, variables: Record<string, unknown>) =>
-  real.backend({ operationName: 'hold', query, variables }, new AbortController().signal);
-
-beforeAll(async () => {
-  real = await openBackend(Date.parse('2026-11-20T16:00:00Z'));
-  homes = await homesInPerson(real.backend);
-});
-
-beforeEach(() => window.sessionStorage.clear());
-afterEach(() => {
-  for (const visit of open) visit.close();
-  open.clear();
-});
-afterAll(() => real.close());
+const real = tabsOfTest<Visit>();
 
 /** The real backend, which writes down the requests for tours. `lost` is how many of its answers to them are lost. */
 function listening({ lost = 0 } = {}) {
@@ -53,41 +29,30 @@ function listening({ lost = 0 } = {}) {
   return { backend, bookings, answers };
 }
 
-async function visit(address: string, { backend } = listening()) {
-  const opened = await openTour(address, backend);
-  open.add(opened);
-  return opened;
-}
-
-async function fillIn(tour: Visit) {
-  await tour.shows('tour-type');
-  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
-  await tour.shows('contact');
-  await tour.send({ type: 'contact.given', values: contact });
-  await tour.shows('details');
-  await tour.send({ type: 'details.given', values: details });
-  await tour.shows('review');
-}
+const visit = (address: string, { backend } = listening()) => real.opened(openTour(address, backend));
 
 test('the address follows the tour, and leads it: Back, and a link too far', async () => {
-  const tour = await visit(`/tour-request/${homes[0]}/review?utm_source=mail`);
+  const tour = await visit(`/tour-request/${real.homes[0]}/review?utm_source=mail`);
   await tour.shows('tour-type');
-  expect(tour.address()).toBe(`/tour-request/${homes[0]}/tour-type?utm_source=mail`);
+  expect(tour.address()).toBe(`/tour-request/${real.homes[0]}/tour-type?utm_source=mail`);
   await tour.send({ type: 'kind.chosen', kind: 'IN_PERSON' });
-  expect(tour.address()).toBe(`/tour-request/${homes[0]}/time?utm_source=mail`);
+  expect(tour.address()).toBe(`/tour-request/${real.homes[0]}/time?utm_source=mail`);
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.shows('contact');
-  expect(tour.address()).toBe(`/tour-request/${homes[0]}/contact?utm_source=mail`);
+  expect(tour.address()).toBe(`/tour-request/${real.homes[0]}/contact?utm_source=mail`);
 
   await tour.goBack();
-  expect([tour.page(), tour.address()]).toEqual(['time', `/tour-request/${homes[0]}/time?utm_source=mail`]);
-  await tour.goTo(`/tour-request/${homes[0]}/no-such-step`);
-  expect([tour.page(), tour.address()]).toEqual(['contact', `/tour-request/${homes[0]}/contact`]);
+  expect([tour.page(), tour.address()]).toEqual([
+    'time',
+    `/tour-request/${real.homes[0]}/time?utm_source=mail`,
+  ]);
+  await tour.goTo(`/tour-request/${real.homes[0]}/no-such-step`);
+  expect([tour.page(), tour.address()]).toEqual(['contact', `/tour-request/${real.homes[0]}/contact`]);
 });
 
 test('who comes with a time that somebody else has is told so, and which others are near it', async () => {
-  const [address, message] = [`/tour-request/${homes[0]}/time`, 'That time is no longer free.'];
-  const before = await visit(`/tour-request/${homes[0]}/tour-type`);
+  const [address, message] = [`/tour-request/${real.homes[0]}/time`, 'That time is no longer free.'];
+  const before = await visit(`/tour-request/${real.homes[0]}/tour-type`);
   await before.shows('tour-type');
   const other: object = before.nextSlot();
   const backend: Backend = (operation, signal) => {
@@ -104,16 +69,16 @@ test('who comes with a time that somebody else has is told so, and which others 
 
 test('who comes is known to every form, and books once though an answer was lost and the page loaded anew', async () => {
   const heard = listening({ lost: 1 });
-  const address = `/tour-request/${homes[1]}/tour-type`;
+  const address = `/tour-request/${real.homes[1]}/tour-type`;
   const first = await visit(address, heard);
-  await fillIn(first);
+  await fillInTour(first);
   expect(selectVisitor(first.store.getState())).toEqual(contact);
   await first.send({ type: 'request.confirmed', idempotencyKey: 'key-of-the-first-press' });
   await first.shows('review');
   expect(first.context()?.trouble?.message).toContain('booked once');
   first.close();
 
-  const second = await visit(`/tour-request/${homes[1]}/review`, heard);
+  const second = await visit(`/tour-request/${real.homes[1]}/review`, heard);
   await second.shows('review');
   expect(second.context()?.contact).toMatchObject(contact);
   await second.send({ type: 'request.confirmed', idempotencyKey: 'key-of-the-second-press' });
@@ -130,18 +95,21 @@ test('who comes is known to every form, and books once though an answer was lost
 });
 
 test('for a time that somebody else takes first there are others, and one of them is enough', async () => {
-  const tour = await visit(`/tour-request/${homes[2]}/tour-type`);
+  const tour = await visit(`/tour-request/${real.homes[2]}/tour-type`);
   await tour.shows('tour-type');
   const slot = tour.nextSlot();
   const input = {
     organizationId: tour.organizationId,
-    slug: homes[2],
+    slug: real.homes[2],
     slotId: slot.id,
     sessionKey: 'of-somebody-else',
   };
-  await ask('mutation hold($input: HoldTourSlotInput!) { holdTourSlot(input: $input) { hold { id } } }', {
-    input,
-  });
+  await askingOf(real.backend)(
+    'mutation hold($input: HoldTourSlotInput!) { holdTourSlot(input: $input) { hold { id } } }',
+    {
+      input,
+    },
+  );
   await tour.send({ type: 'slot.chosen', slot });
   await tour.shows('time');
   expect(tour.context()?.lostSlot?.id).toBe(slot.id);
@@ -161,16 +129,16 @@ test('what is answered about one home is not taken for the next one', async () =
   const isAnswered = jest.fn();
   const slow: Backend = async (operation, signal) => {
     const answered = await backend(operation, signal);
-    if (operation.operationName !== 'tourFlow' || operation.variables.slug !== homes[3]) return answered;
+    if (operation.operationName !== 'tourFlow' || operation.variables.slug !== real.homes[3]) return answered;
     await isLeft;
     isAnswered();
     return JSON.parse(
       JSON.stringify(answered).replace('"tourable":true', '"tourable":false'),
     ) as typeof answered;
   };
-  const tour = await visit(`/tour-request/${homes[3]}/tour-type`, { ...listening(), backend: slow });
+  const tour = await visit(`/tour-request/${real.homes[3]}/tour-type`, { ...listening(), backend: slow });
   await tour.shows('loading');
-  await tour.goTo(`/tour-request/${homes[4]}/tour-type`);
+  await tour.goTo(`/tour-request/${real.homes[4]}/tour-type`);
   await tour.shows('tour-type');
   answer();
   await waitFor(() => expect(isAnswered).toHaveBeenCalled());

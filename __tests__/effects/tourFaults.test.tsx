@@ -1,29 +1,14 @@
 import type { Backend } from '#src/api/baseQuery.ts';
-import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
-import { openBackend } from '#tests/support/openBackend.ts';
+import { hurried } from '#tests/support/backendOfTours.ts';
 
+import { contact, details, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
+import { tabsOfTest } from './tabsOfTest.ts';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
 
-const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example' };
-const details = { 'answer.people': '1', 'answer.price-seen': 'yes' };
-
-let real: Awaited<ReturnType<typeof openBackend>>;
-let homes: string[];
-const open = new Set<Visit>();
-
-beforeAll(async () => {
-  // every visitor comes from the same address here
-  real = await openBackend(Date.parse('2026-11-20T16:00:00Z'), { HOLDS_PER_ADDRESS: '50' });
-  homes = await homesInPerson(real.backend);
-});
-beforeEach(() => window.sessionStorage.clear());
-afterEach(() => {
-  for (const visit of open) visit.close();
-  open.clear();
-});
-afterAll(() => real.close());
+// every visitor comes from the same address here
+const real = tabsOfTest<Visit>({ HOLDS_PER_ADDRESS: '50' });
 
 /** The real backend, of which one operation answers something else as long as `isOn`. */
 function answering(operationName: string, change: (answer: unknown) => unknown) {
@@ -41,19 +26,9 @@ const refusing = (code: string, more: object = {}) => ({
 });
 
 async function visit(home: string | undefined, backend: Backend, browser?: Window) {
-  const tour = await openTour(`/tour-request/${home}/tour-type`, backend, browser);
-  open.add(tour);
+  const tour = await real.opened(openTour(`/tour-request/${home}/tour-type`, backend, browser));
   await tour.shows('tour-type');
   return tour;
-}
-
-async function fillIn(tour: Visit) {
-  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
-  await tour.shows('contact');
-  await tour.send({ type: 'contact.given', values: contact });
-  await tour.shows('details');
-  await tour.send({ type: 'details.given', values: details });
-  await tour.shows('review');
 }
 
 const book = (tour: Visit) =>
@@ -67,8 +42,8 @@ test('a price that has changed while the form was filled in is booked once it wa
     shown.data.tourFlow.unit.pricing.totalMonthly.amountCents -= 5_000;
     return shown;
   });
-  const tour = await visit(homes[0], backend);
-  await fillIn(tour);
+  const tour = await visit(real.homes[0], backend);
+  await fillInTour(tour);
   const before = tour.context()?.acceptedTotalCents ?? 0;
   other.isOn = false;
   await book(tour);
@@ -90,8 +65,8 @@ test('of questions that have changed meanwhile only those are asked again', asyn
       question.label = 'As it was put yesterday';
     return shown;
   });
-  const tour = await visit(homes[1], backend);
-  await fillIn(tour);
+  const tour = await visit(real.homes[1], backend);
+  await fillInTour(tour);
   other.isOn = false;
   await book(tour);
   await tour.shows('details');
@@ -107,10 +82,10 @@ test.each(['holdTourSlot', 'createTourRequest'])(
   'a home that is let meanwhile is said to be let (%s)',
   async (at) => {
     const { backend } = answering(at, () => refusing('UNIT_UNAVAILABLE', { reason: 'LEASED' }));
-    const tour = await visit(homes[2], backend);
+    const tour = await visit(real.homes[2], backend);
     if (at === 'holdTourSlot') await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
     else {
-      await fillIn(tour);
+      await fillInTour(tour);
       await book(tour);
     }
     await tour.shows('unavailable');
@@ -124,7 +99,7 @@ test.each([
 ])('a hold that is refused for %s is not said to be taken by somebody', async (_, code, words) => {
   const info = code === 'INVALID_INPUT' ? { info: { slotId: [words] } } : {};
   const { backend, other } = answering('holdTourSlot', () => refusing(code, info));
-  const tour = await visit(homes[3], backend);
+  const tour = await visit(real.homes[3], backend);
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.knows(({ trouble }) => trouble?.message === words);
   expect(tour.context()).toMatchObject({ lostSlot: null, slot: null });
@@ -135,14 +110,14 @@ test.each([
 
 test('the same person in a second tab is told that a tour is booked, and loses nothing', async () => {
   const { backend } = answering('', (answer) => answer);
-  const first = await visit(homes[4], backend);
-  await fillIn(first);
+  const first = await visit(real.homes[4], backend);
+  await fillInTour(first);
   await book(first);
   await first.shows('finished');
 
   window.sessionStorage.clear();
-  const second = await visit(homes[4], backend);
-  await fillIn(second);
+  const second = await visit(real.homes[4], backend);
+  await fillInTour(second);
   await book(second);
   await second.shows('alreadyBooked');
   await second.goBack();
@@ -156,13 +131,13 @@ test('where nothing can be kept the browser asks before the page is left, until 
       throw new DOMException('no', 'SecurityError');
     },
   } as Window;
-  const tour = await visit(homes[5], backend, blocked);
+  const tour = await visit(real.homes[5], backend, blocked);
   expect(tour.isWarned()).toBe(false);
-  await fillIn(tour);
+  await fillInTour(tour);
   expect(tour.isWarned()).toBe(true);
-  await tour.goTo(`/tour-request/${homes[6]}/tour-type`);
+  await tour.goTo(`/tour-request/${real.homes[6]}/tour-type`);
   await tour.shows('tour-type');
-  await tour.goTo(`/tour-request/${homes[5]}/review`);
+  await tour.goTo(`/tour-request/${real.homes[5]}/review`);
   await tour.shows('review');
   expect(tour.context()).toMatchObject({ contact, details });
   await book(tour);
@@ -172,7 +147,7 @@ test('where nothing can be kept the browser asks before the page is left, until 
 
 test('where it can be kept nobody is asked', async () => {
   const { backend } = answering('', (answer) => answer);
-  const tour = await visit(homes[7], backend);
-  await fillIn(tour);
+  const tour = await visit(real.homes[7], backend);
+  await fillInTour(tour);
   expect(tour.isWarned()).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { homesInPerson } from '#tests/support/backendOfTours.ts';
-import { openBackend } from '#tests/support/openBackend.ts';
+import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
+
+import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 
 jest.setTimeout(60_000);
 
@@ -11,32 +12,15 @@ const ANOTHER = '805316';
 const TOKEN = 'token-of-the-tour';
 const patient = { timeout: 10_000 };
 
-type Opened = Awaited<ReturnType<typeof openBackend>>;
-
-const visits: { close: () => void }[] = [];
-let opened: Opened | null = null;
-
-const closeAll = () =>
-  act(async () => {
-    for (const visit of visits.splice(0)) visit.close();
-    await Promise.resolve();
-  });
-
-afterEach(closeAll);
-
-afterAll(() => opened?.close());
+const browsers = browsersOfTest();
 
 /** The demo's backend, with a lockbox at one of its homes that has these codes. */
 async function backendAtDoor(backend: Backend): Promise<Backend> {
   const { HomeCardFragment } = await import('#src/api/homeCard.ts');
-  async function ask<Data>(query: string, variables: object) {
-    const operation = { operationName: 'homes', query, variables: { ...variables } };
-    return ((await backend(operation, new AbortController().signal)) as { data: Data }).data;
-  }
+  const ask = askingOf(backend);
   const [slug] = await homesInPerson(backend);
   const { organization } = await ask<{ organization: { id: string } }>(
     'query homes { organization(name: "lantern") { id } }',
-    {},
   );
   const { tourFlow } = await ask<{ tourFlow: { unit: object } }>(
     `query homes($id: ID!, $slug: String!) {
@@ -102,20 +86,16 @@ async function backendAtDoor(backend: Backend): Promise<Backend> {
 
 /** A browser of its own, before the door of that home. */
 async function openBrowser(address: string) {
-  jest.resetModules();
-  const browser = await import('./openVisit.tsx');
+  const visit = await browsers.open(address, backendAtDoor);
+  const { now } = await import('./openVisit.tsx');
   const { startAccess } = await import('#src/effects/access/startAccess.ts');
   const { createAccessStorage } = await import('#src/services/accessStorage.ts');
-  opened ??= await openBackend(browser.now);
-  window.sessionStorage.clear();
-  const visit = await browser.openVisit(address, await backendAtDoor(opened.backend));
-  visits.push(visit);
   const beginAccess = (isReplayed: boolean) =>
     act(async () => {
       startAccess(visit.store, {
         storage: createAccessStorage(),
         findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
-        now: () => browser.now,
+        now: () => now,
         newKey: () => 'session-of-this-tab',
         search: () => (isReplayed ? '' : `?token=${TOKEN}`),
         isReplayed,
@@ -153,7 +133,7 @@ test('a visit at the door is shown again from its log, in which no code is, nor 
   ]);
   for (const code of [CODE, ANOTHER]) expect(kept).not.toContain(code);
   expect(JSON.stringify(recording.payload)).not.toMatch(position);
-  await closeAll();
+  await browsers.closeAll();
 
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
@@ -161,5 +141,5 @@ test('a visit at the door is shown again from its log, in which no code is, nor 
   await other.headed('The code does not work');
   expect(other.shown()).toContain('Press each digit firmly.');
   expect(other.shown()).not.toContain(ANOTHER.slice(3));
-  expect(other.outside.filter((line) => !line.startsWith('loaded '))).toEqual([]);
+  expect(doneOutside(other)).toEqual([]);
 });

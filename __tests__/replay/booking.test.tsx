@@ -1,39 +1,19 @@
 import { withoutPersonal } from '#src/lib/address.ts';
 
 import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
-import { openBackend } from '#tests/support/openBackend.ts';
 
+import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 import type { Recording } from './openVisit.tsx';
 
 jest.setTimeout(60_000);
 
-type Opened = Awaited<ReturnType<typeof openBackend>>;
+const browsers = browsersOfTest();
 
-const visits: { close: () => void }[] = [];
-let opened: Opened | null = null;
-
-/** A browser of its own: no code of a former one is there. */
-async function openBrowser(address: string) {
-  jest.resetModules();
-  const browser = await import('./openVisit.tsx');
-  opened ??= await openBackend(browser.now);
-  const visit = await browser.openVisit(address, hurried(opened.backend));
-  visits.push(visit);
-  return visit;
-}
-
-type Visit = Awaited<ReturnType<typeof openBrowser>>;
-
-afterEach(() => {
-  for (const visit of visits.splice(0)) visit.close();
-});
-
-afterAll(() => opened?.close());
+const openBrowser = (address: string) => browsers.open(address, hurried);
 
 /** What is on the screen, and where: of each page of a booking. */
 async function record() {
-  opened ??= await openBackend((await import('./openVisit.tsx')).now);
-  const [slug] = await homesInPerson(opened.backend);
+  const [slug] = await homesInPerson(await browsers.backend());
   const visit = await openBrowser(`/tour-request/${slug}/tour-type`);
   await visit.beginTour({ isReplayed: false });
   const pages = new Map<string, string>();
@@ -67,16 +47,14 @@ async function record() {
     address: withoutPersonal(visit.address()),
     tour: visit.tour()?.context,
   };
-  visits.splice(0);
-  visit.close();
+  await browsers.closeAll();
   return recorded;
 }
 
 const isOfNextPage = ({ type }: { type: string }) =>
   type === 'tour/offer.arrived' || type === 'location/locationChanged';
 
-async function replay(recording: Recording, heading: string): Promise<Visit> {
-  window.sessionStorage.clear();
+async function replay(recording: Recording, heading: string) {
   const visit = await openBrowser('/no-such-page');
   await visit.imported(recording);
   await visit.beginTour({ isReplayed: true });
@@ -101,6 +79,5 @@ test('a booking that was recorded shows the same pages at the same addresses els
     if (heading !== undefined) seen.set(heading, other.address());
   }
   expect(seen).toEqual(pages);
-  // code it may fetch
-  expect(other.outside.filter((line) => !line.startsWith('loaded '))).toEqual([]);
+  expect(doneOutside(other)).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { createTourStorage } from '#src/services/tourStorage.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
+import { reschedule, selectChange } from '#src/store/reschedule.ts';
 import { savedSlice } from '#src/store/saved/savedSlice.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
 import { selectTourDay } from '#src/store/tourDay.ts';
@@ -182,15 +183,17 @@ export async function openVisit(address: string, backend: Backend) {
       await seen(name);
       await waitFor(() => expect(store.getState().location.href).toBe(here), patient);
     },
-    close() {
-      // else the time that is held keeps the test running for ten minutes, and what is kept fresh for ever
-      if (selectTour(store.getState())) {
-        store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
-      }
-      store.dispatch(locationChanged('/terms'));
-      view.unmount();
-      store.dispatch(api.util.resetApiState());
-      container.remove();
-    },
+    close: () =>
+      settled(() => {
+        // else the time that is held keeps the test running for ten minutes, and what is kept fresh for ever
+        if (selectTour(store.getState())) {
+          store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
+        }
+        if (selectChange(store.getState())) store.dispatch(reschedule.send({ type: 'time.kept' }));
+        store.dispatch(locationChanged('/terms'));
+        view.unmount();
+        store.dispatch(api.util.resetApiState());
+        container.remove();
+      }),
   };
 }

@@ -1,37 +1,19 @@
 import { withoutPersonal } from '#src/lib/address.ts';
 
 import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
-import { openBackend } from '#tests/support/openBackend.ts';
 
+import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 import type { Recording } from './openVisit.tsx';
 
 jest.setTimeout(180_000);
 
-type Opened = Awaited<ReturnType<typeof openBackend>>;
+const browsers = browsersOfTest();
 
-const visits: { close: () => void }[] = [];
-let opened: Opened | null = null;
-
-/** A browser of its own: no code of a former one is there. */
-async function openBrowser(address: string) {
-  jest.resetModules();
-  const browser = await import('./openVisit.tsx');
-  opened ??= await openBackend(browser.now);
-  const visit = await browser.openVisit(address, hurried(opened.backend));
-  visits.push(visit);
-  return visit;
-}
-
-afterEach(() => {
-  for (const visit of visits.splice(0)) visit.close();
-});
-
-afterAll(() => opened?.close());
+const openBrowser = (address: string) => browsers.open(address, hurried);
 
 /** What is on the screen, and where: of each page of a day with two homes. */
 async function record() {
-  opened ??= await openBackend((await import('./openVisit.tsx')).now);
-  const slugs = (await homesInPerson(opened.backend)).slice(0, 2).join(',');
+  const slugs = (await homesInPerson(await browsers.backend())).slice(0, 2).join(',');
   const visit = await openBrowser(`/listings?tourDay=${slugs}`);
   await visit.beginTourDay({ isReplayed: false });
   const pages = new Map<string, string>();
@@ -65,8 +47,7 @@ async function record() {
     shown: visit.shown(),
     day: visit.tourDay()?.context,
   };
-  visits.splice(0);
-  visit.close();
+  await browsers.closeAll();
   return recorded;
 }
 
@@ -78,7 +59,6 @@ const momentsOf = ({ payload }: Recording) =>
   });
 
 async function replay(recording: Recording, heading: string) {
-  window.sessionStorage.clear();
   const visit = await openBrowser('/no-such-page');
   await visit.imported(recording);
   await visit.beginTourDay({ isReplayed: true });
@@ -101,6 +81,5 @@ test('a day with several tours that was recorded shows the same pages elsewhere,
     if (heading !== undefined) seen.set(heading, withoutPersonal(other.address()));
   }
   expect(seen).toEqual(pages);
-  // code it may fetch
-  expect(other.outside.filter((line) => !line.startsWith('loaded '))).toEqual([]);
+  expect(doneOutside(other)).toEqual([]);
 });

@@ -1,29 +1,11 @@
 import type { RootState } from '#src/store/makeStore.ts';
 
-import { openBackend } from '#tests/support/openBackend.ts';
-
+import { browsersOfTest } from './browsersOfTest.ts';
 import type { Recording } from './openVisit.tsx';
 
 jest.setTimeout(30_000);
 
-type Backend = Awaited<ReturnType<typeof openBackend>>;
-
-const visits: { close: () => void }[] = [];
-let opened: Backend | null = null;
-
-/** A browser of its own: no code of a former one is there. */
-async function openBrowser(address: string) {
-  jest.resetModules();
-  const browser = await import('./openVisit.tsx');
-  opened ??= await openBackend(browser.now);
-  const visit = await browser.openVisit(address, opened.backend);
-  visits.push(visit);
-  return visit;
-}
-
-afterEach(() => {
-  for (const visit of visits.splice(0)) visit.close();
-});
+const browsers = browsersOfTest();
 
 /** RTK Query's own bookkeeping differs from one browser to the next, and nobody sees it. */
 function visible(state: RootState): unknown {
@@ -37,11 +19,9 @@ const isBookkeeping = ({ type }: { type: string }) =>
   // a question that was not asked, since its answer is there
   type === 'api/executeQuery/rejected';
 
-afterAll(() => opened?.close());
-
 /** From the homes to the terms, and on to the policy. */
 async function recorded() {
-  const visit = await openBrowser('/listings?email=lovelace%40example.com');
+  const visit = await browsers.open('/listings?email=lovelace%40example.com');
   await visit.goTo('Terms & Conditions', 'Terms & Conditions');
   await visit.goTo('Privacy Policy', 'Privacy Policy');
   const seen = {
@@ -50,14 +30,13 @@ async function recorded() {
     shown: visit.shown(),
     address: visit.address(),
   };
-  visits.splice(0);
-  visit.close();
+  await browsers.closeAll();
   return seen;
 }
 
 /** Another browser, at another page, into which the log is imported. */
 async function replayed(recording: Recording, heading: string) {
-  const visit = await openBrowser('/no-such-page');
+  const visit = await browsers.open('/no-such-page');
   await visit.imported(recording);
   await visit.seen(heading);
   return visit;

@@ -1,5 +1,7 @@
 import type { Backend } from '#src/api/baseQuery.ts';
 
+import type { Ask } from './bookTour.ts';
+
 /** Nobody waits here until a form has been open for long enough. */
 export const hurried =
   (backend: Backend): Backend =>
@@ -9,12 +11,18 @@ export const hurried =
     return JSON.parse(JSON.stringify(answer).replace(/"leastSeconds":\d+/, '"leastSeconds":0')) as never;
   };
 
+/** Asks a backend that runs in the test, under the name that the question has. */
+export const askingOf =
+  (backend: Backend): Ask =>
+  async <Data>(query: string, variables: object = {}) => {
+    const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    const operation = { operationName, query, variables: { ...variables } };
+    return ((await backend(operation, new AbortController().signal)) as { data: Data }).data;
+  };
+
 /** The homes of the demo's first organization that are shown by somebody of its team. */
 export async function homesInPerson(backend: Backend): Promise<string[]> {
-  async function ask<Data>(query: string, variables = {}) {
-    const operation = { operationName: 'homes', query, variables };
-    return ((await backend(operation, new AbortController().signal)) as { data: Data }).data;
-  }
+  const ask = askingOf(backend);
   const { organization } = await ask<{ organization: { id: string } }>(
     'query homes { organization(name: "lantern") { id } }',
   );

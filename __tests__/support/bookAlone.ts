@@ -1,13 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
+import { askingAt, flowOf, newVisitor, organizationIdOf, requestTour } from './bookTour.ts';
 import { mailsWith } from './outbox.ts';
 
-type Flow = {
-  unit: { pricing: { totalMonthly: { amountCents: number } } };
-  questions: { id: string; kind: string; required: boolean }[];
-  questionsVersion: string;
-  stamp: string;
-};
 type Slots = { days: { slots: { id: string; startsAt: string }[] }[] };
 
 export type AloneTour = {
@@ -19,19 +14,6 @@ export type AloneTour = {
 };
 
 const HOUR_MS = 3_600_000;
-const answers: Record<string, unknown> = { INTEGER: 1, ACKNOWLEDGE: true };
-
-async function askAt<Data>(url: string, query: string, variables: object): Promise<Data> {
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await answer.json()) as { data: Data | null; errors?: unknown };
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
 /** What is printed on the lockbox of a home of the demo. */
 export const serialAt = (slug: string) =>
   createHash('md5').update(`lockbox ${slug}`).digest('hex').slice(0, 10).toUpperCase();
@@ -50,6 +32,27 @@ const isLate = (startsAt: string) =>
     new Date(startsAt).toLocaleTimeString('en-US', { timeZone: 'America/Denver', hour12: false }).slice(0, 2),
   ) >= 11;
 
+/** The visitor types the code that was sent to the address. */
+async function showContact(
+  url: string,
+  organizationId: string,
+  { email, sessionKey }: ReturnType<typeof newVisitor>,
+): Promise<{ contactProof: string }> {
+  const ask = askingAt(url);
+  const contact = { organizationId, sessionKey, channel: 'EMAIL', destination: email };
+  await ask(
+    `mutation sendContactCode($input: SendContactCodeInput!) { sendContactCode(input: $input) { sent } }`,
+    { input: contact },
+  );
+  const { verifyContactCode } = await ask<{ verifyContactCode: { contactProof: string } }>(
+    `mutation verifyContactCode($input: VerifyContactCodeInput!) {
+      verifyContactCode(input: $input) { contactProof }
+    }`,
+    { input: { ...contact, code: await codeSentTo(url, email) } },
+  );
+  return verifyContactCode;
+}
+
 /**
  * A confirmed tour without anybody of the team, hours away, of a visitor who has shown his address elsewhere. Null when
  * the home is not free at the time that is wanted.
@@ -60,40 +63,18 @@ export async function bookAlone(
   slug: string,
   wanted?: string,
 ): Promise<AloneTour | null> {
-  const { organization } = await askAt<{ organization: { id: string } }>(
-    url,
-    `query organization($name: String!) { organization(name: $name) { id } }`,
-    { name: organizationName },
-  );
-  const organizationId = organization.id;
-  const sessionKey = randomUUID();
-  const email = `${sessionKey}@example.com`;
-  const contact = { organizationId, sessionKey, channel: 'EMAIL', destination: email };
-  await askAt(
-    url,
-    `mutation sendContactCode($input: SendContactCodeInput!) { sendContactCode(input: $input) { sent } }`,
-    { input: contact },
-  );
-  const { verifyContactCode } = await askAt<{ verifyContactCode: { contactProof: string } }>(
-    url,
-    `mutation verifyContactCode($input: VerifyContactCodeInput!) {
-      verifyContactCode(input: $input) { contactProof }
-    }`,
-    { input: { ...contact, code: await codeSentTo(url, email) } },
-  );
-  const { tourFlow, tourSlots } = await askAt<{ tourFlow: Flow; tourSlots: Slots }>(
-    url,
-    `query tourFlow($organizationId: ID!, $slug: String!) {
-      tourFlow(organizationId: $organizationId, slug: $slug) {
-        unit { pricing { totalMonthly { amountCents } } }
-        questions { id kind required }
-        questionsVersion stamp
-      }
+  const ask = askingAt(url);
+  const whose = { organizationId: await organizationIdOf(ask, organizationName), slug };
+  const visitor = newVisitor();
+  const { contactProof } = await showContact(url, whose.organizationId, visitor);
+  const flow = await flowOf(ask, whose);
+  const { tourSlots } = await ask<{ tourSlots: Slots }>(
+    `query tourSlots($organizationId: ID!, $slug: String!) {
       tourSlots(organizationId: $organizationId, input: { slug: $slug, type: SELF_GUIDED, days: 3 }) {
         days { slots { id startsAt } }
       }
     }`,
-    { organizationId, slug },
+    whose,
   );
   const slot = tourSlots.days
     .flatMap(({ slots }) => slots)
@@ -103,29 +84,7 @@ export async function bookAlone(
         : startsAt === wanted,
     );
   if (!slot) return null;
-  const { createTourRequest } = await askAt<{ createTourRequest: { tourRequest: AloneTour } }>(
-    url,
-    `mutation createTourRequest($input: CreateTourRequestInput!) {
-      createTourRequest(input: $input) { tourRequest { publicToken startsAt endsAt } }
-    }`,
-    {
-      input: {
-        organizationId,
-        slug,
-        slotId: slot.id,
-        sessionKey,
-        contact: { firstName: 'Ada', lastName: 'Ng', email, phoneNumber: '(303) 555-0142' },
-        contactProofs: [verifyContactCode.contactProof],
-        questionsVersion: tourFlow.questionsVersion,
-        answers: tourFlow.questions
-          .filter(({ required }) => required)
-          .map((question) => ({ questionId: question.id, value: answers[question.kind] })),
-        consents: [],
-        acceptedTotalCents: tourFlow.unit.pricing.totalMonthly.amountCents,
-        antiSpam: { stamp: tourFlow.stamp },
-        idempotencyKey: sessionKey,
-      },
-    },
-  );
-  return { ...createTourRequest.tourRequest, slug, email };
+  const more = { contactProofs: [contactProof] };
+  const booked = await requestTour(ask, { whose, flow, slotId: slot.id, visitor, more });
+  return { ...booked, slug, email: visitor.email };
 }

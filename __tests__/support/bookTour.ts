@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 /** Asks a backend and gives back the data of its answer. */
-type Ask = <Data>(query: string, variables?: object) => Promise<Data>;
+export type Ask = <Data>(query: string, variables?: object) => Promise<Data>;
 
 type Kind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
+type Whose = { organizationId: string; slug: string };
 
 type Flow = {
   unit: { pricing: { totalMonthly: { amountCents: number } } };
@@ -32,12 +33,15 @@ export const askingAt =
 
 const answers: Record<string, unknown> = { INTEGER: 1, ACKNOWLEDGE: true };
 
-/** A tour at the next free time of its kind. The form is sent at once: FORM_LEAST_SECONDS has to be 0. */
-export async function bookTour(ask: Ask, slug: string, kind: Kind): Promise<BookedForTest> {
+export async function organizationIdOf(ask: Ask, name: string): Promise<string> {
   const { organization } = await ask<{ organization: { id: string } }>(
-    'query organization { organization(name: "lantern") { id } }',
+    'query organization($name: String!) { organization(name: $name) { id } }',
+    { name },
   );
-  const whose = { organizationId: organization.id, slug };
+  return organization.id;
+}
+
+export async function flowOf(ask: Ask, whose: Whose): Promise<Flow> {
   const { tourFlow } = await ask<{ tourFlow: Flow }>(
     `query tourFlow($organizationId: ID!, $slug: String!) {
       tourFlow(organizationId: $organizationId, slug: $slug) {
@@ -49,29 +53,33 @@ export async function bookTour(ask: Ask, slug: string, kind: Kind): Promise<Book
     }`,
     whose,
   );
-  const slot = tourFlow.options.find(({ type }) => type === kind)?.nextSlot;
-  if (!slot) throw new Error(`${slug} is not seen ${kind}.`);
-  const name = randomUUID();
-  const email = `${name}@example.com`;
+  return tourFlow;
+}
+
+/** Sends the whole form at once: FORM_LEAST_SECONDS has to be 0. `more` says how the visitor is known. */
+export async function requestTour(
+  ask: Ask,
+  { whose, flow, slotId, visitor, more }: RequestedForTest,
+): Promise<Booked> {
   const input = {
     ...whose,
-    slotId: slot.id,
-    sessionKey: name,
+    slotId,
+    sessionKey: visitor.sessionKey,
     contact: {
       firstName: 'Ada',
       lastName: 'Ng',
-      email,
+      email: visitor.email,
       phoneNumber: '(512) 555-0142',
     },
-    verifyLater: true,
-    questionsVersion: tourFlow.questionsVersion,
-    answers: tourFlow.questions
+    questionsVersion: flow.questionsVersion,
+    answers: flow.questions
       .filter(({ required }) => required)
       .map((question) => ({ questionId: question.id, value: answers[question.kind] })),
     consents: [],
-    acceptedTotalCents: tourFlow.unit.pricing.totalMonthly.amountCents,
-    antiSpam: { stamp: tourFlow.stamp },
-    idempotencyKey: name,
+    acceptedTotalCents: flow.unit.pricing.totalMonthly.amountCents,
+    antiSpam: { stamp: flow.stamp },
+    idempotencyKey: visitor.sessionKey,
+    ...more,
   };
   const { createTourRequest } = await ask<{ createTourRequest: { tourRequest: Booked } }>(
     `mutation createTourRequest($input: CreateTourRequestInput!) {
@@ -79,5 +87,30 @@ export async function bookTour(ask: Ask, slug: string, kind: Kind): Promise<Book
     }`,
     { input },
   );
-  return { ...createTourRequest.tourRequest, organizationId: organization.id, email };
+  return createTourRequest.tourRequest;
+}
+
+type RequestedForTest = {
+  whose: Whose;
+  flow: Flow;
+  slotId: string;
+  visitor: ReturnType<typeof newVisitor>;
+  more: object;
+};
+
+export function newVisitor() {
+  const sessionKey = randomUUID();
+  return { sessionKey, email: `${sessionKey}@example.com` };
+}
+
+/** A tour at the next free time of its kind. */
+export async function bookTour(ask: Ask, slug: string, kind: Kind): Promise<BookedForTest> {
+  const whose = { organizationId: await organizationIdOf(ask, 'lantern'), slug };
+  const flow = await flowOf(ask, whose);
+  const slot = flow.options.find(({ type }) => type === kind)?.nextSlot;
+  if (!slot) throw new Error(`${slug} is not seen ${kind}.`);
+  const visitor = newVisitor();
+  const more = { verifyLater: true };
+  const booked = await requestTour(ask, { whose, flow, slotId: slot.id, visitor, more });
+  return { ...booked, organizationId: whose.organizationId, email: visitor.email };
 }
