@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import styles from './RouteFocus.module.css';
+import unseen from '#src/ui/unseen.module.css';
 
 const heading = () => document.querySelector<HTMLElement>('main h1');
 
@@ -35,7 +35,7 @@ export function RouteFocus() {
   }, [pathname]);
 
   return (
-    <p className={styles.hidden} role="status">
+    <p className={unseen.words} role="status">
       {announced}
     </p>
   );

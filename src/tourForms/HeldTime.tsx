@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
 import type { Hold } from '#machines/tour/context.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './HeldTime.module.css';
 
@@ -46,7 +47,7 @@ export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended
           {hold === null ? 'Hold it again' : 'Hold it longer'}
         </Button>
       )}
-      <span className={styles.unseen} role="status">
+      <span className={unseen.words} role="status">
         {hold !== null && TOLD_AT.includes(minutes) && `${words.announced} for ${minutesWords(minutes)}.`}
       </span>
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import unseen from '#src/ui/unseen.module.css';
+
 import styles from './time.module.css';
 
 type Props = {
@@ -41,11 +43,11 @@ export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
         >
           <span>
             {short.format(at(date))}
-            <span className={styles.unseen}>, </span>
+            <span className={unseen.words}>, </span>
           </span>
           <strong>
             {number.format(at(date))}
-            <span className={styles.unseen}>, </span>
+            <span className={unseen.words}>, </span>
           </strong>
           <span className={styles.free}>{words}</span>
         </button>

@@ -1,6 +1,7 @@
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './time.module.css';
 import type { ShownDay, ShownSlot } from './shownDay.ts';
@@ -46,7 +47,7 @@ export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
           <fieldset key={name} className={styles.group}>
             <legend>
               {name}
-              <span className={styles.unseen}>, {day.label}</span>
+              <span className={unseen.words}>, {day.label}</span>
             </legend>
             <div className={styles.slots}>
               {slots.map((slot) => (

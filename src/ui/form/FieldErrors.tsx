@@ -1,3 +1,5 @@
+import unseen from '#src/ui/unseen.module.css';
+
 import styles from './form.module.css';
 
 type Props = { id: string; messages: readonly string[] };
@@ -12,7 +14,7 @@ export const FieldErrors = ({ id, messages }: Props) =>
             <path d="M10 5v6M10 13.6v.8" />
           </svg>
           <span>
-            <span className={styles.unseen}>Error: </span>
+            <span className={unseen.words}>Error: </span>
             {message}
           </span>
         </p>

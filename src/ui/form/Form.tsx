@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId, useMemo } from 'react';
 
+import unseen from '#src/ui/unseen.module.css';
+
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './form.module.css';
 import { FormContext } from './FormContext.ts';
@@ -27,7 +29,7 @@ export function Form({ form, label, children }: Props) {
       <FormContext value={context}>
         {summary.length > 0 && <ErrorSummary formId={id} lines={summary} onChosen={goToField} />}
         {children}
-        <span className={styles.unseen} role="status">
+        <span className={unseen.words} role="status">
           {isSending && 'Sending…'}
         </span>
       </FormContext>

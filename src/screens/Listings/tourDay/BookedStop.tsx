@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './tourDay.module.css';
 
@@ -42,7 +43,7 @@ export function BookedStop({ organizationId, publicToken }: Props) {
         {standing[tour.status] ?? 'See its page'}. Number{' '}
         <span className={styles.number}>{tour.reference}</span>.{' '}
         <a href={tour.calendar.icsUrl}>
-          Add to my calendar<span className={styles.unseen}>: {placeOf(tour.unit)}</span>
+          Add to my calendar<span className={unseen.words}>: {placeOf(tour.unit)}</span>
         </a>
       </p>
     </li>

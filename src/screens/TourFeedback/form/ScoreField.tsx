@@ -1,6 +1,7 @@
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from '../TourFeedback.module.css';
 
@@ -28,7 +29,7 @@ export function ScoreField({ name, legend, least, most, chosen }: Props) {
             <input type="radio" name={name} value={mark} defaultChecked={mark === chosen} />
             <span>
               {mark}
-              <span className={styles.unseen}>{endOf(mark)}</span>
+              <span className={unseen.words}>{endOf(mark)}</span>
             </span>
           </label>
         ))}

@@ -11,6 +11,7 @@ import type { StepProps } from '../stepProps.ts';
 import { CheckPrice } from '#src/tourForms/CheckPrice.tsx';
 import styles from '#src/tourForms/steps.module.css';
 import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
+import unseen from '#src/ui/unseen.module.css';
 import { summaryOf } from './summaryOf.ts';
 
 /** All that was chosen and said, each with the way to change it, and one button. */
@@ -40,7 +41,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
             {step !== null && (
               <dd>
                 <Link to={tourPath(slug, step)}>
-                  Change<span className={styles.unseen}> {name.toLowerCase()}</span>
+                  Change<span className={unseen.words}> {name.toLowerCase()}</span>
                 </Link>
               </dd>
             )}
@@ -90,7 +91,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
       {!isOnline && (
         <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
       )}
-      <span className={styles.unseen} role="status">
+      <span className={unseen.words} role="status">
         {isSending && 'Booking your tour…'}
       </span>
     </div>

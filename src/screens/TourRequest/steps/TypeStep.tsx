@@ -9,6 +9,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import type { StepProps } from '../stepProps.ts';
 import { KindCard } from './KindCard.tsx';
 import styles from '#src/tourForms/steps.module.css';
+import unseen from '#src/ui/unseen.module.css';
 
 const fields = ['type'] as const;
 
@@ -27,7 +28,7 @@ export function TypeStep({ offer, tour, send }: StepProps) {
   return (
     <Form form={form} label="How you see it">
       <fieldset className={styles.kinds} data-field="type">
-        <legend className={styles.unseen}>How you see it</legend>
+        <legend className={unseen.words}>How you see it</legend>
         {offer.options.map((option) => (
           <KindCard key={option.type} option={option} isChosen={option.type === chosen} />
         ))}

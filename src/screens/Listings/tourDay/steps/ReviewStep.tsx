@@ -6,6 +6,7 @@ import { changedPrices } from '#machines/tourDay/steps.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
 import forms from '#src/tourForms/steps.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import type { DayStepProps } from '../stepProps.ts';
 import { countOfHomes } from '../words.ts';
@@ -38,7 +39,7 @@ export function ReviewStep({ homes, day, send }: DayStepProps) {
             </dd>
             <dd>
               <Link to={tourDayPath(context.slugs, step)}>
-                Change<span className={forms.unseen}> {name.toLowerCase()}</span>
+                Change<span className={unseen.words}> {name.toLowerCase()}</span>
               </Link>
             </dd>
           </div>
@@ -62,7 +63,7 @@ export function ReviewStep({ homes, day, send }: DayStepProps) {
       {!isOnline && (
         <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
       )}
-      <span className={forms.unseen} role="status">
+      <span className={unseen.words} role="status">
         {isSending && `Booking ${countOfHomes(stops.length)}…`}
       </span>
     </div>

@@ -6,6 +6,7 @@ import { longDay } from '#src/lib/days.ts';
 import { listed } from '#src/lib/listed.ts';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import { HeldDay } from '../HeldDay.tsx';
 import type { DayStepProps } from '../stepProps.ts';
@@ -73,7 +74,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
       <p className={styles.soft}>
         {countOfHomes(stops.length)}: each is held for you for ten minutes, and can be held longer.
       </p>
-      <span className={styles.unseen} role="status">
+      <span className={unseen.words} role="status">
         {isAsking && 'Holding your times…'}
       </span>
     </>
