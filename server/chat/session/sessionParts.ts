@@ -1,4 +1,5 @@
 import type { BrowserSession } from '#server/http/browserSession.ts';
+import type { Tokens } from '#server/tokens.ts';
 
 import type { ChatParts } from '../chatParts.ts';
 
@@ -6,6 +7,8 @@ import type { ChatParts } from '../chatParts.ts';
 export type SessionParts = ChatParts & {
   ip: string;
   browser: BrowserSession;
+  /** The secrets in the addresses of tours. */
+  tokens: Tokens;
   /** The chat's token, from whoever bears it in place of the cookie. */
   bearer: string | null;
 };

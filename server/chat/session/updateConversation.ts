@@ -4,6 +4,8 @@ import { possibleEmail } from '#server/contact/email.ts';
 import { checkName } from '#server/contact/name.ts';
 import { possiblePhone } from '#server/contact/phone.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
+import { noteTour } from '#server/db/chat/sessions.ts';
+import { heldTour } from '#server/tours/view/heldTour.ts';
 
 import { changeChat } from '../delivery/change.ts';
 
@@ -35,9 +37,11 @@ export async function updateConversation(
 ): Promise<Updated> {
   const { conversationSid, identity, endedAt } = await agentsSession(parts, input);
   if (endedAt !== null) throw unknownChat();
+  const tour = await tourShown(parts, input);
   const context = await changeChat(parts, async ({ tx, now, changed }) => {
     const conversation = await lockConversation(tx, conversationSid);
     if (!conversation) throw unknownChat();
+    if (tour) await noteTour(tx, conversationSid, tour.id);
     const before = JSON.parse(conversation.attributes) as object;
     const noted = notedIn(conversation.attributes);
     const told = {
@@ -55,6 +59,12 @@ export async function updateConversation(
   });
   return { userIdentity: identity, conversationId: conversationSid, conversationContext: context };
 }
+
+/** Of this organization, by the secret of its link. The secret itself is kept nowhere. */
+const tourShown = (
+  { db, tokens, ip, clock }: SessionParts,
+  { organizationId, tourRequestPublicToken: token }: UpdateConversationInput,
+) => (token ? heldTour({ db, tokens, ip, now: clock.now() }, { organizationId, token }) : null);
 
 /** What somebody may be called or reached by; the rest is let go. */
 function givenUser(input: UpdateConversationInput): NotedUser {

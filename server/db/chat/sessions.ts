@@ -15,12 +15,15 @@ export type ChatSession = {
   email: string;
   endedAt: Date | null;
   attributesSequence: number;
+  /** Of whose link the visitor has shown the secret. */
+  tourId: string | null;
 };
 
 const columns = sql`
   conversation_sid as "conversationSid", organization_id as "organizationId", identity,
   browser_mac as "browserMac", agent_identifier as "agentIdentifier", use_case as "useCase", name, email,
-  ended_at as "endedAt", attributes_sequence as "attributesSequence"
+  ended_at as "endedAt", attributes_sequence as "attributesSequence",
+  tour_id as "tourId"
 `;
 
 /** Whether it was ended. Of the team's users there are no sessions. */
@@ -40,7 +43,7 @@ export async function chatSession(db: Queryable, conversationSid: string): Promi
   return session ?? null;
 }
 
-type NewSession = Omit<ChatSession, 'endedAt' | 'attributesSequence'> & { now: Date };
+type NewSession = Omit<ChatSession, 'endedAt' | 'attributesSequence' | 'tourId'> & { now: Date };
 
 export async function addChatSession(tx: Queryable, given: NewSession): Promise<void> {
   const {
@@ -92,6 +95,13 @@ export async function takeSequence(
     `,
   );
   return taken.length > 0;
+}
+
+export async function noteTour(tx: Queryable, conversationSid: string, tourId: string): Promise<void> {
+  await tx.query(
+    'chatSessions.noteTour',
+    sql`update chat_sessions set tour_id = ${tourId} where conversation_sid = ${conversationSid}`,
+  );
 }
 
 export type ChatFeedback = {

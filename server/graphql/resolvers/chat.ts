@@ -17,11 +17,12 @@ import type { Context } from '../context.ts';
 
 type Given<Input> = { input: Input };
 
-const partsOf = ({ chat, caller, browser, bearer }: Context): SessionParts => ({
+const partsOf = ({ chat, caller, browser, bearer, tokens }: Context): SessionParts => ({
   ...chat,
   ip: caller.ip,
   browser,
   bearer,
+  tokens,
 });
 
 export const chatResolvers = {

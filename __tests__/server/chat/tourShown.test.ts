@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+
+import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createSession } from '#server/chat/session/createSession.ts';
+import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import { updateConversation } from '#server/chat/session/updateConversation.ts';
+import { chatSession } from '#server/db/chat/sessions.ts';
+import { readEnv } from '#server/env.ts';
+import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+const mac = Buffer.alloc(32);
+const browser = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };
+const agent = {
+  name: 'Robin',
+  useCases: [{ useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing', isActive: true }],
+};
+
+testTours(
+  'a chat knows the tour whose link its visitor has, and keeps the link’s secret nowhere',
+  async (db) => {
+    const { organization, tour } = await makeTours(db);
+    const organizationId = organization.id;
+    await db.query(
+      'test.agent',
+      sql`update organizations set settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)`,
+    );
+    const chat = chatPartsOf({ env: readEnv({}), db, clock: { now: () => now }, secretKey });
+    const parts: SessionParts = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
+    const named = { organizationId, agentIdentifier: 'leasing' };
+    const { conversationSid } = await createSession(parts, {
+      ...named,
+      useCase: 'LEASING_SUPPORT',
+      preEngagement: { name: 'Ada', query: 'Can I move my tour?', email: 'ada@example.com' },
+      idempotencyKey: 'the-key-1',
+    });
+    const show = (tourRequestPublicToken: string | null) =>
+      updateConversation(parts, { ...named, conversationId: conversationSid, tourRequestPublicToken });
+
+    const { id, token } = await tour();
+    await show('somebody’s guess');
+    expect((await chatSession(db, conversationSid))?.tourId).toBeNull();
+    await show(token);
+    await show(null);
+    expect((await chatSession(db, conversationSid))?.tourId).toBe(id);
+    const [kept] = await db.query<{ all: string }>(
+      'test.kept',
+      sql`select (select jsonb_agg(to_jsonb(c))::text from chat_conversations as c) as all`,
+    );
+    expect(kept?.all).toContain(conversationSid);
+    expect(kept?.all).not.toContain(token);
+  },
+);
