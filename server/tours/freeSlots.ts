@@ -85,7 +85,9 @@ export async function alternativesTo(
   { kind, startsAt, now }: Lost,
 ): Promise<SlotShown[]> {
   const { home, place, rules } = tourable;
-  const rule = rules.find((known) => known.kind === kind);
+  // where a home is no longer shown so, it is seen another way
+  const rule =
+    rules.find((known) => known.kind === kind) ?? rules.find((known) => known.kind !== 'SELF_GUIDED');
   const alone = kind === 'SELF_GUIDED' ? undefined : rules.find((known) => known.kind === 'SELF_GUIDED');
   const from = dayIn(place.timeZone, now);
   const to = [rule, alone]
@@ -96,7 +98,7 @@ export async function alternativesTo(
 
   const taken = (await takenDays(db, [tourable], { from, to, now }))(tourable);
   const near = rule
-    ? nearestTimes([...freeDays(rule, place, taken, { from, to, now })], startsAt, place)
+    ? nearestTimes([...freeDays(rule, place, taken, { from, to, now })], { kind, startsAt }, place)
     : [];
   const firstAlone = alone && firstFree(alone, place, taken, { from, to, now });
   return [...near, ...(firstAlone ? [firstAlone] : [])].map((time) => slotShown(home, time, time.remaining));

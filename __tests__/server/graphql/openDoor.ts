@@ -51,10 +51,7 @@ export async function openDoor(db: Database, { lock }: { lock?: Lock } = {}) {
     secretKey,
     ...(lock && { lock }),
   });
-  await made.rows(sql`
-    insert into lockboxes (unit_id, organization_id, serial, location_hint)
-    select id, organization_id, ${SERIAL}, 'Beside the door' from units
-  `);
+  await made.rows(sql`update lockboxes set serial = ${SERIAL}`);
   await made.rows(sql`update properties set lat = 30.2672, lng = -97.7431`);
   const tour = await made.book();
   const proofFor = (destination: string) =>

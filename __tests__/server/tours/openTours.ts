@@ -9,6 +9,7 @@ import { tourableHome } from '#server/tours/tourPlace.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
+import { hangBoxes } from './hangBoxes.ts';
 import { ruleWith } from './slots/makeRules.ts';
 
 /** A Friday, ten in the morning in Austin. */
@@ -51,13 +52,14 @@ type TakenTime = {
   sessionMac?: Buffer;
 };
 
-/** An organization that shows its homes. */
+/** An organization that shows its homes, each with a box at its door. */
 export async function openTours(
   db: Database,
   { homes = [home('elm-house')], rules = [givenRule()], blackouts = [], agents = [] }: Given = {},
 ) {
   const organization = await saveLantern(db, homes);
   await db.transaction((tx) => saveTours(tx, organization.id, { rules, blackouts, agents }));
+  await hangBoxes(db, organization.id);
   const homeOf = async (slug = 'elm-house') => {
     const found = await homeBySlug(db, organization.id, slug);
     if (!found) throw new Error(`There is no ${slug}`);

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { tourKinds, type TourRule } from '#server/tours/tour.ts';
@@ -9,11 +9,27 @@ type Row = Omit<TourRule, 'lockHours'> & {
   lockCloses: string | null;
 };
 
+/** Whoever comes alone needs a box at the door: without it he would stand before it. */
+const hasWayIn = sql`
+  (kind <> 'SELF_GUIDED' or exists (select from lockboxes where lockboxes.unit_id = nearest.unit_id))
+`;
+
 /**
  * How each of these homes is shown, kind by kind in their order. Where somebody has to show it and the organization
- * has nobody for its market, that kind is not offered.
+ * has nobody for its market, or nothing opens the door to who comes alone, that kind is not offered.
  */
-export async function rulesOf(db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> {
+export const rulesOf = (db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> =>
+  rulesWhere(db, unitIds, hasWayIn);
+
+/** By which tours go that are booked already: they stay booked when the box at a door is taken away. */
+export const rulesOfBooked = (db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> =>
+  rulesWhere(db, unitIds, sql`true`);
+
+async function rulesWhere(
+  db: Queryable,
+  unitIds: readonly string[],
+  condition: Sql,
+): Promise<Map<string, TourRule[]>> {
   const rows = await db.query<Row>(
     'tours.rules',
     sql`
@@ -42,7 +58,7 @@ export async function rulesOf(db: Queryable, unitIds: readonly string[]): Promis
         where agents.organization_id = nearest.organization_id
           and agents.is_active
           and (agents.market_id is null or agents.market_id = nearest.home_market_id)
-      ))
+      )) and ${condition}
     `,
   );
   const found = new Map<string, TourRule[]>();

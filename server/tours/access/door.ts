@@ -1,4 +1,3 @@
-import { lockboxOf } from '#server/db/access/lockboxes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { freeSlots } from '../freeSlots.ts';
@@ -36,18 +35,16 @@ export async function doorOf(
   const { db, now } = parts;
   const home = await askedDoorHome(parts, organizationId, input);
   if (!home) return null;
-  const [tourable, box] = await Promise.all([tourableHome(db, home, now), lockboxOf(db, home.id)]);
+  const tourable = await tourableHome(db, home, now);
   const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
   const session = input.sessionKey ? sessionOf(parts, input.sessionKey) : null;
   const atOnce = await slotsAtOnce(db, tourable, { now, session });
-  const seeItNow = box ? (atOnce.free[0] ?? null) : null;
+  const seeItNow = atOnce.free[0] ?? null;
   return {
     home,
     seeItNow,
-    reasonClosed: seeItNow
-      ? null
-      : whyNotAtOnce(tourable, { hasBox: box !== null, isInTime: atOnce.offered > 0 }),
-    nextWindow: rule && box ? await nextWindow() : null,
+    reasonClosed: seeItNow ? null : whyNotAtOnce(tourable, { isInTime: atOnce.offered > 0 }),
+    nextWindow: rule ? await nextWindow() : null,
     requires: inOrder(rule?.requires ?? []),
   };
 

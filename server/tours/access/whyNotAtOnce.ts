@@ -1,13 +1,11 @@
 import { whyNone } from '../whyNone.ts';
 import type { TourableHome } from '../tourPlace.ts';
 
-type Door = { hasBox: boolean; isInTime: boolean };
-
 /** Why nobody can be let in at once, in a sentence. */
-export function whyNotAtOnce(tourable: TourableHome, { hasBox, isInTime }: Door): string {
+export function whyNotAtOnce(tourable: TourableHome, { isInTime }: { isInTime: boolean }): string {
   if (tourable.unavailable) return whyNone(tourable);
   const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
-  if (!rule || !hasBox) return 'This home is seen with somebody of our team only.';
+  if (!rule) return 'This home is seen with somebody of our team only.';
   if (rule.isAskedFor) return 'Our team says yes or no to each tour of this home first.';
   if (!rule.isSeenAtOnce) return 'Tours of this home are booked ahead.';
   return isInTime

@@ -1,5 +1,4 @@
 import { agentAccessOf } from '#server/db/access/agentVisits.ts';
-import { lockboxOf } from '#server/db/access/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { dayIn } from '#server/homes/days.ts';
@@ -24,10 +23,9 @@ export type AgentDoor = {
 
 /** By the hours in which the home is seen alone, whether or not somebody is in it. */
 export async function agentDoorOf(db: Queryable, home: ListedHome, now: Date): Promise<AgentDoor> {
-  const [tourable, settings, box] = await Promise.all([
+  const [tourable, settings] = await Promise.all([
     tourableHome(db, home, now),
     agentAccessOf(db, home.organizationId),
-    lockboxOf(db, home.id),
   ]);
   const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
   const closed = (reasonClosed: string, minutes: number | null = null): AgentDoor => ({
@@ -38,7 +36,7 @@ export async function agentDoorOf(db: Queryable, home: ListedHome, now: Date): P
     reasonClosed,
   });
   if (tourable.unavailable) return closed(whyNone(tourable));
-  if (!settings || !rule || !box) return closed('Agents are met by our team at this home. Please call us.');
+  if (!settings || !rule) return closed('Agents are met by our team at this home. Please call us.');
 
   const { offices, minutes } = settings;
   const { place } = tourable;

@@ -4,7 +4,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import { identityCheckById } from '#server/db/proofs/identityChecks.ts';
 import { endWaiting, lockTour } from '#server/db/proofs/waitingTours.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
-import { rulesOf } from '#server/db/tours/rules.ts';
+import { rulesOfBooked } from '#server/db/tours/rules.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { answerBy } from '../answerBy.ts';
 
@@ -24,7 +24,9 @@ export async function confirmOnceShown(tx: Queryable, tourId: string, { now, act
   const tour = await tourById(tx, tourId);
   if (tour?.status !== 'NEEDS_VERIFICATION' || (tour.verifyBy !== null && tour.verifyBy <= now)) return;
 
-  const rule = (await rulesOf(tx, [tour.unitId])).get(tour.unitId)?.find(({ kind }) => kind === tour.kind);
+  const rule = (await rulesOfBooked(tx, [tour.unitId]))
+    .get(tour.unitId)
+    ?.find(({ kind }) => kind === tour.kind);
   if (!rule) return;
   const requirements = requirementsOf(tour, rule, await identityStatusOf(tx, tour));
   if (requirements.some(({ status }) => status !== 'PASSED')) return;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { identitiesOfTours } from '#server/db/tours/identitiesOfTours.ts';
-import { rulesOf } from '#server/db/tours/rules.ts';
+import { rulesOfBooked } from '#server/db/tours/rules.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
@@ -25,7 +25,7 @@ export async function toursInFull(db: Queryable, tours: readonly Tour[]): Promis
   const checkIds = tours.flatMap(({ identityCheckId }) => identityCheckId ?? []);
   const [homes, rules, identities] = await Promise.all([
     homesByIds(db, unitIds),
-    rulesOf(db, unitIds),
+    rulesOfBooked(db, unitIds),
     identitiesOfTours(db, checkIds),
   ]);
   return tours.flatMap((tour) => {
