@@ -38,6 +38,12 @@ function whenTouring(store: AppStore) {
     const { beginAccess } = await import(/* webpackChunkName: "beginAccess" */ './beginAccess.ts');
     beginAccess(store, isReplayed);
   });
+  whenAt(store, /^\/access\/tour\/?\?.*as=agent/i, async (isReplayed) => {
+    const { beginAgentRequest } = await import(
+      /* webpackChunkName: "beginAgentRequest" */ './beginAgentRequest.ts'
+    );
+    beginAgentRequest(store, isReplayed);
+  });
 }
 
 function whenAt(store: AppStore, place: RegExp, load: (isReplayed: boolean) => Promise<void>) {

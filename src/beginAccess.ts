@@ -1,14 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 
 import { startAccess } from '#src/effects/access/startAccess.ts';
-import { createAccessStorage } from '#src/services/accessStorage.ts';
 import { findPosition } from '#src/services/position.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+
+import { keptDoors } from './keptDoors.ts';
 
 /** In the browser, what was shown at a door is kept in the tab, by the clock on its wall. */
 export const beginAccess = (store: AppStore, isReplayed: boolean) =>
   startAccess(store, {
-    storage: createAccessStorage(),
+    storage: keptDoors,
     findPosition,
     now: Date.now,
     newKey: nanoid,

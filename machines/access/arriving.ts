@@ -6,6 +6,7 @@ import { access } from './setup.ts';
 export const arriving = access.createStateConfig({
   always: [
     { guard: 'isEnded', target: 'standing' },
+    { guard: 'isElsewhere', target: 'elsewhere' },
     { guard: 'needsContact', target: 'contact' },
     { guard: 'needsProofs', target: 'identity' },
     { guard: 'needsRules', target: 'rules' },

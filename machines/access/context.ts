@@ -13,6 +13,9 @@ export type AccessProblem =
   | 'ALARM'
   | 'OTHER';
 
+/** Whoever comes: a visitor with a tour, or an agent of another company. */
+export type AccessKind = 'tour' | 'agent';
+
 export type Contact = { channel: 'EMAIL' | 'TEXT'; destination: string };
 
 /** How far it is that somebody of the team says who stands at the home. */
@@ -27,9 +30,10 @@ export type Standing = {
   call: CallStatus;
 };
 
-/** Of a tour that is seen alone, what the machine decides by. */
+/** Of a home that is seen alone, what the machine decides by. */
 export type Door = Standing & {
-  tourId: string;
+  /** Of the tour, or of the agent’s visit. */
+  stayId: string;
   /** What has to be shown before, and is not yet. */
   lacks: readonly string[];
   rulesVersion: string;
@@ -57,6 +61,7 @@ export type Help = {
 };
 
 export type AccessContext = AccessDraft & {
+  kind: AccessKind;
   organizationId: string;
   token: string;
   door: Door | null;
@@ -84,6 +89,7 @@ export const emptyContext: AccessContext = {
   sessionKey: '',
   proofs: [],
   isBound: false,
+  kind: 'tour',
   organizationId: '',
   token: '',
   door: null,

@@ -6,6 +6,9 @@ import { access } from './setup.ts';
 const ELSEWHERE =
   'The door did not open from this page. Another tab or phone may have asked for it since, or it was asked for too often. You can ask for it here again.';
 
+const REFUSED =
+  'The door did not open. It may have been asked for too often: wait a few minutes, or call us.';
+
 const LOOK_AGAIN_MS = 5_000;
 
 const troubleOf = (message: string, code = 'UNKNOWN'): Trouble => ({ code, message, fields: {} });
@@ -26,13 +29,20 @@ const closed = {
   actions: access.assign({ isBound: false, note: ELSEWHERE, trouble: null }),
 } as const;
 
+/** A visit of an agent belongs to the tab that has begun it, and to no other. */
+const refused = {
+  guard: 'isAgent',
+  target: 'refreshing',
+  actions: access.assign({ note: REFUSED, trouble: null }),
+} as const;
+
 /** At the home: from the presence to a door that is locked again. */
 export const entering = {
   presence: access.createStateConfig({
     initial: 'ready',
     after: whenOver,
     on: {
-      'access.closed': closed,
+      'access.closed': [refused, closed],
       'request.refused': { target: '.ready', actions: assign({ trouble: ({ event }) => event.trouble }) },
       'request.lost': {
         target: '.ready',
@@ -66,7 +76,8 @@ export const entering = {
           assign({ serial: ({ event }) => event.serial, trouble: null }),
           {
             type: 'giveSerial',
-            params: ({ context: { organizationId, token, sessionKey }, event }) => ({
+            params: ({ context: { kind, organizationId, token, sessionKey }, event }) => ({
+              kind,
               organizationId,
               token,
               sessionKey,
@@ -129,7 +140,8 @@ export const entering = {
         tags: 'busy',
         entry: {
           type: 'endStay',
-          params: ({ context: { organizationId, token, sessionKey }, event }) => ({
+          params: ({ context: { kind, organizationId, token, sessionKey }, event }) => ({
+            kind,
             organizationId,
             token,
             sessionKey,

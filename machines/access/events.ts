@@ -1,8 +1,8 @@
 import type { ContactProof, IdentityCheck, Trouble } from '../tour/context.ts';
-import type { AccessDraft, AccessProblem, Contact, Door, Standing } from './context.ts';
+import type { AccessDraft, AccessKind, AccessProblem, Contact, Door, Standing } from './context.ts';
 
 export type AccessEvent =
-  | { type: 'access.opened'; organizationId: string; token: string }
+  | { type: 'access.opened'; kind: AccessKind; organizationId: string; token: string }
   | { type: 'access.left' }
   /** `sessionKey` is for a first time. */
   | { type: 'door.found'; door: Door; kept: AccessDraft | null; sessionKey: string }

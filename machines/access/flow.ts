@@ -16,6 +16,7 @@ export const accessFlow = access.createMachine({
       reenter: true,
       actions: assign(({ event }) => ({
         ...emptyContext,
+        kind: event.kind,
         organizationId: event.organizationId,
         token: event.token,
       })),
@@ -25,7 +26,12 @@ export const accessFlow = access.createMachine({
       actions: [
         'forgetCode',
         // the page that says how it stands has no token in its recorded address
-        assign(({ context: { organizationId, token } }) => ({ ...emptyContext, organizationId, token })),
+        assign(({ context: { kind, organizationId, token } }) => ({
+          ...emptyContext,
+          kind,
+          organizationId,
+          token,
+        })),
       ],
     },
   },

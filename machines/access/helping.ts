@@ -28,7 +28,8 @@ export const helping = access.createStateConfig({
       tags: 'busy',
       entry: {
         type: 'tellProblem',
-        params: ({ context: { organizationId, token, sessionKey, help } }) => ({
+        params: ({ context: { kind, organizationId, token, sessionKey, help } }) => ({
+          kind,
           organizationId,
           token,
           sessionKey,

@@ -2,12 +2,12 @@ import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
 import type { Trouble } from '../tour/context.ts';
-import type { AccessContext, AccessProblem, Contact } from './context.ts';
+import type { AccessContext, AccessKind, AccessProblem, Contact } from './context.ts';
 import type { AccessEvent } from './events.ts';
 
 const endings = ['USED', 'EXPIRED', 'REVOKED'];
 
-type Link = Pick<AccessContext, 'organizationId' | 'token' | 'sessionKey'>;
+type Link = Pick<AccessContext, 'kind' | 'organizationId' | 'token' | 'sessionKey'>;
 
 /** What the machine of a door can ask for, and what it decides by. */
 export const access = setup({
@@ -26,11 +26,13 @@ export const access = setup({
     giveUp: effect<Link>(),
     endStay: effect<Link & { lightsOff: boolean }>(),
     /** Whoever is not at the door is told how his access stands on a page of its own. */
-    showStanding: effect<{ token: string }>(),
+    showStanding: effect<{ kind: AccessKind; token: string }>(),
     forgetCode: effect(),
   },
   guards: {
     isEnded: ({ context }) => endings.includes(context.door?.status ?? ''),
+    isAgent: ({ context }) => context.kind === 'agent',
+    isElsewhere: ({ context }) => context.kind === 'agent' && !context.isBound,
     needsContact: ({ context }) => !context.isBound && context.proofs.length === 0,
     needsProofs: ({ context }) => context.door?.status === 'NEEDS_IDENTITY',
     needsRules: ({ context }) => !context.isBound,

@@ -13,11 +13,13 @@ export const stepping = access.createStateConfig({
     refreshing,
     ...showing,
     ...entering,
+    // a visit that another tab has begun is gone on with there
+    elsewhere: {},
     ended: { entry: 'forgetCode', on: { 'retry.asked': 'refreshing' } },
     standing: {
       entry: [
         'forgetCode',
-        { type: 'showStanding', params: ({ context }) => ({ token: context.token }) },
+        { type: 'showStanding', params: ({ context: { kind, token } }) => ({ kind, token }) },
         assign({ trouble: null, note: null }),
       ],
     },

@@ -1,5 +1,6 @@
 import type { ApiError } from '#src/lib/apiError.ts';
 
+import { AgentStandingFragment } from './agentAccess.ts';
 import type { Extra } from './baseQuery.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
@@ -41,7 +42,25 @@ const ReportAccessProblemMutation = graphql(
   [AccessStandingFragment],
 );
 
+const CheckInAgentMutation = graphql(
+  `
+    mutation checkInAgent($input: CheckInAgentInput!) {
+      checkInAgent(input: $input) {
+        access {
+          ...AgentStanding
+        }
+        accessCode {
+          code
+          validTo
+        }
+      }
+    }
+  `,
+  [AgentStandingFragment],
+);
+
 type CheckIn = ResultOf<typeof CheckInForTourMutation>['checkInForTour'];
+type AgentCheckIn = ResultOf<typeof CheckInAgentMutation>['checkInAgent'];
 type Report = ResultOf<typeof ReportAccessProblemMutation>['reportAccessProblem'];
 
 export type DoorCode = CheckIn['accessCode'];
@@ -64,6 +83,9 @@ function pastTheStore<Data>(operationName: string, document: unknown, input: unk
 
 export const checkInForTour = (input: VariablesOf<typeof CheckInForTourMutation>['input']) =>
   pastTheStore<CheckIn>('checkInForTour', CheckInForTourMutation, input);
+
+export const checkInAgent = (input: VariablesOf<typeof CheckInAgentMutation>['input']) =>
+  pastTheStore<AgentCheckIn>('checkInAgent', CheckInAgentMutation, input);
 
 export const reportAccessProblem = (input: VariablesOf<typeof ReportAccessProblemMutation>['input']) =>
   pastTheStore<Report>('reportAccessProblem', ReportAccessProblemMutation, input);

@@ -9,7 +9,7 @@ const proof = { channel: 'EMAIL', destination: 'ada@mail.example', proof: 'signe
 const bound: AccessDraft = { sessionKey: 'key-of-this-tab', proofs: [proof], isBound: true };
 
 const makeDoor = (changes: Partial<Door> = {}): Door => ({
-  tourId: 'tour',
+  stayId: 'tour',
   status: 'ACTIVE',
   opensInMs: 0,
   closesInMs: HOUR_MS,
@@ -48,7 +48,7 @@ function openDoor(door = makeDoor(), kept: AccessDraft | null = null) {
     for (const event of events) actor.send(event);
   };
   send(
-    { type: 'access.opened', organizationId: 'lantern', token: 'token' },
+    { type: 'access.opened', kind: 'tour', organizationId: 'lantern', token: 'token' },
     { type: 'door.found', door, kept, sessionKey: 'new-key' },
   );
   return {

@@ -32,7 +32,7 @@ type WantedHome = { organizationId: string; unitSlug?: string | null; lockboxSer
 const partsOf = (context: Context) => ({ ...tourPartsOf(context), lock: context.lock });
 
 const requirements = [
-  'Your licence: its number and its state.',
+  'Your license: its number and its state.',
   'An e-mail address of your office, to which we send a code.',
   'That you are at the home: your position, or the number of the box.',
 ];

@@ -32,7 +32,7 @@ export function checkAgent(given: MlsAgentInput, offices: readonly string[], pro
   }
   const licenseNumber = given.licenseNumber.trim().toUpperCase();
   if (!/^[A-Z0-9-]{4,20}$/.test(licenseNumber)) {
-    problems.licenseNumber = 'Enter the number of your licence: 4 to 20 letters and digits.';
+    problems.licenseNumber = 'Enter the number of your license: 4 to 20 letters and digits.';
   }
   const licenseState = given.licenseState.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(licenseState)) problems.licenseState = 'Enter the state in two letters, like TX.';

@@ -108,7 +108,7 @@ async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: Ne
   if (gone) throw unitUnavailable(gone);
   if (await isVisiting(tx, { organizationId, licenseNumber, licenseState, now })) {
     throw invalidInput({
-      licenseNumber: 'There is a visit under this licence already. Please lock that home first.',
+      licenseNumber: 'There is a visit under this license already. Please lock that home first.',
     });
   }
   await clearEndedHolds(tx, { now });

@@ -1,10 +1,10 @@
+import type { AccessKind } from '#machines/access/context.ts';
 import type { AccessEvent } from '#machines/access/events.ts';
 import type { DoorCode } from '#src/api/doorCode.ts';
-import { checkInForTour, reportAccessProblem } from '#src/api/doorCode.ts';
+import { reportAccessProblem } from '#src/api/doorCode.ts';
 import { shownBefore } from '#src/api/shownBefore.ts';
 import type { AccessStanding } from '#src/api/tourAccess.ts';
 import {
-  completeTourAccess,
   giveUpTourAccess,
   requestAccessCall,
   requestTourAccess,
@@ -19,39 +19,40 @@ import { leadTo } from '#src/store/navigator.ts';
 
 import type { AccessParts } from './accessParts.ts';
 import { failureEventOf, unheard } from './answers.ts';
-import { doorOf, standingOf } from './doorOf.ts';
+import { standingOf } from './doorOf.ts';
+import { standingPathOf } from '#src/lib/accessAddress.ts';
+import { doorWaysOf, type Presence } from './doorWays.ts';
 import { positionWords, roughWords } from './positionWords.ts';
 
 type Send = (event: AccessEvent) => void;
-type Link = { organizationId: string; token: string; sessionKey: string };
-type Presence = Parameters<typeof checkInForTour>[0]['presence'];
+type Link = { kind: AccessKind; organizationId: string; token: string; sessionKey: string };
 
-const askedOf = ({ organizationId, token }: Omit<Link, 'sessionKey'>) => ({
+const askedOf = ({ organizationId, token }: Pick<Link, 'organizationId' | 'token'>) => ({
   organizationId,
   publicToken: token,
 });
-const linkOf = ({ sessionKey, ...link }: Link) => ({ ...askedOf(link), sessionKey });
+const linkOf = ({ sessionKey, ...link }: Omit<Link, 'kind'>) => ({ ...askedOf(link), sessionKey });
 
 /** What the machine of a door asks for, done. A code is shown to the page, and told to nobody else. */
 export function accessEffects(store: AppStore, { storage, findPosition, now, newKey }: AccessParts) {
+  const ways = doorWaysOf(store);
   const shown = () => selectAccess(store.getState());
   const isHere = ({ token }: { token: string }) =>
     shown()?.context.token === token && !shown()?.matches('closed');
 
-  const tell = (link: Omit<Link, 'sessionKey'>, standing: AccessStanding) =>
+  const tell = (link: Pick<Link, 'organizationId' | 'token'>, standing: AccessStanding) =>
     void store.dispatch(standingTold(askedOf(link), standing));
   const show = ({ code, validTo }: DoorCode) => keepDoorCode(store, { code, validTo });
 
   async function checkIn(link: Link, presence: Presence, send: Send, more = '') {
-    const { data, error } = await store.dispatch(checkInForTour({ ...linkOf(link), presence }));
+    const answer = await ways[link.kind].checkIn(linkOf(link), presence);
     if (!isHere(link) || !shown()?.matches({ open: { step: 'presence' } })) return;
-    if (data) {
-      show(data.accessCode);
-      tell(link, data.access);
-      send({ type: 'code.shown', standing: standingOf(data.access) });
+    if ('code' in answer) {
+      show(answer.code);
+      send({ type: 'code.shown', standing: answer.standing });
       return;
     }
-    const event = failureEventOf(error, unheard.entering);
+    const event = failureEventOf(answer.error, unheard.entering);
     const { position } = event.type === 'request.refused' ? event.trouble.fields : {};
     if (event.type !== 'request.refused' || !position) send(event);
     else send({ type: 'position.unknown', message: position.join(' ') + more });
@@ -59,13 +60,10 @@ export function accessEffects(store: AppStore, { storage, findPosition, now, new
 
   listenToAccess(store, {
     async findDoor(link, send) {
-      const { data, isError } = await store.dispatch(
-        tourAccessEndpoint.initiate(askedOf(link), { subscribe: false, forceRefetch: true }),
-      );
+      const { door, isError } = await ways[link.kind].find(askedOf(link));
       if (!isHere(link)) return;
-      if (data) {
-        const door = doorOf(data);
-        send({ type: 'door.found', door, kept: storage.read(door.tourId, now()), sessionKey: newKey() });
+      if (door) {
+        send({ type: 'door.found', door, kept: storage.read(door.stayId, now()), sessionKey: newKey() });
       } else send({ type: isError ? 'door.unknown' : 'door.missing' });
     },
     async recallContact({ organizationId, contact }, send) {
@@ -163,19 +161,10 @@ export function accessEffects(store: AppStore, { storage, findPosition, now, new
       send({ type: 'problem.heard', tips: data.tips, hasNewCode: data.replacementCode !== null });
     },
     async endStay({ lightsOff, ...link }, send) {
-      const answer = await store.dispatch(
-        completeTourAccess.initiate({ ...linkOf(link), keyReturned: true, doorLocked: true, lightsOff }),
-      );
-      if (!isHere(link)) return;
-      if (!answer.data) {
-        send(failureEventOf(answer.error, unheard.leaving));
-        return;
-      }
-      tell(link, answer.data);
-      send({ type: 'stay.ended' });
+      const { error } = await ways[link.kind].lockUp(linkOf(link), lightsOff);
+      if (isHere(link)) send(error ? failureEventOf(error, unheard.leaving) : { type: 'stay.ended' });
     },
-    showStanding: ({ token }) =>
-      leadTo(store, { to: `/access/tour/success?token=${encodeURIComponent(token)}`, replace: true }),
+    showStanding: ({ kind, token }) => leadTo(store, { to: standingPathOf(kind, token), replace: true }),
     forgetCode: () => keepDoorCode(store, null),
   });
 }

@@ -1,16 +1,23 @@
 import type { AccessEvent } from '#machines/access/events.ts';
+import type { Trouble } from '#machines/tour/context.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 
-/** What the machine is told when something that was asked was not done. */
-export function failureEventOf(error: unknown, unheard: string): AccessEvent {
+/** What the server said no to, and why. Null: it is not known what has become of it. */
+export function failureOf(error: unknown): Trouble | null {
   const refused = apiErrorOf(error);
-  if (!refused || !isRefusal(refused)) return { type: 'request.lost', message: unheard };
+  if (!refused || !isRefusal(refused)) return null;
   const { code, message, info } = refused;
-  if (code === 'ACCESS_CLOSED') return { type: 'access.closed' };
   const fields = Object.fromEntries(
     Object.entries(info ?? {}).map(([name, messages]) => [name, [messages].flat()]),
   );
-  return { type: 'request.refused', trouble: { code: code ?? '', message, fields } };
+  return { code: code ?? '', message, fields };
+}
+
+/** What the machine is told when something that was asked was not done. */
+export function failureEventOf(error: unknown, unheard: string): AccessEvent {
+  const trouble = failureOf(error);
+  if (trouble === null) return { type: 'request.lost', message: unheard };
+  return trouble.code === 'ACCESS_CLOSED' ? { type: 'access.closed' } : { type: 'request.refused', trouble };
 }
 
 export const unheard = {

@@ -14,7 +14,7 @@ export function keepAccess(store: AppStore, { storage, now }: Pick<AccessParts, 
     effect() {
       const shown = selectAccess(store.getState());
       if (!shown?.matches('open') || !shown.context.door) return;
-      storage.write(shown.context.door.tourId, draftOf(shown.context), now());
+      storage.write(shown.context.door.stayId, draftOf(shown.context), now());
     },
   });
   // a page that the browser puts aside must not come back with it

@@ -1,6 +1,7 @@
 import { organization } from '#src/api/organization.ts';
 import type { Subject } from '#src/effects/tour/keepFresh.ts';
 import { keepFresh } from '#src/effects/tour/keepFresh.ts';
+import { isAsAgent } from '#src/lib/accessAddress.ts';
 import { access, addAccess, selectAccess } from '#src/store/access.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
@@ -29,10 +30,12 @@ export function startAccess(store: AppStore, parts: AccessParts) {
       if (isOpen) store.dispatch(access.send({ type: 'access.left' }));
       return;
     }
-    const token = new URLSearchParams(parts.search()).get('token');
+    const search = parts.search();
+    const token = new URLSearchParams(search).get('token');
+    const kind = isAsAgent(search) ? 'agent' : 'tour';
     if (isOpen || token === null) return;
     const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
-    store.dispatch(access.send({ type: 'access.opened', organizationId: known.data?.id ?? '', token }));
+    store.dispatch(access.send({ type: 'access.opened', kind, organizationId: known.data?.id ?? '', token }));
   }
 
   addAccess(store);

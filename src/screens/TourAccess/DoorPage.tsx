@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 
-import { TourHome } from '#src/tourForms/home/TourHome.tsx';
-import page from '#src/tourForms/tourPage.module.css';
-import { PageSummary } from '#src/ui/PageSummary.tsx';
+import type { Organization } from '#src/api/organization.ts';
+import type { TourAccess } from '#src/api/tourAccess.ts';
 
+import type { AtDoor } from './atDoor.ts';
+import { DoorFrame } from './DoorFrame.tsx';
 import { Help } from './help/Help.tsx';
-import { HelpBar } from './help/HelpBar.tsx';
 import { LazyIdentityStep } from './lazyParts.tsx';
+import { ShareTour } from './share/ShareTour.tsx';
 import type { StepProps } from './stepProps.ts';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { ContactStep } from './steps/ContactStep.tsx';
@@ -19,42 +20,53 @@ import { Waiting } from './Waiting.tsx';
 const stepNames = ['contact', 'identity', 'rules', 'asking', 'presence', 'inside', 'ended'] as const;
 type StepName = (typeof stepNames)[number] | 'code';
 
+const TourCodeStep = (props: StepProps) => (
+  <CodeStep {...props}>
+    <ShareTour tour={props.told.tourRequest} />
+  </CodeStep>
+);
+
 const bodies: Record<StepName, ComponentType<StepProps>> = {
   contact: ContactStep,
   identity: LazyIdentityStep,
   rules: RulesStep,
   asking: RulesStep,
   presence: PresenceStep,
-  code: CodeStep,
+  code: TourCodeStep,
   inside: LockUpStep,
   ended: OverStep,
 };
 
-/** One thing after the other; and whatever it is, somebody who is in trouble can say so. */
-export function DoorPage(props: StepProps) {
-  const { told, door, send } = props;
-  const step = stepOf(props);
+/** The door of a tour. */
+export function DoorPage(given: Omit<StepProps, 'at'>) {
+  const { organization, told, door, send } = given;
+  const step = stepOf(given);
   if (step === null) return <Waiting />;
   const Body = bodies[step];
+  const props = { ...given, at: atDoorOf(told, organization) };
   const isHelped = !door.matches({ open: { help: 'closed' } });
 
   return (
-    <div className={page.page}>
-      <PageSummary
-        name="Open the door"
-        description="For a tour that you take by yourself."
-        robots="noindex"
-      />
-      <div className={page.main}>
-        {isHelped ? <Help {...props} /> : <Body {...props} />}
-        {!isHelped && <HelpBar onPressed={() => send({ type: 'help.asked' })} />}
-      </div>
-      <TourHome unit={told.tourRequest.unit} />
-    </div>
+    <DoorFrame
+      unit={told.tourRequest.unit}
+      onHelpWanted={isHelped ? null : () => send({ type: 'help.asked' })}
+    >
+      {isHelped ? <Help {...props} /> : <Body {...props} />}
+    </DoorFrame>
   );
 }
 
-function stepOf({ door }: StepProps): StepName | null {
+function atDoorOf(told: TourAccess, organization: Organization): AtDoor {
+  const { tourRequest, ...door } = told;
+  return {
+    ...door,
+    timeZone: tourRequest.timeZone,
+    address: tourRequest.meeting.address?.formatted ?? null,
+    payTo: tourRequest.unit.applyUrl === null ? null : organization.name,
+  };
+}
+
+function stepOf({ door }: Pick<StepProps, 'door'>): StepName | null {
   if (door.matches({ open: { step: { inside: 'code' } } })) return 'code';
   return stepNames.find((step) => door.matches({ open: { step } })) ?? null;
 }

@@ -14,12 +14,20 @@ export const { Part: LazyIdentityStep } = lazyPart(
   },
 );
 
+const wholePage = {
+  sentence: 'This page did not load. Check your connection, then try again.',
+  again: 'Try again',
+  placeholder: <Waiting />,
+};
+
+/** For agents of other companies. */
+export const { Part: LazyAgentAccess } = lazyPart(
+  () => import(/* webpackChunkName: "agentDoor" */ './agent/AgentAccess.tsx').then((it) => it.AgentAccess),
+  wholePage,
+);
+
 /** For those who come without the link of a tour. */
 export const { Part: LazySign } = lazyPart(
   () => import(/* webpackChunkName: "yardSign" */ './sign/Sign.tsx').then((it) => it.Sign),
-  {
-    sentence: 'This page did not load. Check your connection, then try again.',
-    again: 'Try again',
-    placeholder: <Waiting />,
-  },
+  wholePage,
 );

@@ -11,6 +11,9 @@ import { toursOf } from './toursOf.ts';
 
 type Given = { organizationId: string; organization: SeedOrganization; homes: () => Home[]; now: Date };
 
+/** The agents of one office are let in, in the demo: any address there will do, its mail stays in the outbox. */
+const agentAccess = { offices: ['brokers.example'], minutes: 30 };
+
 /** Only to an organization that has said nothing about tours yet. True when it did something. */
 export async function addTours(
   tx: Queryable,
@@ -33,7 +36,7 @@ export async function addTours(
     'seed.questions',
     sql`
       update organizations
-      set settings = settings || jsonb_build_object('questions', ${JSON.stringify(questions)}::jsonb)
+      set settings = settings || ${JSON.stringify({ questions, agentAccess })}::jsonb
       where id = ${organizationId}
     `,
   );

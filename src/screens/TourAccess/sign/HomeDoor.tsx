@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { AccessContext } from '#src/api/accessContext.ts';
+import { AS_AGENT } from '#src/lib/accessAddress.ts';
 import { callHref } from '#src/lib/phone.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
@@ -64,6 +65,11 @@ export function HomeDoor({ door }: { door: AccessContext }) {
             </li>
             <li>
               <Link to="/access/tour">I have booked already, or this is another home</Link>
+            </li>
+            <li>
+              <Link to={`/access/tour?${AS_AGENT}&unit=${encodeURIComponent(unit.slug)}`}>
+                I am an agent of another company and show this home
+              </Link>
             </li>
             {callNow !== null && (
               <li>

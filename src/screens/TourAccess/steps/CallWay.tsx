@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { callHref } from '#src/lib/phone.ts';
 
 import styles from '../door.module.css';
-import type { StepProps } from '../stepProps.ts';
+import type { AtDoorProps } from '../atDoor.ts';
 
 /** For whoever can show neither where he is nor the box: somebody of the team says that it is him. */
-export function CallWay({ told: { callNow }, door, send }: Omit<StepProps, 'organization'>) {
+export function CallWay({ at: { callNow }, door, send }: AtDoorProps) {
   const call = door.context.door?.call ?? 'UNAVAILABLE';
   const canAsk = call === 'NOT_ASKED' || call === 'REFUSED';
   const isAsking = door.matches({ open: { step: { presence: 'calling' } } });

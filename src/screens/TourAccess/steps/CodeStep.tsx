@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 
 import { useDoorCode } from '#src/store/doorCode.ts';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
@@ -6,16 +7,16 @@ import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import { clockTime } from '../clockTime.ts';
 import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
-import { ShareTour } from '../share/ShareTour.tsx';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
+import type { AtDoorProps } from '../atDoor.ts';
+
+type Props = Omit<AtDoorProps, 'door'> & { children?: ReactNode };
 
 /** The code, to be read in the sun and at night, with one thumb, without a connection. */
-export function CodeStep({ organization, told, send }: StepProps) {
+export function CodeStep({ at, send, children }: Props) {
   const kept = useDoorCode();
   const isOnline = useIsOnline();
-  const { lockboxHint, scamWarning, windowEndsAt, tourRequest } = told;
-  const payAt = tourRequest.unit.applyUrl === null ? null : organization.name;
+  const { lockboxHint, scamWarning, windowEndsAt, timeZone, payTo } = at;
 
   return (
     <>
@@ -35,7 +36,7 @@ export function CodeStep({ organization, told, send }: StepProps) {
       )}
       {kept && (
         <p className={styles.until}>
-          Good until <strong>{clockTime(windowEndsAt, tourRequest.timeZone)}</strong>
+          Good until <strong>{clockTime(windowEndsAt, timeZone)}</strong>
           {!isOnline && '. You have no connection: the code stays here as long as this page is open.'}
         </p>
       )}
@@ -48,12 +49,12 @@ export function CodeStep({ organization, told, send }: StepProps) {
       </ol>
       <p className={styles.warning}>
         <strong>Never share this code.</strong> {scamWarning}
-        {payAt !== null && ` Fees and rent are paid to ${payAt} only, by the application on our pages.`}
+        {payTo !== null && ` Fees and rent are paid to ${payTo} only, by the application on our pages.`}
       </p>
       <Button className={styles.big} onClick={() => send({ type: 'leaving.begun' })}>
         I am leaving: lock up
       </Button>
-      <ShareTour tour={tourRequest} />
+      {children}
     </>
   );
 }

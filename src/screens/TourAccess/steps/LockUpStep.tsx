@@ -8,7 +8,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
+import type { AtDoorProps } from '../atDoor.ts';
 import { Troubles } from '../Troubles.tsx';
 
 const fields = ['keyReturned', 'doorLocked', 'lightsOff'] as const;
@@ -16,7 +16,7 @@ const fields = ['keyReturned', 'doorLocked', 'lightsOff'] as const;
 const FIRST = 'Do this first. If you cannot, say that you are having trouble.';
 
 /** What is looked after before one goes. The lights keep nobody. */
-export function LockUpStep({ told, door, send }: StepProps) {
+export function LockUpStep({ at, door, send }: AtDoorProps) {
   const { trouble } = door.context;
   const error = useMemo(
     () =>
@@ -42,8 +42,8 @@ export function LockUpStep({ told, door, send }: StepProps) {
       <StepHeading>Lock up</StepHeading>
       <Troubles trouble={trouble} note={null} atFields={fields} />
       <Form form={form} label="Lock up">
-        {fields.map((name, at) => (
-          <CheckboxField key={name} name={name} label={told.lockUpChecklist[at] ?? ''} />
+        {fields.map((name, index) => (
+          <CheckboxField key={name} name={name} label={at.lockUpChecklist[index] ?? ''} />
         ))}
         <SubmitButton>I have locked up</SubmitButton>
       </Form>

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { standingPathOf } from '#src/lib/accessAddress.ts';
 import { callHref } from '#src/lib/phone.ts';
 
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
+import type { AtDoorProps } from '../atDoor.ts';
 
 /** The time ran out while the page was open. */
-export const OverStep = ({ told: { callNow, lockUpChecklist }, door }: StepProps) => (
+export const OverStep = ({ at: { callNow, lockUpChecklist }, door }: AtDoorProps) => (
   <>
     <StepHeading>Your time at this home has ended</StepHeading>
     <p>The code does not open the lockbox any more. If you are still there, leave it like this:</p>
@@ -22,7 +23,7 @@ export const OverStep = ({ told: { callNow, lockUpChecklist }, door }: StepProps
         If the box does not take the key back, call us: <a href={callHref(callNow)}>{callNow}</a>.
       </p>
     )}
-    <Button component={Link} to={`/access/tour/success?token=${encodeURIComponent(door.context.token)}`}>
+    <Button component={Link} to={standingPathOf(door.context.kind, door.context.token)}>
       What you can do next
     </Button>
   </>

@@ -10,16 +10,16 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import { clockTime } from '../clockTime.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
+import type { AtDoorProps } from '../atDoor.ts';
 import { Troubles } from '../Troubles.tsx';
 import { CallWay } from './CallWay.tsx';
 
 const fields = ['lockboxSerial'] as const;
 
 /** A code is for whoever stands at the home: by the position, by the box, or by a call. */
-export function PresenceStep({ told, door, send }: Omit<StepProps, 'organization'>) {
+export function PresenceStep({ at, door, send }: AtDoorProps) {
   const { trouble, note, serial } = door.context;
-  const { serialHint, lockboxHint, windowEndsAt, tourRequest } = told;
+  const { serialHint, lockboxHint, windowEndsAt, timeZone, address } = at;
   const isLocating = door.matches({ open: { step: { presence: 'locating' } } });
   const isChecking = door.matches({ open: { step: { presence: 'checking' } } });
   const error = useMemo(
@@ -43,8 +43,8 @@ export function PresenceStep({ told, door, send }: Omit<StepProps, 'organization
       <StepHeading>Are you at the door?</StepHeading>
       <Troubles trouble={trouble} note={note} atFields={fields} />
       <p>
-        {tourRequest.meeting.address !== null && <strong>{tourRequest.meeting.address.formatted}. </strong>}
-        The door can be opened until {clockTime(windowEndsAt, tourRequest.timeZone)}.
+        {address !== null && <strong>{address}. </strong>}
+        The door can be opened until {clockTime(windowEndsAt, timeZone)}.
       </p>
       {lockboxHint !== null && (
         <p>
@@ -86,7 +86,7 @@ export function PresenceStep({ told, door, send }: Omit<StepProps, 'organization
           <SubmitButton>Show my code</SubmitButton>
         </Form>
       </section>
-      <CallWay {...{ told, door, send }} />
+      <CallWay {...{ at, door, send }} />
     </>
   );
 }

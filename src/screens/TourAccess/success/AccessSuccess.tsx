@@ -10,6 +10,7 @@ import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { LoadFailed, Waiting } from '../Waiting.tsx';
+import { LazyAgentStanding } from './lazyParts.tsx';
 import { Standing } from './Standing.tsx';
 
 const NO_PAGE = {
@@ -17,23 +18,29 @@ const NO_PAGE = {
   sentence: 'The address may be misspelled, or the page has moved.',
 };
 
-const types = ['tour', 'agent'];
-const isKnown = (type: string | undefined) => types.includes(type?.toLowerCase() ?? '');
+const types = ['tour', 'agent'] as const;
+const kindOf = (type: string | undefined) => types.find((known) => known === type?.toLowerCase()) ?? null;
 
 /** What has become of a door that was asked for, by the link of its tour. */
 export function AccessSuccess() {
-  const { type } = useParams();
+  const kind = kindOf(useParams().type);
   const inAddress = useAddressToken('token');
   // a visit that is looked at again has no token in its addresses
-  const justAsked = useAppSelector((root) => selectAccess(root)?.context.token ?? '');
+  const justAsked = useAppSelector((root) => {
+    const asked = selectAccess(root)?.context;
+    return asked?.kind === kind ? asked.token : '';
+  });
   const token = inAddress ?? justAsked;
   const organization = useOrganization();
   const asked =
-    organization && token !== '' ? { organizationId: organization.id, publicToken: token } : skipToken;
+    organization && kind === 'tour' && token !== ''
+      ? { organizationId: organization.id, publicToken: token }
+      : skipToken;
   const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useTourAccessQuery(asked);
   const contacts = { phone: organization?.leasingPhone, email: organization?.leasingEmail };
 
-  if (!isKnown(type)) return <NothingHere words={NO_PAGE} {...contacts} />;
+  if (kind === null) return <NothingHere words={NO_PAGE} {...contacts} />;
+  if (organization && kind === 'agent') return <LazyAgentStanding {...{ organization, token }} />;
   if (!organization || (token !== '' && data === undefined && !isError)) return <Waiting />;
   if (token === '') return <FindTour organization={organization} isEnded={false} />;
   if (data === undefined) return <LoadFailed {...contacts} onTriedAgain={() => void refetch()} />;
@@ -51,4 +58,6 @@ export function AccessSuccess() {
 
 type ShownAt = { params: Readonly<Record<string, string | undefined>> };
 
-AccessSuccess.factsOf = (_state: RootState, { params }: ShownAt) => ({ isMissing: !isKnown(params.type) });
+AccessSuccess.factsOf = (_state: RootState, { params }: ShownAt) => ({
+  isMissing: kindOf(params.type) === null,
+});

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { TourAccess } from '#src/api/tourAccess.ts';
+import { doorPathOf } from '#src/lib/accessAddress.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -60,11 +61,7 @@ export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Pr
         <p>{sentence}</p>
         {status === 'APPROVED' && <Countdown key={toldAt} secondsLeft={secondsToStart} toldAt={toldAt} />}
         {onward !== null && (
-          <Button
-            className={styles.big}
-            component={Link}
-            to={`/access/tour?token=${encodeURIComponent(token)}`}
-          >
+          <Button className={styles.big} component={Link} to={doorPathOf('tour', token)}>
             {onward}
           </Button>
         )}

@@ -1,0 +1,140 @@
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { HomeCardFragment } from './homeCard.ts';
+
+const ListingForMlsAgentQuery = graphql(
+  `
+    query listingForMlsAgent($organizationId: ID!, $unitSlug: String, $lockboxSerial: String) {
+      listingForMlsAgent(
+        organizationId: $organizationId
+        unitSlug: $unitSlug
+        lockboxSerial: $lockboxSerial
+      ) {
+        agentAccessAllowed
+        reasonClosed
+        visitMinutes
+        requirements
+        rules
+        rulesVersion
+        scamWarning
+        callNow
+        unit {
+          ...HomeCard
+        }
+      }
+    }
+  `,
+  [HomeCardFragment],
+);
+
+/** What changes while an agent is at the door. */
+export const AgentStandingFragment = graphql(`
+  fragment AgentStanding on AgentAccessType {
+    status
+    windowStartsAt
+    windowEndsAt
+    secondsToEnd
+    lockboxHint
+    serialHint
+  }
+`);
+
+const AgentAccessQuery = graphql(
+  `
+    query agentAccess($organizationId: ID!, $publicToken: String!) {
+      agentAccess(organizationId: $organizationId, publicToken: $publicToken) {
+        ...AgentStanding
+        lockUpChecklist
+        scamWarning
+        callNow
+        unit {
+          ...HomeCard
+          property {
+            timeZone
+          }
+        }
+      }
+    }
+  `,
+  [AgentStandingFragment, HomeCardFragment],
+);
+
+const RequestAgentAccessMutation = graphql(`
+  mutation requestAgentAccess($input: RequestAgentAccessInput!) {
+    requestAgentAccess(input: $input) {
+      access {
+        publicToken
+        windowStartsAt
+        unit {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const CompleteAgentAccessMutation = graphql(
+  `
+    mutation completeAgentAccess($input: CompleteAgentAccessInput!) {
+      completeAgentAccess(input: $input) {
+        access {
+          ...AgentStanding
+        }
+      }
+    }
+  `,
+  [AgentStandingFragment],
+);
+
+type HomeResult = ResultOf<typeof ListingForMlsAgentQuery>;
+type Result = ResultOf<typeof AgentAccessQuery>;
+type RequestResult = ResultOf<typeof RequestAgentAccessMutation>;
+type CompleteResult = ResultOf<typeof CompleteAgentAccessMutation>;
+
+export type AgentListing = NonNullable<HomeResult['listingForMlsAgent']>;
+export type AgentAccess = NonNullable<Result['agentAccess']>;
+export type AgentStanding = ResultOf<typeof AgentStandingFragment>;
+export type BegunVisit = RequestResult['requestAgentAccess']['access'];
+
+const agentAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listingForMlsAgent: build.query<AgentListing | null, VariablesOf<typeof ListingForMlsAgentQuery>>({
+      query: (variables) => ({ document: ListingForMlsAgentQuery, variables }),
+      transformResponse: ({ listingForMlsAgent }: HomeResult) => listingForMlsAgent,
+    }),
+    agentAccess: build.query<AgentAccess | null, VariablesOf<typeof AgentAccessQuery>>({
+      query: (variables) => ({ document: AgentAccessQuery, variables }),
+      transformResponse: ({ agentAccess }: Result) => agentAccess,
+      providesTags: ['access'],
+    }),
+    requestAgentAccess: build.mutation<BegunVisit, VariablesOf<typeof RequestAgentAccessMutation>['input']>({
+      query: (input) => ({ document: RequestAgentAccessMutation, variables: { input } }),
+      transformResponse: ({ requestAgentAccess }: RequestResult) => requestAgentAccess.access,
+    }),
+    completeAgentAccess: build.mutation<
+      AgentStanding,
+      VariablesOf<typeof CompleteAgentAccessMutation>['input']
+    >({
+      query: (input) => ({ document: CompleteAgentAccessMutation, variables: { input } }),
+      transformResponse: ({ completeAgentAccess }: CompleteResult) => completeAgentAccess.access,
+    }),
+  }),
+});
+
+export const { useListingForMlsAgentQuery, useAgentAccessQuery } = agentAccessApi;
+export const {
+  listingForMlsAgent,
+  agentAccess: agentAccessEndpoint,
+  requestAgentAccess,
+  completeAgentAccess,
+} = agentAccessApi.endpoints;
+
+/** What is shown of the visit follows what an answer has said of it. */
+export const visitTold = (
+  asked: VariablesOf<typeof AgentAccessQuery>,
+  { status, windowStartsAt, windowEndsAt, secondsToEnd, ...hints }: AgentStanding,
+) =>
+  agentAccessApi.util.updateQueryData('agentAccess', asked, (shown) =>
+    shown === null ? null : { ...shown, status, windowStartsAt, windowEndsAt, secondsToEnd, ...hints },
+  );

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import { AS_AGENT } from '#src/lib/accessAddress.ts';
+import page from '#src/tourForms/tourPage.module.css';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+
+import { AgentPage } from './AgentPage.tsx';
+
+/** For a link of a visit that was over a day ago, or never was. */
+export const AgentEnded = ({ organization }: { organization: Organization }) => (
+  <AgentPage heading="This link has ended">
+    <p>The page of a visit can be seen until a day after it. At a home you can begin another one.</p>
+    <p className={page.ways}>
+      <Button component={Link} to={`/access/tour?${AS_AGENT}`}>
+        Show a home as an agent
+      </Button>
+    </p>
+    <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
+  </AgentPage>
+);

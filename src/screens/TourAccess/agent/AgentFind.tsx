@@ -1,0 +1,36 @@
+import { Link, useNavigate } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import { AS_AGENT } from '#src/lib/accessAddress.ts';
+import page from '#src/tourForms/tourPage.module.css';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+
+import { LockboxForm } from '../sign/LockboxForm.tsx';
+import { AgentPage } from './AgentPage.tsx';
+
+type Props = { organization: Organization; serial: string; problem: string | null };
+
+/** Which home the agent is at. */
+export function AgentFind({ organization, serial, problem }: Props) {
+  const navigate = useNavigate();
+  return (
+    <AgentPage heading="Which home do you show?">
+      {problem !== null && (
+        <p className={page.trouble} role="alert">
+          {problem}
+        </p>
+      )}
+      <p>For agents of other companies: type the number of the lockbox at its door.</p>
+      <LockboxForm
+        serial={serial}
+        onTyped={(lockbox) =>
+          void navigate(`/access/tour?${AS_AGENT}&lockbox=${encodeURIComponent(lockbox)}`)
+        }
+      />
+      <p>
+        <Link to="/access/tour">I am here to see a home for myself</Link>
+      </p>
+      <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
+    </AgentPage>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+
+import { callHref } from '#src/lib/phone.ts';
+import page from '#src/tourForms/tourPage.module.css';
+
+import type { AtDoorProps } from '../atDoor.ts';
+import styles from '../door.module.css';
+import { StepHeading } from '../StepHeading.tsx';
+import own from './agent.module.css';
+import { ownTips, problems } from '../help/problems.ts';
+
+const inside = ['CANNOT_FIND_LOCKBOX', 'CODE_REJECTED', 'KEY_MISSING', 'DOOR_STUCK', 'ALARM'] as const;
+
+/** What helps at once; the rest is said by telephone. */
+export function AgentHelp({ at: { callNow, lockboxHint }, door, send }: AtDoorProps) {
+  const canHaveAnother = door.matches({ open: { step: { inside: 'code' } } });
+  return (
+    <>
+      <StepHeading>What helps</StepHeading>
+      <p>
+        If you feel unsafe or somebody is inside, leave at once and call <a href="tel:911">911</a>. Locking up
+        can wait.
+      </p>
+      {callNow !== null && (
+        <Button className={styles.big} href={callHref(callNow)}>
+          Call us: {callNow}
+        </Button>
+      )}
+      {canHaveAnother && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            send({ type: 'help.ended' });
+            send({ type: 'code.wanted' });
+          }}
+        >
+          Get another code
+        </Button>
+      )}
+      {lockboxHint !== null && (
+        <p>
+          The lockbox is here: <strong>{lockboxHint}</strong>.
+        </p>
+      )}
+      <dl className={own.tips}>
+        {inside.map((problem) => (
+          <div key={problem}>
+            <dt>{problems.find((one) => one.problem === problem)?.label}</dt>
+            <dd>{ownTips[problem].join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={page.ways}>
+        <Button variant="outlined" onClick={() => send({ type: 'help.ended' })}>
+          Back
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import { useTyped } from '#src/tourForms/useTyped.ts';
+import choices from '#src/ui/form/choices.module.css';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
+
+import styles from '../door.module.css';
+import { StepHeading } from '../StepHeading.tsx';
+import { Troubles } from '../Troubles.tsx';
+import { detailFields, detailRules } from './detailRules.ts';
+import type { RequestProps } from './requestProps.ts';
+
+/** Who the agent is. What was said for one home stands here for the next one. */
+export function DetailsStep({ listing, request, send }: RequestProps) {
+  const { details, trouble } = request.context;
+  const visitor = useAppSelector(selectVisitor);
+  const error = useMemo(
+    () =>
+      trouble && Object.keys(trouble.fields).length > 0
+        ? troubleAsError(trouble, { ...trouble.fields } as never)
+        : null,
+    [trouble],
+  );
+  const form = useForm({
+    fields: detailFields,
+    rules: detailRules,
+    isSending: false,
+    error,
+    submit: (values) => send({ type: 'details.given', values }),
+    notify: () => undefined,
+  });
+  useTyped(form.ref, {
+    fields: detailFields,
+    typed: details,
+    onTyped: (values) => send({ type: 'details.typed', values }),
+  });
+  const known = { ...visitor, ...details };
+
+  return (
+    <>
+      <StepHeading>Show this home as an agent</StepHeading>
+      <Troubles trouble={trouble} note={null} atFields={detailFields} />
+      <p>
+        <strong>{placeOf(listing.unit)}:</strong> a visit begins at once
+        {listing.visitMinutes !== null && ` and lasts ${String(listing.visitMinutes)} minutes at most`}.
+        Nobody else is let in meanwhile. You need:
+      </p>
+      <ul className={styles.rules}>
+        {listing.requirements.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Form form={form} label="Who you are">
+        <div className={choices.pair}>
+          <TextField
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            defaultValue={known.firstName}
+          />
+          <TextField
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            defaultValue={known.lastName}
+          />
+        </div>
+        <div className={choices.pair}>
+          <TextField name="licenseNumber" label="License number" maxLength={30} />
+          <TextField
+            name="licenseState"
+            label="State of the license"
+            hint="Two letters, like TX."
+            autoComplete="address-level1"
+            maxLength={2}
+          />
+        </div>
+        <TextField name="brokerage" label="Brokerage" autoComplete="organization" maxLength={100} />
+        <TextField
+          name="officeEmail"
+          label="E-mail address of your office"
+          hint="We send a code there. It has to be of an office that we know."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField
+          name="phoneNumber"
+          label="Mobile number"
+          hint="We may have to reach you while you are at the home."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={known.phoneNumber}
+        />
+        <SubmitButton>Continue</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { nanoid } from '@reduxjs/toolkit';
+
+import verify from '#src/tourForms/proofs/verify.module.css';
+
+import { StepHeading } from '../StepHeading.tsx';
+import { RulesForm } from '../steps/RulesForm.tsx';
+import type { RequestProps } from './requestProps.ts';
+
+export function VisitRulesStep({ listing, request, send }: RequestProps) {
+  const { details, trouble } = request.context;
+  const { firstName = '', lastName = '', licenseNumber = '', licenseState = '', brokerage = '' } = details;
+  return (
+    <>
+      <StepHeading>Before you go in</StepHeading>
+      <p>
+        {`${firstName} ${lastName}, ${brokerage}, license ${licenseNumber.toUpperCase()} (${licenseState.toUpperCase()}). `}
+        Our team is told that you come.{' '}
+        <button type="button" className={verify.plain} onClick={() => send({ type: 'details.corrected' })}>
+          Change this
+        </button>
+      </p>
+      <RulesForm
+        rules={listing.rules}
+        scamWarning={listing.scamWarning}
+        trouble={trouble}
+        note={null}
+        isSending={request.hasTag('busy')}
+        onward="Begin the visit"
+        onAccepted={() => send({ type: 'rules.accepted', idempotencyKey: nanoid() })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+
+const fields = ['lockbox'] as const;
+
+type Props = { serial: string; onTyped: (serial: string) => void };
+
+/** By what is printed on the box it is known which home one is at. */
+export function LockboxForm({ serial, onTyped }: Props) {
+  const form = useForm({
+    fields,
+    rules: {
+      lockbox: (text) => (/[a-z0-9]/i.test(text) ? null : 'Type the number that is printed on the box.'),
+    },
+    isSending: false,
+    error: null,
+    submit: ({ lockbox }) => onTyped(lockbox),
+    notify: () => undefined,
+  });
+  return (
+    <Form form={form} label="The number on the box">
+      <TextField
+        name="lockbox"
+        label="Number on the lockbox"
+        hint="It is printed on its front."
+        defaultValue={serial}
+        maxLength={40}
+      />
+      <SubmitButton>Find this home</SubmitButton>
+    </Form>
+  );
+}
