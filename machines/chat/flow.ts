@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 
-import { emptyContext, holding } from './context.ts';
+import { clear, hold, submit } from './changes.ts';
+import { emptyContext } from './context.ts';
 import { loading } from './loading.ts';
 import { messaging } from './messaging.ts';
 import { chat } from './setup.ts';
@@ -27,7 +28,7 @@ export const chatFlow = chat.createMachine({
       actions: [
         { type: 'forgetSession', params: { reason: 'cleared' } },
         'clearChat',
-        'clear',
+        clear,
         assign(({ event: { useCase, agentIdentifier } }) => ({ useCase, agentIdentifier })),
       ],
     },
@@ -38,11 +39,11 @@ export const chatFlow = chat.createMachine({
       on: {
         'form.submitted': {
           target: 'Loading.working.creating',
-          actions: 'submit',
+          actions: submit,
         },
         'session.shared': {
           target: 'Loading.working.joining',
-          actions: assign(({ context, event }) => holding(context, event.session)),
+          actions: hold,
         },
       },
     },

@@ -1,14 +1,11 @@
 import { assign } from 'xstate';
 
-import { holding, sessionIn } from './context.ts';
+import { clear, hold } from './changes.ts';
+import { sessionIn } from './context.ts';
 import { chat } from './setup.ts';
 
 /** Longer than this nobody is left looking at a spinner. */
 const STUCK_MS = 10_000;
-
-const hold = chat.assign(({ context, event }) =>
-  'session' in event ? holding(context, event.session) : context,
-);
 
 const joining = chat.createStateConfig({
   entry: { type: 'joinConversation', params: ({ context }) => ({ session: sessionIn(context) }) },
@@ -54,9 +51,9 @@ export const loading = chat.createStateConfig({
     'conversation.closed': '#chat.MessagingCanvas.ended',
     'session.rejected': {
       target: '#chat.PreEngagementForm',
-      actions: [{ type: 'forgetSession', params: { reason: 'lapsed' } }, 'clearChat', 'clear'],
+      actions: [{ type: 'forgetSession', params: { reason: 'lapsed' } }, 'clearChat', clear],
     },
-    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', 'clear'] },
+    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clear] },
   },
   states: {
     idle: {
@@ -103,7 +100,7 @@ export const loading = chat.createStateConfig({
         ],
         'anew.asked': {
           target: '#chat.PreEngagementForm',
-          actions: [{ type: 'forgetSession', params: { reason: 'cleared' } }, 'clearChat', 'clear'],
+          actions: [{ type: 'forgetSession', params: { reason: 'cleared' } }, 'clearChat', clear],
         },
       },
     },

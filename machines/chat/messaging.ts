@@ -1,11 +1,9 @@
 import { assign } from 'xstate';
 
-import { holding, sessionIn } from './context.ts';
+import { clear, hold } from './changes.ts';
+import { sessionIn } from './context.ts';
 import { chat } from './setup.ts';
 
-const refreshed = chat.assign(({ context, event }) =>
-  'session' in event ? holding(context, event.session) : context,
-);
 const tried = chat.assign({ attempt: 0 });
 
 const open = chat.createStateConfig({
@@ -17,12 +15,12 @@ const open = chat.createStateConfig({
       {
         guard: 'isOurs',
         target: '.fresh',
-        actions: [refreshed, { type: 'renewConnection', params: ({ event }) => event }],
+        actions: [hold, { type: 'renewConnection', params: ({ event }) => event }],
       },
-      { target: '#chat.Loading.working.joining', actions: ['clearChat', refreshed] },
+      { target: '#chat.Loading.working.joining', actions: ['clearChat', hold] },
     ],
     'session.rejected': 'over',
-    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', 'clear'] },
+    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clear] },
     'conversation.closed': 'ended',
     'end.confirmed': 'ending',
   },
@@ -38,7 +36,7 @@ const open = chat.createStateConfig({
         'token.ending': {},
         'session.refreshed': {
           target: 'fresh',
-          actions: [refreshed, { type: 'renewConnection', params: ({ event }) => event }],
+          actions: [hold, { type: 'renewConnection', params: ({ event }) => event }],
         },
         'refresh.failed': [
           { guard: 'canRefresh', target: 'waiting' },
@@ -85,10 +83,10 @@ export const messaging = chat.createStateConfig({
     },
   },
   on: {
-    'chat.restarted': { target: '#chat.PreEngagementForm', actions: ['clearChat', 'clear'] },
+    'chat.restarted': { target: '#chat.PreEngagementForm', actions: ['clearChat', clear] },
     'session.shared': {
       target: '#chat.Loading.working.joining',
-      actions: ['clearChat', refreshed],
+      actions: ['clearChat', hold],
     },
   },
 });

@@ -1,9 +1,8 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
 import { backOffMs, MOST_ATTEMPTS } from './backOff.ts';
 import type { ChatContext, ChatSession, PreEngagement } from './context.ts';
-import { cleared } from './context.ts';
 import type { ChatEvent } from './events.ts';
 
 type Beginning = Pick<ChatContext, 'organizationId' | 'agentIdentifier' | 'useCase'> & {
@@ -30,8 +29,6 @@ export const chat = setup({
     forgetSession: effect<{ reason: 'ended' | 'cleared' | 'lapsed' }>(),
     /** And nothing is shown of it any more. */
     clearChat: effect(),
-    clear: assign(({ context }) => cleared(context)),
-    submit: assign(({ context, event }) => submitted(context, event)),
     /** Something that nobody can do anything about is told to whoever looks after the product. */
     raise: effect<{ message: string }>(),
   },
@@ -46,17 +43,3 @@ export const chat = setup({
   },
   delays: { backOff: ({ context }) => backOffMs(context.attempt) },
 });
-
-/** The key stays while it is not known what came of the same words: they begin one chat. */
-function submitted(context: ChatContext, event: ChatEvent): Partial<ChatContext> {
-  if (event.type !== 'form.submitted') return {};
-  const { preEngagementData, idempotencyKey } = event;
-  const isSame = JSON.stringify(context.sent) === JSON.stringify(preEngagementData);
-  return {
-    preEngagementData,
-    sent: preEngagementData,
-    idempotencyKey: isSame ? (context.idempotencyKey ?? idempotencyKey) : idempotencyKey,
-    error: null,
-    attempt: 0,
-  };
-}

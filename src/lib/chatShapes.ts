@@ -52,6 +52,8 @@ export type OutgoingMessage = {
   trouble: string | null;
   /** It may have reached the other end: it is looked for before it is sent again. */
   isUncertain: boolean;
+  /** If it has arrived, it stands after this index. */
+  after: number | null;
   /** Where it is among the messages, once that is known. */
   index: number | null;
 };

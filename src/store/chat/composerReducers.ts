@@ -6,6 +6,8 @@ import type { ChatFile, OutgoingMessage } from '#src/lib/chatShapes.ts';
 import type { ChatState } from './chatState.ts';
 import { settleSending } from './settleOutgoing.ts';
 
+type Unsent = Pick<ChatState, 'draft' | 'attachedFiles' | 'outgoing'>;
+
 const isOf = (id: string) => (message: OutgoingMessage) => message.clientId === id;
 
 function change(chat: ChatState, id: string, changes: Partial<OutgoingMessage>) {
@@ -30,27 +32,38 @@ export const composerReducers = {
     chat: ChatState,
     { payload }: PayloadAction<Pick<OutgoingMessage, 'clientId' | 'body' | 'files'>>,
   ) => {
-    const waiting = { state: 'Sending', trouble: null, isUncertain: false, index: null } as const;
+    const waiting = {
+      state: 'Sending',
+      trouble: null,
+      isUncertain: false,
+      after: null,
+      index: null,
+    } as const;
     chat.outgoing = [...chat.outgoing, { ...payload, ...waiting }];
     chat.draft = '';
     chat.attachedFiles = [];
     settleSending(chat);
   },
   /** Left over from before a reload, or from another tab. */
-  outgoingFound: (chat: ChatState, { payload }: PayloadAction<readonly OutgoingMessage[]>) => {
+  unsentFound: (chat: ChatState, { payload }: PayloadAction<Unsent>) => {
     const known = new Set([
       ...chat.outgoing.map(({ clientId }) => clientId),
       ...chat.messages.map(clientIdOf),
     ]);
-    chat.outgoing = [...payload.filter(({ clientId }) => !known.has(clientId)), ...chat.outgoing];
+    chat.outgoing = [...payload.outgoing.filter(({ clientId }) => !known.has(clientId)), ...chat.outgoing];
+    if (chat.draft === '') chat.draft = payload.draft;
+    if (chat.attachedFiles.length === 0) chat.attachedFiles = payload.attachedFiles;
     settleSending(chat);
   },
+  /** It is about to be sent: whoever finds it later looks first whether it has arrived. */
+  sendingBegun: (chat: ChatState, { payload }: PayloadAction<string>) => {
+    const first = chat.outgoing.find(isOf(payload));
+    change(chat, payload, { isUncertain: true, after: first?.after ?? chat.knownTo ?? -1 });
+  },
   messageSent: (chat: ChatState, { payload }: PayloadAction<{ clientId: string; index: number | null }>) => {
-    change(chat, payload.clientId, { index: payload.index, isUncertain: true });
+    change(chat, payload.clientId, { index: payload.index });
     if (payload.index !== null) chat.knownTo = Math.max(payload.index, chat.knownTo ?? payload.index);
   },
-  messageLost: (chat: ChatState, { payload }: PayloadAction<string>) =>
-    change(chat, payload, { isUncertain: true }),
   messageFailed: (chat: ChatState, { payload }: PayloadAction<{ clientId: string; trouble: string }>) =>
     change(chat, payload.clientId, { state: 'Not sent', trouble: payload.trouble }),
   sendingRetried: (chat: ChatState, { payload }: PayloadAction<string>) =>

@@ -1,0 +1,41 @@
+import { nanoid } from '@reduxjs/toolkit';
+
+import { startChat } from '#src/effects/chat/startChat.ts';
+import type { JoinChat } from '#src/services/chat/chatService.ts';
+import { createKeptEntries } from '#src/services/chat/keptEntries.ts';
+import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
+import { createChatTabs } from '#src/services/chat/tabs.ts';
+import { createUnsent } from '#src/services/chat/unsent.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+const MOBILE_MOST_PX = 768;
+
+// eslint-disable-next-line no-console -- the console is where this is told
+const log = (sentence: string) => console.error(sentence);
+
+/** The SDK comes when there is a conversation to join. */
+const join: JoinChat = async (...asked) => {
+  const { joinChat } = await import(/* webpackChunkName: "conversations" */ '#src/services/chat/joinChat.ts');
+  return joinChat(...asked);
+};
+
+/** In the browser a chat is kept for all its tabs, by the clock on its wall. */
+export const beginChat = (store: AppStore, isReplayed = false) =>
+  startChat(store, {
+    storage: createSessionStorage({ log }),
+    tabs: createChatTabs(),
+    unsent: createUnsent(createKeptEntries('foyer-chat', Date.now), Date.now),
+    join,
+    now: Date.now,
+    newKey: nanoid,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    report: reportError,
+    device: () => (window.innerWidth <= MOBILE_MOST_PX ? 'MOBILE' : 'DESKTOP'),
+    language: () => ({
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      language: navigator.language,
+    }),
+    onOnline: (hear) => window.addEventListener('online', hear),
+    onResized: (hear) => window.addEventListener('resize', hear),
+    isReplayed,
+  });

@@ -1,0 +1,60 @@
+import type { ChatSession } from '#machines/chat/context.ts';
+import type { ChatEvent } from '#machines/chat/events.ts';
+import { refreshChatToken } from '#src/api/chat.ts';
+import { ChatRejected } from '#src/services/chat/chatService.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatParts } from './chatParts.ts';
+import { hearingOf } from './hearing.ts';
+import type { ConversationPlace } from './openConversation.ts';
+import { isGone, sessionOf } from './sessionOf.ts';
+
+export const PAGE_SIZE = 50;
+
+type Send = (event: ChatEvent) => void;
+
+/** From a session to its conversation, with what was said last and who is there. */
+export async function joinConversation(
+  store: AppStore,
+  { join, storage }: Pick<ChatParts, 'join' | 'storage'>,
+  place: ConversationPlace,
+  { session, send }: { session: ChatSession; send: Send },
+): Promise<void> {
+  const signal = place.begin();
+  const isCalledOff = () => signal.aborted;
+  store.dispatch(chatActions.connectionChanged('connecting'));
+  try {
+    const known = session.identity === null ? await told(store, session) : session;
+    if (isCalledOff()) return;
+    if (known !== session) {
+      storage.write(known);
+      send({ type: 'session.refreshed', session: known });
+    }
+    const joined = await join(known, hearingOf(store, signal), signal);
+    if (isCalledOff()) {
+      joined.close();
+      return;
+    }
+    place.keep({ sid: known.conversationSid, joined });
+    const [newest] = await Promise.all([joined.newest(PAGE_SIZE), joined.people()]);
+    if (isCalledOff()) return;
+    store.dispatch(chatActions.newestLoaded(newest));
+    store.dispatch(chatActions.messagesLookedAt());
+    store.dispatch(chatActions.connectionChanged('connected'));
+    const isClosed = selectChat(store.getState()).conversationState === 'closed';
+    send({ type: isClosed ? 'conversation.closed' : 'conversation.joined' });
+  } catch (error) {
+    if (isCalledOff()) return;
+    store.dispatch(chatActions.connectionChanged('offline'));
+    send({ type: error instanceof ChatRejected ? 'session.rejected' : 'conversation.unreachable' });
+  }
+}
+
+/** Where the other end is, for a session of which only the token is kept. */
+async function told(store: AppStore, { token, conversationSid, useCase }: ChatSession) {
+  const { data, error } = await store.dispatch(refreshChatToken.initiate({ token, conversationSid }));
+  if (data) return sessionOf(data, useCase);
+  throw isGone(error) ? new ChatRejected('The session is over.') : new Error('Nobody answers.');
+}

@@ -1,0 +1,88 @@
+import type { OutgoingMessage } from '#src/lib/chatShapes.ts';
+import { isSameFile } from '#src/lib/chatShapes.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import type { ChatState } from '#src/store/chat/chatState.ts';
+import { heldFile, holdFile } from '#src/store/chat/heldFiles.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatParts } from './chatParts.ts';
+import type { ConversationPlace } from './openConversation.ts';
+
+const filesIn = ({ attachedFiles, outgoing }: ChatState) => [
+  ...attachedFiles,
+  ...outgoing.flatMap(({ files }) => files),
+];
+
+/** Keeps what is not sent yet in the browser, and takes up what was left there. */
+export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'>, place: ConversationPlace) {
+  let writing = Promise.resolve();
+  const write = (work: () => Promise<void>) => {
+    writing = writing.then(work).catch(() => undefined);
+  };
+
+  function keep(sid: string, before: ChatState, now: ChatState) {
+    const { draft, attachedFiles } = now;
+    if (draft !== before.draft || attachedFiles !== before.attachedFiles) {
+      write(() => unsent.writeDraft(sid, { draft, attachedFiles: [...attachedFiles] }));
+    }
+    const [filesBefore, filesNow] = [filesIn(before), filesIn(now)];
+    for (const file of filesNow) {
+      const content = heldFile(store, file);
+      if (content && !filesBefore.some((one) => isSameFile(one, file))) {
+        write(() => unsent.writeFile(sid, file, content));
+      }
+    }
+    for (const file of filesBefore) {
+      if (!filesNow.some((one) => isSameFile(one, file))) write(() => unsent.removeFile(sid, file));
+    }
+    if (now.outgoing === before.outgoing) return;
+    const ids = new Set(now.outgoing.map(({ clientId }) => clientId));
+    for (const { clientId } of before.outgoing) {
+      if (!ids.has(clientId)) write(() => unsent.removeMessage(sid, clientId));
+    }
+    for (const message of now.outgoing) {
+      if (!before.outgoing.includes(message)) write(() => unsent.writeMessage(sid, message));
+    }
+  }
+
+  store.startListening({
+    predicate: (action, now, before) =>
+      !chatActions.chatCleared.match(action) &&
+      (selectChat(now).draft !== selectChat(before).draft ||
+        selectChat(now).attachedFiles !== selectChat(before).attachedFiles ||
+        selectChat(now).outgoing !== selectChat(before).outgoing),
+    effect(_action, api) {
+      const sid = place.get()?.sid;
+      if (sid !== undefined) keep(sid, selectChat(api.getOriginalState()), selectChat(api.getState()));
+    },
+  });
+
+  async function takeUp(): Promise<void> {
+    const open = place.get();
+    if (!open) return;
+    await writing;
+    const { contents, ...found } = await unsent.read(open.sid);
+    if (place.get() !== open) return;
+    for (const { file, content } of contents) {
+      if (!heldFile(store, file)) holdFile(store, file, content);
+    }
+    store.dispatch(chatActions.unsentFound(found));
+  }
+  store.startListening({
+    predicate: (_action, now, before) =>
+      selectChat(now).connection === 'connected' && selectChat(before).connection !== 'connected',
+    effect: () => void takeUp(),
+  });
+
+  return {
+    /** When all that was to be kept is. */
+    settled: () => writing,
+    async find(sid: string, clientId: string): Promise<OutgoingMessage | null> {
+      await writing;
+      return unsent.findMessage(sid, clientId);
+    },
+  };
+}
+
+export type KeptUnsent = ReturnType<typeof keepUnsent>;

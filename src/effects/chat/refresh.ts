@@ -1,0 +1,34 @@
+import type { ChatSession } from '#machines/chat/context.ts';
+import type { ChatEvent } from '#machines/chat/events.ts';
+import { refreshChatToken } from '#src/api/chat.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatParts } from './chatParts.ts';
+import { isGone, sessionOf, wordsOf } from './sessionOf.ts';
+
+type Refreshed = Extract<ChatEvent, { type: 'session.refreshed' | 'session.rejected' | 'refresh.failed' }>;
+
+/** Another token, once for all tabs. */
+export const refreshed = (
+  store: Pick<AppStore, 'dispatch'>,
+  { storage, tabs }: Pick<ChatParts, 'storage' | 'tabs'>,
+  known: ChatSession,
+): Promise<Refreshed> =>
+  tabs.alone('refresh', async () => {
+    const stored = storage.readAny();
+    const isOurs = stored?.conversationSid === known.conversationSid;
+    if (!stored || !isOurs) throw new Error("Can't update token: current token doesn't exist");
+    // another tab has been here meanwhile
+    if (stored.token !== known.token) return { type: 'session.refreshed', session: stored };
+    const { token, conversationSid } = known;
+    const { data, error } = await store.dispatch(refreshChatToken.initiate({ token, conversationSid }));
+    if (isGone(error)) return { type: 'session.rejected' };
+    if (!data) {
+      const message = `Something went wrong when trying to get an updated token: ${wordsOf(error)}`;
+      return { type: 'refresh.failed', message };
+    }
+    const session = sessionOf(data, known.useCase);
+    storage.write(session);
+    tabs.tell({ kind: 'shared', session });
+    return { type: 'session.refreshed', session };
+  });

@@ -1,0 +1,115 @@
+import type { ChatSession } from '#machines/chat/context.ts';
+import { createChatSession, endChatSession } from '#src/api/chat.ts';
+import { endAiAgentConversation } from '#src/api/aiAgentConversation.ts';
+import { ChatRejected } from '#src/services/chat/chatService.ts';
+import { listenToSession, selectSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { letGoOfFiles } from '#src/store/chat/heldFiles.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatParts } from './chatParts.ts';
+import { joinConversation } from './joining.ts';
+import type { ConversationPlace } from './openConversation.ts';
+import { refreshed } from './refresh.ts';
+import { beginningFailed, isGone, sessionOf } from './sessionOf.ts';
+
+const NOT_ENDED = 'We did not hear back, so the chat may still be open. Please try again.';
+
+/** What the machine of a chat asks for, done. */
+export function sessionEffects(store: AppStore, parts: ChatParts, place: ConversationPlace) {
+  const { storage, tabs, unsent, report, now, newKey } = parts;
+  /** Of the session that was held last: the machine may have let go of it. */
+  let held: string | null = null;
+  const isHeld = ({ conversationSid }: ChatSession) =>
+    selectSession(store.getState())?.context.conversationSid === conversationSid;
+
+  listenToSession(store, {
+    findSession(_, send) {
+      const session = storage.read(now());
+      send(session ? { type: 'session.found', session } : { type: 'session.missing' });
+    },
+    async createSession({ preEngagementData, idempotencyKey, ...whom }, send) {
+      const { organizationId, agentIdentifier, useCase } = whom;
+      await tabs.alone('create', async () => {
+        const begunElsewhere = storage.read(now());
+        if (begunElsewhere) {
+          send({ type: 'session.created', session: begunElsewhere });
+          // what was asked here is asked there
+          const said = { clientId: newKey(), body: preEngagementData.query, files: [] };
+          store.dispatch(chatActions.messageSubmitted(said));
+          return;
+        }
+        const { data, error } = await store.dispatch(
+          createChatSession.initiate({
+            organizationId,
+            agentIdentifier,
+            useCase,
+            preEngagement: preEngagementData,
+            idempotencyKey,
+          }),
+        );
+        if (!data) {
+          send(beginningFailed(error));
+          return;
+        }
+        const session = sessionOf(data, useCase);
+        storage.write(session);
+        tabs.tell({ kind: 'shared', session });
+        send({ type: 'session.created', session });
+      });
+    },
+    async joinConversation({ session }, send) {
+      if (!session) return;
+      held = session.conversationSid;
+      await joinConversation(store, parts, place, { session, send });
+    },
+    async refreshToken({ session }, send) {
+      if (!session) return;
+      try {
+        send(await refreshed(store, parts, session));
+      } catch (error) {
+        send({ type: 'session.rejected' });
+        throw error;
+      }
+    },
+    async renewConnection({ session }, send) {
+      try {
+        await place.get()?.joined.renew(session.token);
+      } catch (error) {
+        if (!isHeld(session)) return;
+        if (error instanceof ChatRejected) send({ type: 'session.rejected' });
+        else store.dispatch(chatActions.connectionChanged('offline'));
+      }
+    },
+    async endConversation({ conversationSid, agentIdentifier, organizationId }, send) {
+      if (conversationSid === null) return;
+      if (agentIdentifier !== '' && organizationId !== '') {
+        const asked = { conversationId: conversationSid, agentIdentifier, organizationId };
+        await store.dispatch(endAiAgentConversation.initiate(asked));
+      }
+      const { error } = await store.dispatch(endChatSession.initiate({ conversationSid }));
+      send(
+        error && !isGone(error)
+          ? { type: 'end.failed', message: NOT_ENDED }
+          : { type: 'conversation.closed' },
+      );
+    },
+    async forgetSession({ reason }) {
+      const conversationSid = held;
+      held = null;
+      place.leave();
+      const stored = storage.readAny();
+      // another tab may have begun another one
+      if (!stored || conversationSid === null || stored.conversationSid === conversationSid) storage.clear();
+      if (conversationSid === null) return;
+      if (reason !== 'lapsed') tabs.tell({ kind: reason, conversationSid });
+      await unsent.wipe(conversationSid);
+    },
+    clearChat() {
+      place.leave();
+      letGoOfFiles(store);
+      store.dispatch(chatActions.chatCleared());
+    },
+    raise: ({ message }) => report(new Error(message)),
+  });
+}

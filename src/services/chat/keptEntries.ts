@@ -1,0 +1,93 @@
+type Entry = { at: number; value: unknown };
+export type KeptEntries = {
+  /** Of all keys that begin so. */
+  read: (prefix: string) => Promise<[string, unknown][]>;
+  write: (key: string, value: unknown) => Promise<void>;
+  remove: (prefix: string) => Promise<void>;
+  /** Of all that was written before. */
+  removeBefore: (moment: number) => Promise<void>;
+};
+
+const STORE = 'entries';
+const after = (prefix: string) => `${prefix}\uffff`;
+
+/** Entries by key in the browser's database. Where there is none, they last as long as the page. */
+export function createKeptEntries(name: string, now: () => number, factory?: IDBFactory): KeptEntries {
+  const memory = new Map<string, Entry>();
+  let opening: Promise<IDBDatabase | null> | null = null;
+
+  const open = () =>
+    (opening ??= new Promise<IDBDatabase | null>((resolve) => {
+      try {
+        const request = (factory ?? indexedDB).open(name, 1);
+        request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
+        request.onsuccess = () => {
+          // another version of this page may want to change it
+          request.result.onversionchange = () => request.result.close();
+          resolve(request.result);
+        };
+        request.onerror = () => resolve(null);
+        request.onblocked = () => resolve(null);
+      } catch {
+        resolve(null);
+      }
+    }));
+
+  /** Whether it was done in the database. */
+  async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<boolean> {
+    const database = await open();
+    if (!database) return false;
+    return new Promise((resolve) => {
+      try {
+        const transaction = database.transaction(STORE, mode);
+        transaction.oncomplete = () => resolve(true);
+        transaction.onabort = () => resolve(false);
+        work(transaction.objectStore(STORE));
+      } catch {
+        resolve(false);
+      }
+    });
+  }
+
+  const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, after(prefix));
+  const each = (
+    store: IDBObjectStore,
+    range: IDBKeyRange | null,
+    see: (cursor: IDBCursorWithValue) => void,
+  ) => {
+    const request = store.openCursor(range);
+    request.onsuccess = () => {
+      if (!request.result) return;
+      see(request.result);
+      request.result.continue();
+    };
+  };
+
+  return {
+    async read(prefix) {
+      const found = new Map<string, unknown>();
+      await within('readonly', (store) =>
+        each(store, rangeOf(prefix), ({ key, value }) => found.set(key as string, (value as Entry).value)),
+      );
+      for (const [key, { value }] of memory) if (key.startsWith(prefix)) found.set(key, value);
+      return [...found];
+    },
+    async write(key, value) {
+      const entry: Entry = { at: now(), value };
+      if (await within('readwrite', (store) => void store.put(entry, key))) memory.delete(key);
+      else memory.set(key, entry);
+    },
+    async remove(prefix) {
+      for (const key of [...memory.keys()]) if (key.startsWith(prefix)) memory.delete(key);
+      await within('readwrite', (store) => void store.delete(rangeOf(prefix)));
+    },
+    async removeBefore(moment) {
+      for (const [key, { at }] of [...memory]) if (at < moment) memory.delete(key);
+      await within('readwrite', (store) =>
+        each(store, null, (cursor) => {
+          if ((cursor.value as Entry).at < moment) cursor.delete();
+        }),
+      );
+    },
+  };
+}

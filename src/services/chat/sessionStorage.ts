@@ -1,0 +1,81 @@
+import type { ChatSession, ChatUseCase } from '#machines/chat/context.ts';
+
+const KEY = 'TWILIO_WEBCHAT_WIDGET';
+
+type Parts = { log: (sentence: string) => void; browser?: Pick<Window, 'localStorage'> };
+
+/** The session that the browser keeps, for all its tabs. */
+export function createSessionStorage({ log, browser = window }: Parts) {
+  // What could not be written holds for this page. Where storage is blocked, the mere mention of it throws.
+  let unwritten: string | null = null;
+
+  function stored(): string | null {
+    try {
+      return browser.localStorage.getItem(KEY);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether or not it has expired. */
+  function readAny(): ChatSession | null {
+    const text = unwritten ?? stored();
+    if (text === null) return null;
+    const session = sessionIn(text);
+    if (!session) log("Couldn't parse locally stored data");
+    return session;
+  }
+
+  return {
+    readAny,
+    read(now: number): ChatSession | null {
+      const session = readAny();
+      return session && now < Date.parse(session.expiration) ? session : null;
+    },
+    write({ token, expiration, conversationSid: sid, ...more }: ChatSession) {
+      const text = JSON.stringify({ token, expiration, conversation: { sid, ...more } });
+      try {
+        browser.localStorage.setItem(KEY, text);
+        unwritten = null;
+      } catch {
+        unwritten = text;
+      }
+    },
+    clear() {
+      unwritten = null;
+      try {
+        browser.localStorage.removeItem(KEY);
+      } catch {
+        // there was nothing
+      }
+    },
+  };
+}
+
+export type SessionStorage = ReturnType<typeof createSessionStorage>;
+
+const useCases: readonly unknown[] = ['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'];
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const textOf = (value: unknown) => (isText(value) ? value : null);
+const isSocket = (value: unknown): value is string =>
+  isText(value) && URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol);
+
+/** A browser's storage may hold anything. */
+function sessionIn(text: string): ChatSession | null {
+  try {
+    const { token, expiration, conversation } = Object(JSON.parse(text)) as Record<string, unknown>;
+    const { sid, identity, twilsockUri, useCase } = Object(conversation) as Record<string, unknown>;
+    if (!isText(token) || !isText(expiration) || !isText(sid)) return null;
+    if (Number.isNaN(Date.parse(expiration))) return null;
+    return {
+      token,
+      expiration,
+      conversationSid: sid,
+      identity: textOf(identity),
+      twilsockUri: isSocket(twilsockUri) ? twilsockUri : null,
+      useCase: useCases.includes(useCase) ? (useCase as ChatUseCase) : null,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ChatFile, OutgoingMessage } from '#src/lib/chatShapes.ts';
+
+import type { KeptEntries } from './keptEntries.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+
+export type Unsent = {
+  draft: string;
+  attachedFiles: ChatFile[];
+  outgoing: OutgoingMessage[];
+  contents: { file: ChatFile; content: Blob }[];
+};
+
+type Kept = { draft: string; attachedFiles: ChatFile[] };
+type Queued = { message: OutgoingMessage; place: number };
+
+const fileKey = ({ name, type, size }: ChatFile) => JSON.stringify([name, type, size]);
+
+/** What the visitor has not sent yet, by conversation: it outlives a reload and a night. */
+export function createUnsent(entries: KeptEntries, now: () => number) {
+  const places = new Map<string, number>();
+  const placeOf = (id: string) => {
+    const place = places.get(id) ?? now() + places.size / 1_000;
+    places.set(id, place);
+    return place;
+  };
+  const keyOf = (sid: string, kind: 'draft' | 'message' | 'file', name = '') => `${sid}/${kind}/${name}`;
+
+  return {
+    async read(sid: string): Promise<Unsent> {
+      await entries.removeBefore(now() - KEPT_MS);
+      const found = await entries.read(`${sid}/`);
+      const of = <Value>(kind: 'draft' | 'message' | 'file') =>
+        found.filter(([key]) => key.startsWith(keyOf(sid, kind))).map(([, value]) => value as Value);
+      const [kept] = of<Kept>('draft');
+      return {
+        draft: kept?.draft ?? '',
+        attachedFiles: kept?.attachedFiles ?? [],
+        outgoing: of<Queued>('message')
+          .sort((a, b) => a.place - b.place)
+          .map(({ message }) => message),
+        contents: of<{ file: ChatFile; content: Blob }>('file'),
+      };
+    },
+    async findMessage(sid: string, clientId: string): Promise<OutgoingMessage | null> {
+      const [found] = await entries.read(keyOf(sid, 'message', clientId));
+      return found ? (found[1] as Queued).message : null;
+    },
+    writeDraft: (sid: string, kept: Kept) => entries.write(keyOf(sid, 'draft'), kept),
+    writeMessage: (sid: string, message: OutgoingMessage) =>
+      entries.write(keyOf(sid, 'message', message.clientId), {
+        message,
+        place: placeOf(message.clientId),
+      } satisfies Queued),
+    removeMessage: (sid: string, clientId: string) => entries.remove(keyOf(sid, 'message', clientId)),
+    writeFile: (sid: string, file: ChatFile, content: Blob) =>
+      entries.write(keyOf(sid, 'file', fileKey(file)), { file, content }),
+    removeFile: (sid: string, file: ChatFile) => entries.remove(keyOf(sid, 'file', fileKey(file))),
+    wipe: (sid: string) => entries.remove(`${sid}/`),
+  };
+}
+
+export type UnsentStore = ReturnType<typeof createUnsent>;
