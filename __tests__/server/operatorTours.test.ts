@@ -13,6 +13,7 @@ import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts
 
 import { home } from './homes/makeHomes.ts';
 import { takeIn } from './takeInOrganization.ts';
+import { hangBoxes } from './tours/hangBoxes.ts';
 
 type Given = Record<string, unknown>;
 type Example = Given & { tours: Given[]; markets: Given[]; questions: Given[] };
@@ -26,6 +27,7 @@ async function addHome(db: Database) {
   const organizationId = (await organizationBySlug(db, 'hearth'))?.id ?? '';
   const elm = home('elm-house', { property: { externalId: 'elm', slug: 'elm', marketSlug: 'waco' } });
   await saveHomes(db, organizationId, [elm], now);
+  await hangBoxes(db, organizationId);
   return async (kind: 'SELF_GUIDED' | 'IN_PERSON', from: string) => {
     const found = await homeBySlug(db, organizationId, 'elm-house');
     if (!found) throw new Error('no home');

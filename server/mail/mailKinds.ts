@@ -13,6 +13,8 @@ import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
 import { agentToTeam } from '#server/tours/mails/agentToTeam.ts';
 import { tourCall } from '#server/tours/mails/callToTeam.ts';
 import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
+import { tourDoorToTeam } from '#server/tours/mails/doorToTeam.ts';
+import { tourDoor } from '#server/tours/mails/doorToVisitor.ts';
 import { tourEnded } from '#server/tours/mails/ended.ts';
 import { tourFeedbackToTeam } from '#server/tours/mails/feedbackToTeam.ts';
 import { tourLinks } from '#server/tours/mails/links.ts';
@@ -57,5 +59,7 @@ export const mailKinds: readonly MailKind[] = [
   tourFeedbackToTeam,
   tourTrouble,
   tourCall,
+  tourDoor,
+  tourDoorToTeam,
   agentToTeam,
 ];

@@ -5,6 +5,7 @@ import { saveTours } from '#server/db/tours/saveTours.ts';
 import { runHeldJob } from '#server/heldJob.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { now } from '#tests/server/homes/makeHomes.ts';
+import { hangBoxes } from '#tests/server/tours/hangBoxes.ts';
 import { agent, givenRule } from '#tests/server/tours/openTours.ts';
 import { everyDay } from '#tests/server/tours/slots/makeRules.ts';
 
@@ -41,5 +42,6 @@ export async function showHomes(db: Database, organizationId: string): Promise<v
       agents: [agent('Dana')],
     }),
   );
+  await hangBoxes(db, organizationId);
   await runHeldJob(nextToursJob, { db, clock: { now: () => now } });
 }

@@ -30,6 +30,7 @@ const standing: Record<string, Changes> = {
   'asked for': { status: 'PENDING_APPROVAL', answerBy: minutes(600) },
   moved: { activities: ['requested', 'confirmed', 'moved'] },
   'in trouble': { ...alone, activities: ['trouble'] },
+  'without a box': { ...alone, activities: ['shut'] },
   seen: { ...over, status: 'COMPLETED' },
   'seen alone': { ...over, ...alone, status: 'COMPLETED' },
   missed: { ...over, status: 'NO_SHOW' },

@@ -21,6 +21,8 @@ export type TourActivityKind =
   | 'call_confirmed'
   | 'call_refused'
   | 'locked_up'
+  | 'shut'
+  | 'unshut'
   | 'came'
   | 'missed'
   | 'stopped'

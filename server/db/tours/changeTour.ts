@@ -20,7 +20,8 @@ export async function moveTour(tx: Queryable, moved: Moved): Promise<number> {
           status = ${moved.status}, verify_by = ${moved.verifyBy}, answer_by = ${moved.answerBy},
           reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
           attendance_confirmed_at = null, attendance = null, ended_at = null, end_reason = null,
-          timed_at = ${moved.now}, asked_at = null, reminded_at = null, followed_at = null, sequence = sequence + 1
+          timed_at = ${moved.now}, asked_at = null, reminded_at = null, followed_at = null,
+          shut_told_at = null, sequence = sequence + 1
       where id = ${moved.id}
       returning sequence
     `,

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What there is to do about tours when its time has come. */
-export type TourDuty = 'ask' | 'remind' | 'release' | 'settle' | 'follow';
+export type TourDuty = 'shut' | 'unshut' | 'ask' | 'remind' | 'release' | 'settle' | 'follow';
 
 const local = sql`(tours.starts_at at time zone properties.time_zone)`;
 
@@ -23,17 +23,29 @@ const remindAt = sql`
 
 const isToCome = (now: Date) => sql`tours.status = 'CONFIRMED' and tours.starts_at > ${now}`;
 
+const isAloneToCome = (now: Date) => sql`
+  tours.kind = 'SELF_GUIDED' and tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED')
+  and tours.starts_at > ${now} and units.status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
+`;
+const hasBox = sql`exists (select from lockboxes where lockboxes.unit_id = tours.unit_id)`;
+
 /** Written once: to look for those that are due, and again when one of them is taken in hand. */
 const isDue = (duty: TourDuty, now: Date): Sql => {
   switch (duty) {
+    case 'shut':
+      return sql`${isAloneToCome(now)} and tours.shut_told_at is null and not ${hasBox}`;
+    case 'unshut':
+      return sql`${isAloneToCome(now)} and tours.shut_told_at is not null and ${hasBox}`;
     case 'ask':
       return sql`
         ${isToCome(now)} and tours.asked_at is null and tours.attendance_confirmed_at is null
+        and tours.shut_told_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '24 hours' and ${remindAt} > ${now}
       `;
     case 'remind':
       return sql`
-        ${isToCome(now)} and tours.reminded_at is null and tours.starts_at <= ${now}::timestamptz + interval '24 hours'
+        ${isToCome(now)} and tours.reminded_at is null and tours.shut_told_at is null
+        and tours.starts_at <= ${now}::timestamptz + interval '24 hours'
         and ${remindAt} <= ${now}
       `;
     case 'release':
@@ -117,4 +129,9 @@ export async function noteDone(
 ): Promise<void> {
   const column = { ask: sql`asked_at`, remind: sql`reminded_at`, follow: sql`followed_at` }[duty];
   await tx.query('tours.noteDone', sql`update tours set ${column} = ${now} where id = ${id}`);
+}
+
+/** Null: there is a way in again. */
+export async function noteShut(tx: Queryable, id: string, toldAt: Date | null): Promise<void> {
+  await tx.query('tours.noteShut', sql`update tours set shut_told_at = ${toldAt} where id = ${id}`);
 }

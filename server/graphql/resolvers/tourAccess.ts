@@ -46,7 +46,8 @@ async function accessView(tour: Tour, context: Context) {
   const isReviewed =
     requirements.some(({ status }) => status === 'MANUAL_REVIEW') &&
     requirements.every(({ status }) => status === 'MANUAL_REVIEW' || status === 'PASSED');
-  const isGone = goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
+  const isGone =
+    box === null || goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
   const now = clock.now();
   const status = accessStatus(tour, { access, isReviewed, isGone, now });
   const isOpen = status === 'ACTIVE';

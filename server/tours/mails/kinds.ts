@@ -17,4 +17,6 @@ export const TOUR_MISSED = 'tour.missed';
 export const TOUR_FEEDBACK_TO_TEAM = 'tour.feedbackToTeam';
 export const TOUR_TROUBLE = 'tour.trouble';
 export const AGENT_TO_TEAM = 'agent.toTeam';
+export const TOUR_DOOR = 'tour.door';
+export const TOUR_DOOR_TO_TEAM = 'tour.doorToTeam';
 export const TOUR_CALL = 'tour.call';

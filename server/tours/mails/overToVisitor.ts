@@ -1,9 +1,11 @@
+import { activitiesOf } from '#server/db/tours/activities.ts';
 import { feedbackOfTour } from '#server/db/tours/feedback.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
+import { isShut } from '../access/isShut.ts';
 import { reinstateUntil } from '../messages/reinstateUntil.ts';
 import { changeOf } from '../view/changes.ts';
 import { tourReference } from '../view/reference.ts';
@@ -47,7 +49,8 @@ export const tourMissed: MailKind = {
     const { path } = pathsOf(full, parts);
     const until = momentInWords(change.until, full.home.property.timeZone);
     const told = await feedbackOfTour(parts.db, full.tour.id);
-    const wasThere = told?.attendance === 'COULD_NOT_GET_IN';
+    const wasThere =
+      told?.attendance === 'COULD_NOT_GET_IN' || isShut(await activitiesOf(parts.db, full.tour.id));
     const how = `You can pick another time with this link until ${until}. Nothing is asked anew.`;
     return letterOf(full, parts, {
       subject: 'Another time?',

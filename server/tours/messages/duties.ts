@@ -3,7 +3,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
 import { endTour } from '#server/db/tours/changeTour.ts';
-import { type DueTour, noteDone, type TourDuty } from '#server/db/tours/dueTours.ts';
+import { type DueTour, noteDone, noteShut, type TourDuty } from '#server/db/tours/dueTours.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { freeTime } from '../change/giveBack.ts';
@@ -18,6 +18,7 @@ import {
 } from '../mails/kinds.ts';
 
 import { UNCONFIRMED } from './reinstateUntil.ts';
+import { tellOfDoor } from './tellOfDoor.ts';
 import { tellVisitor } from './tellVisitor.ts';
 
 type Due = { tour: Tour; due: DueTour; now: Date };
@@ -26,6 +27,17 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What is done about a tour whose time for it has come: each once. */
 export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>> = {
+  /** No box hangs at the door any more: told while there is time to choose another way in. */
+  async shut(tx, { tour, now }) {
+    await noteShut(tx, tour.id, now);
+    await tellOfDoor(tx, tour, { stands: 'shut', now });
+  },
+
+  async unshut(tx, { tour, now }) {
+    await noteShut(tx, tour.id, null);
+    await tellOfDoor(tx, tour, { stands: 'unshut', now });
+  },
+
   /** Whether he comes: of a tour that was booked within the last day he has just said so. */
   async ask(tx, { tour, due, now }) {
     const wasBookedLater = due.timedAt.getTime() > tour.startsAt.getTime() - DAY_MS;

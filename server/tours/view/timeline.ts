@@ -32,6 +32,8 @@ export const happened: Record<TourActivityKind, string> = {
   call_confirmed: 'Our team said that you are at the home',
   call_refused: 'Our team could not tell that you are at the home',
   locked_up: 'You told us that the home is locked',
+  shut: 'The lockbox of the home was taken away',
+  unshut: 'A lockbox hangs at the door again',
   came: 'You saw the home',
   missed: 'The tour did not take place',
   stopped: 'You asked us to send nothing more about it',
