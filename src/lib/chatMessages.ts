@@ -27,17 +27,17 @@ function onceEach(messages: Messages): ChatMessage[] {
 
 export type Gap = { from: number; to: number };
 
+type Known = { knownTo: number | null; hasEarlier: boolean; gone?: readonly number[] };
+
 /**
- * The indexes between the first message that is there and the last one known to exist that have no message and are not
- * known to have none.
+ * The indexes up to the last one known to exist that have no message and are not known to have none: from the first
+ * message that is there, or from the very first where nothing is before it.
  */
-export function gapsIn(
-  messages: Messages,
-  { knownTo, gone = [] }: { knownTo: number | null; gone?: readonly number[] },
-): Gap[] {
+export function gapsIn(messages: Messages, { knownTo, hasEarlier, gone = [] }: Known): Gap[] {
   const gaps: Gap[] = [];
   const isGone = new Set(gone);
-  let next = messages[0]?.index ?? 0;
+  if (hasEarlier && messages.length === 0) return gaps;
+  let next = hasEarlier ? (messages[0]?.index ?? 0) : 0;
   const close = (upTo: number) => {
     for (; next < upTo; next++) {
       const open = gaps.at(-1);

@@ -54,13 +54,15 @@ function marketNamed(state: RootState, slug: string | null): string | null {
   return data?.markets.find((market) => market.slug === slug)?.name ?? null;
 }
 
-type WithTours = { access?: { context: { door: { tourId: string } | null } } };
+type WithTours = { access?: { context: { kind: string; door: { stayId: string } | null } } };
 
 /** What is there is not always known: an empty text is none. */
 const known = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-const tourShown = (state: RootState): string | null =>
-  (state as RootState & WithTours).access?.context.door?.tourId ?? null;
+function tourShown(state: RootState): string | null {
+  const { kind, door } = (state as RootState & WithTours).access?.context ?? {};
+  return kind === 'tour' ? (door?.stayId ?? null) : null;
+}
 
 type WithTokens = {
   access?: { context: { token?: string } };

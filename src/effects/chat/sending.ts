@@ -13,7 +13,7 @@ import { unsentWords } from './unsentWords.ts';
 
 const { messageFailed, messageSent, outgoingDiscarded, sendingBegun } = chatActions;
 
-const MOST_TRIES = 4;
+const MOST_TRIES = 6;
 const FIRST_DELAY_MS = 500;
 
 type Parts = Pick<ChatParts, 'tabs' | 'pause'> & { unsent: KeptUnsent };
@@ -83,11 +83,11 @@ export function sendOutgoing(
       store.dispatch(messageFailed({ clientId, trouble: unsentWords.refused(result.status) }));
       return true;
     }
-    // without a connection it waits for the next one
-    if (!canSend()) return false;
     const tried = (tries.get(clientId) ?? 0) + 1;
     tries.set(clientId, tried);
     if (tried < MOST_TRIES) {
+      // without a connection it waits for the next one
+      if (!canSend()) return false;
       await pause(FIRST_DELAY_MS * 2 ** (tried - 1));
       return true;
     }

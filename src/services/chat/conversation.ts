@@ -10,6 +10,8 @@ type Hearing = Pick<ChatHearing, 'conversation' | 'removed' | 'messages' | 'mess
 
 /** The SDK asks for no more at once. */
 const MOST_AT_ONCE = 100;
+/** Either end closes the connection on what is much longer. */
+const MOST_BYTES = 32_000;
 
 /** Tells what becomes of a conversation and of what is said in it. */
 export const watchConversation = (conversation: Conversation, hear: Hearing) =>
@@ -46,6 +48,7 @@ export const speaking = (conversation: Conversation) => ({
     return found;
   },
   async send({ clientId, body, files }: MessageToSend): Promise<SendResult> {
+    if (new TextEncoder().encode(body).length > MOST_BYTES) return { kind: 'refused', status: 413 };
     try {
       let message = conversation.prepareMessage().setAttributes({ clientId });
       if (body !== '') message = message.setBody(body);

@@ -45,6 +45,7 @@ export type ChatState = {
   gone: readonly number[];
   /** Messages after this one were not there when the chat was looked at last. */
   newAfter: number | null;
+  /** Whether there are messages before the first; there may be, as long as nobody has looked. */
   earlier: { isThere: boolean; state: 'rest' | 'loading' | 'failed' };
   draft: string;
   outgoing: readonly OutgoingMessage[];
@@ -71,7 +72,7 @@ export const emptyChat: ChatState = {
   knownTo: null,
   gone: [],
   newAfter: null,
-  earlier: { isThere: false, state: 'rest' },
+  earlier: { isThere: true, state: 'rest' },
   draft: '',
   outgoing: [],
   typing: [],

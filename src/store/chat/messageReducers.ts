@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { isDraft, original } from '@reduxjs/toolkit';
 
 import { withMessages } from '#src/lib/chatMessages.ts';
 import type { ChatMessage, ChatPage } from '#src/lib/chatShapes.ts';
@@ -34,10 +35,14 @@ export const messageReducers = {
     { payload }: PayloadAction<{ from: number; to: number; messages: Messages }>,
   ) => {
     const there = new Set(payload.messages.map(({ index }) => index));
-    const gone = [...chat.gone];
-    for (let index = payload.from; index <= payload.to; index++) if (!there.has(index)) gone.push(index);
-    chat.gone = gone;
     added(chat, payload.messages);
+    // after the last one that is there, it may only not be there yet
+    const last = chat.messages.at(-1)?.index ?? -1;
+    const gone: number[] = [];
+    for (let index = payload.from; index <= Math.min(payload.to, last); index++) {
+      if (!there.has(index)) gone.push(index);
+    }
+    if (gone.length > 0) chat.gone = [...chat.gone, ...gone];
   },
   messageRemoved: (chat: ChatState, { payload }: PayloadAction<{ sid: string; index: number }>) => {
     chat.messages = chat.messages.filter(({ sid }) => sid !== payload.sid);
@@ -49,9 +54,13 @@ export const messageReducers = {
   },
 };
 
+/** Of ten thousand messages no draft is made. */
+const plain = (messages: Messages): Messages =>
+  isDraft(messages) ? (original(messages) ?? messages) : messages;
+
 function added(chat: ChatState, arrived: Messages) {
   if (arrived.length === 0) return;
-  chat.messages = withMessages(chat.messages, arrived);
+  chat.messages = withMessages(plain(chat.messages), arrived);
   const last = chat.messages.at(-1)?.index ?? null;
   chat.knownTo = last === null ? chat.knownTo : Math.max(last, chat.knownTo ?? last);
   settleOutgoing(chat, arrived);

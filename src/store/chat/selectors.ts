@@ -40,9 +40,10 @@ export const selectGaps = createSelector(
   [
     (root: object) => selectChat(root).messages,
     (root: object) => selectChat(root).knownTo,
+    (root: object) => selectChat(root).earlier.isThere,
     (root: object) => selectChat(root).gone,
   ],
-  (messages, knownTo, gone) => gapsIn(messages, { knownTo, gone }),
+  (messages, knownTo, hasEarlier, gone) => gapsIn(messages, { knownTo, hasEarlier, gone }),
 );
 
 /** How many messages of others the visitor has not read. */

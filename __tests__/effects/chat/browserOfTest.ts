@@ -1,0 +1,145 @@
+import type { Backend } from '#src/api/baseQuery.ts';
+import { failure } from '#src/api/baseQuery.ts';
+import type { ChatParts } from '#src/effects/chat/chatParts.ts';
+import { startChat } from '#src/effects/chat/startChat.ts';
+import type { JoinChat } from '#src/services/chat/chatService.ts';
+import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
+import type { TabSignal } from '#src/services/chat/tabs.ts';
+import { createUnsent } from '#src/services/chat/unsent.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
+import { chatWanted, chatWidgetSlice } from '#src/store/chatWidget.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+
+import { SID, VISITOR } from './conversationOfTest.ts';
+
+export const NOW = Date.parse('2026-11-20T16:00:00Z');
+const HOUR_MS = 3_600_000;
+
+export const sessionOfTest = (token = 'token-0') => ({
+  token,
+  expiration: new Date(NOW + HOUR_MS).toISOString(),
+  identity: VISITOR,
+  conversationSid: SID,
+  twilsockUri: 'ws://portal.example/chat/socket',
+});
+
+type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
+
+/** What all tabs of a browser share: storage, locks, and the way to hear of each other. */
+export function browserOfTest(answers: Answers = {}) {
+  const kept = new Map<string, string>();
+  const entries = new Map<string, unknown>();
+  const locks = new Map<string, Promise<unknown>>();
+  const hearers: { tab: number; hear: (signal: TabSignal) => void }[] = [];
+  const calls: { name: string; input: Record<string, unknown> }[] = [];
+  const lines: string[] = [];
+  const reports: string[] = [];
+  let tokens = 0;
+  let tabs = 0;
+
+  const usual: Answers = {
+    createChatSession: () => ({ session: sessionOfTest(`token-${++tokens}`) }),
+    refreshChatToken: () => ({ session: sessionOfTest(`token-${++tokens}`) }),
+    updateChatAttributes: () => ({ conversationSid: SID }),
+    updateAiAgentConversation: () => ({}),
+    endAiAgentConversation: () => ({ conversationId: SID }),
+    endChatSession: () => ({ conversationSid: SID }),
+    sendChatFeedback: () => ({ ok: true }),
+  };
+  const backend: Backend = async ({ operationName, variables }) => {
+    const input = variables.input as Record<string, unknown>;
+    calls.push({ name: operationName, input });
+    await Promise.resolve();
+    const answer = (answers[operationName] ?? usual[operationName])?.(input);
+    if (answer === undefined) return failure('Failed to fetch', { stage: 'network' });
+    const { error } = Object(answer) as { error?: { code: string; message: string } };
+    if (!error) return { data: { [operationName]: answer } };
+    return { errors: [{ message: error.message, extensions: { code: error.code } }] };
+  };
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+  const held = {
+    read: (prefix: string) => Promise.resolve([...entries].filter(([key]) => key.startsWith(prefix))),
+    write: (key: string, value: unknown) => Promise.resolve(void entries.set(key, value)),
+    remove(prefix: string) {
+      for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key);
+      return Promise.resolve();
+    },
+    removeBefore: () => Promise.resolve(),
+  };
+
+  function openTab(join: JoinChat, choice: Partial<ChatParts> = {}) {
+    const tab = tabs++;
+    let keys = 0;
+    const store = makeStore({ backend });
+    store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
+    store.dispatch(
+      chatWanted({
+        organizationId: 'lantern',
+        agentIdentifier: 'leasing',
+        useCase: 'LEASING_SUPPORT',
+        appVersion: '1.0',
+      }),
+    );
+    const parts: ChatParts = {
+      storage: createSessionStorage({ log: (line) => lines.push(line), browser: { localStorage } }),
+      tabs: {
+        tell(signal) {
+          for (const { tab: other, hear } of hearers) if (other !== tab) hear(structuredClone(signal));
+        },
+        onTold: (hear) => void hearers.push({ tab, hear }),
+        async alone(what, work) {
+          const before = locks.get(what) ?? Promise.resolve();
+          const mine = before.then(work, work);
+          locks.set(
+            what,
+            mine.catch(() => undefined),
+          );
+          return mine;
+        },
+        close: () => undefined,
+      },
+      unsent: createUnsent(held, () => NOW),
+      join,
+      now: () => NOW,
+      newKey: () => `key-${tab}-${++keys}`,
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+      report: ({ message }) => void reports.push(message),
+      device: () => 'DESKTOP',
+      language: () => ({ timeZone: 'America/Chicago', language: 'en-US' }),
+      onOnline: () => undefined,
+      onResized: () => undefined,
+      isReplayed: false,
+      ...choice,
+    };
+    startChat(store, parts);
+    return { store, chat: () => selectChat(store.getState()) };
+  }
+
+  return {
+    openTab,
+    kept,
+    entries,
+    calls,
+    lines,
+    reports,
+    called: (name: string) => calls.filter((call) => call.name === name),
+  };
+}
+
+type Watched = { subscribe: (look: () => void) => () => void };
+
+/** When the store is as it should be. */
+export const until = (store: Watched, isSo: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });

@@ -1,0 +1,88 @@
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectGaps, selectStanding } from '#src/store/chat/selectors.ts';
+
+import { browserOfTest, sessionOfTest, until } from './browserOfTest.ts';
+import type { Fate } from './conversationOfTest.ts';
+import { conversationOfTest } from './conversationOfTest.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The same numbers in each run. */
+function numbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function fates(next: () => number): () => Fate {
+  return () => {
+    const chance = next();
+    if (chance < 0.2) return 'dropped';
+    if (chance < 0.4) return 'doubled';
+    return chance < 0.6 ? 'late' : 'told';
+  };
+}
+
+/** A long chat over a bad network: what the store has in the end, and what the other end has. */
+export async function faultRun(count: number, { reconnects = 20, expiries = 5 } = {}) {
+  const next = numbers(count);
+  const conversation = conversationOfTest({
+    fateOf: fates(next),
+    sendingFate() {
+      const chance = next();
+      if (chance < 0.1) return 'stored unheard';
+      return chance < 0.2 ? 'lost' : 'heard';
+    },
+  });
+  const browser = browserOfTest();
+  const { token, expiration, conversationSid: sid, ...more } = sessionOfTest();
+  browser.kept.set(
+    'TWILIO_WEBCHAT_WIDGET',
+    JSON.stringify({ token, expiration, conversation: { sid, ...more } }),
+  );
+  const { store, chat } = browser.openTab(conversation.join);
+  await until(store, () => selectStanding(store.getState()) === 'open');
+
+  const submitted: string[] = [];
+  const every = (times: number, at: number) => at % Math.ceil(count / times) === Math.ceil(count / times) - 1;
+  for (let at = 0; at < count; at++) {
+    conversation.say(`Answer ${at}`);
+    if (at % 50 === 0) {
+      submitted.push(`mine-${at}`);
+      store.dispatch(
+        chatActions.messageSubmitted({ clientId: `mine-${at}`, body: `Question ${at}`, files: [] }),
+      );
+    }
+    if (every(reconnects, at)) {
+      conversation.goOffline();
+      conversation.say('While you are away');
+      await turn();
+      conversation.comeBack();
+    } else if (every(expiries, at + 3)) conversation.expire();
+    if (at % 10 === 0) await turn();
+  }
+  await until(store, () => chat().connection === 'connected');
+  conversation.goOffline();
+  conversation.comeBack();
+  await until(
+    store,
+    () =>
+      chat().messages.at(-1)?.index === conversation.log.length - 1 &&
+      selectGaps(store.getState()).length === 0 &&
+      chat().outgoing.length === 0,
+  );
+  const { messages } = chat();
+  const sids = messages.map((message) => message.sid);
+  const mine = conversation.log.flatMap(({ attributes }) =>
+    typeof attributes.clientId === 'string' ? [attributes.clientId] : [],
+  );
+  return {
+    lost: conversation.log.filter((message) => !sids.includes(message.sid)).length,
+    doubled: sids.length - new Set(sids).size,
+    outOfOrder: messages.filter(({ index }, at) => at > 0 && index <= (messages[at - 1]?.index ?? -1)).length,
+    sent: { wanted: submitted.sort(), stored: mine.sort() },
+    renewed: browser.called('refreshChatToken').length,
+  };
+}

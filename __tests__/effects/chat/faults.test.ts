@@ -1,0 +1,22 @@
+import { isLong } from '#tests/support/kills.ts';
+
+jest.setTimeout(240_000);
+
+/** As it is served: what checks each action in development looks at the whole store, every time. */
+async function run(count: number) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    const { faultRun } = await import('./faultRun.ts');
+    return await faultRun(count);
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+test('Messages over a bad network: none lost, doubled or out of order, and each of mine sent once', async () => {
+  const { lost, doubled, outOfOrder, sent, renewed } = await run(isLong ? 10_000 : 1_000);
+  expect({ lost, doubled, outOfOrder }).toEqual({ lost: 0, doubled: 0, outOfOrder: 0 });
+  expect(sent.stored).toEqual(sent.wanted);
+  expect(renewed).toBe(5);
+});

@@ -1,0 +1,217 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+
+import { withMessages } from '#src/lib/chatMessages.ts';
+import type { ChatFile, ChatMessage, OutgoingMessage } from '#src/lib/chatShapes.ts';
+import { chatActions, chatSlice } from '#src/store/chat/chatSlice.ts';
+import { selectGaps } from '#src/store/chat/selectors.ts';
+
+const {
+  chatCleared,
+  chatNotificationDismissed,
+  chatNotified,
+  contextCleared,
+  contextGiven,
+  conversationChanged,
+  earlierLoaded,
+  fileAttached,
+  fileDetached,
+  gapFilled,
+  messageFailed,
+  messageRemoved,
+  messagesAdded,
+  messageSubmitted,
+  newestLoaded,
+  participantAdded,
+  participantRemoved,
+  sendingRetried,
+  unsentFound,
+  userAdded,
+} = chatActions;
+
+const chatAfter = (...actions: UnknownAction[]) =>
+  actions.reduce(chatSlice.reducer, chatSlice.getInitialState());
+
+const message = (index: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  sid: `IM${index}`,
+  index,
+  author: 'agent',
+  participantSid: null,
+  body: `Message ${index}`,
+  attributes: {},
+  createdAt: null,
+  updatedAt: null,
+  media: [],
+  ...changes,
+});
+const indexes = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ index }) => index);
+const photo: ChatFile = { name: 'sink.jpg', type: 'image/jpeg', size: 1_000 };
+
+test('Messages stand once and in order, whatever way and however often they come', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.nat(30), { maxLength: 5 })), (batches) => {
+      const messages = batches.reduce<readonly ChatMessage[]>(
+        (known, batch) =>
+          withMessages(
+            known,
+            batch.map((index) => message(index)),
+          ),
+        [],
+      );
+      const expected = [...new Set(batches.flat())].sort((a, b) => a - b);
+      expect(messages.map(({ index }) => index)).toEqual(expected);
+    }),
+  );
+});
+
+test('A message that changes is changed where it stands, and an older word of it is not believed', () => {
+  const first = message(0, { body: 'Is 4C free?', updatedAt: '2026-11-20T16:00:00.000Z' });
+  const changed = { ...first, body: 'Is 4D free?', updatedAt: '2026-11-20T16:01:00.000Z' };
+  const { messages } = chatAfter(messagesAdded([first]), messagesAdded([changed]), messagesAdded([first]));
+  expect(messages.map(({ body }) => body)).toEqual(['Is 4D free?']);
+});
+
+test('Older messages that are loaded in bulk stand before those that are there', () => {
+  const chat = chatAfter(
+    newestLoaded({ messages: [message(3), message(4)], hasEarlier: true }),
+    earlierLoaded({ messages: [message(1), message(2)], hasEarlier: true }),
+  );
+  expect(indexes(chat)).toEqual([1, 2, 3, 4]);
+  expect(chat.earlier).toEqual({ isThere: true, state: 'rest' });
+});
+
+test('What lacks between messages is known, until it is fetched or known to be gone', () => {
+  const gaps = (...actions: UnknownAction[]) => selectGaps({ chat: chatAfter(...actions) });
+  const some = newestLoaded({ messages: [message(2), message(4)], hasEarlier: true });
+  const told = conversationChanged({
+    conversation: { sid: 'CH1', attributes: {}, lastIndex: 6, lastReadIndex: null, createdAt: null },
+    state: 'active',
+  });
+  expect(gaps(some)).toEqual([{ from: 3, to: 3 }]);
+  expect(gaps(some, told)).toEqual([
+    { from: 3, to: 3 },
+    { from: 5, to: 6 },
+  ]);
+  expect(gaps(some, gapFilled({ from: 3, to: 3, messages: [] }))).toEqual([]);
+  expect(gaps(some, told, messageRemoved({ sid: 'IM4', index: 4 }), messagesAdded([message(6)]))).toEqual([
+    { from: 3, to: 3 },
+    { from: 5, to: 5 },
+  ]);
+  // nothing is before the first one: then the very first may lack as well
+  expect(gaps(newestLoaded({ messages: [], hasEarlier: false }), messagesAdded([message(1)]))).toEqual([
+    { from: 0, to: 0 },
+  ]);
+});
+
+test.each([
+  ['another name', { ...photo, name: 'b.jpg' }],
+  ['another type', { ...photo, type: 'image/webp' }],
+  ['another size', { ...photo, size: 2 }],
+])('A file of %s stays attached when one is detached', (_, other) => {
+  const chat = chatAfter(
+    fileAttached(photo),
+    fileAttached(photo),
+    fileAttached(other),
+    fileDetached({ ...photo }),
+  );
+  expect(chat.attachedFiles).toEqual([other]);
+});
+
+test('A participant goes by his sid, and his user by his identity', () => {
+  const person = (sid: string, identity: string) =>
+    participantAdded({ sid, identity, lastReadIndex: null, lastReadAt: null, attributes: {} });
+  const chat = chatAfter(
+    person('MB1', 'agent'),
+    person('MB2', 'visitor'),
+    person('MB1', 'agent'),
+    userAdded({ identity: 'agent', friendlyName: 'Robin' }),
+    userAdded({ identity: 'visitor', friendlyName: 'Ann' }),
+    participantRemoved({ sid: 'MB1', identity: 'agent' }),
+  );
+  expect(chat.participants.map(({ sid }) => sid)).toEqual(['MB2']);
+  expect(chat.users.map(({ identity }) => identity)).toEqual(['visitor']);
+});
+
+test('What is sent leaves the field free, and is on its way until it is found among the messages', () => {
+  const sent = [
+    fileAttached(photo),
+    chatActions.draftTyped('Is 4B free?'),
+    messageSubmitted({ clientId: 'mine', body: 'Is 4B free?', files: [photo] }),
+  ];
+  const chat = chatAfter(...sent);
+  expect(chat).toMatchObject({ draft: '', attachedFiles: [], isSending: true });
+  expect(chat.outgoing).toMatchObject([{ clientId: 'mine', state: 'Sending', files: [photo] }]);
+  const there = messagesAdded([message(0, { attributes: { clientId: 'mine' } })]);
+  expect(chatAfter(...sent, there)).toMatchObject({ outgoing: [], isSending: false });
+});
+
+test('What was not sent says why and is tried again when it is asked for', () => {
+  const failed = [
+    messageSubmitted({ clientId: 'mine', body: 'Hello', files: [] }),
+    messageFailed({ clientId: 'mine', trouble: 'Too large.' }),
+  ];
+  expect(chatAfter(...failed)).toMatchObject({
+    isSending: false,
+    outgoing: [{ state: 'Not sent', trouble: 'Too large.' }],
+  });
+  expect(chatAfter(...failed, sendingRetried('mine'))).toMatchObject({
+    isSending: true,
+    outgoing: [{ state: 'Sending', trouble: null }],
+  });
+});
+
+test('What was left from before a reload is taken up, without what has arrived since', () => {
+  const left = (clientId: string): OutgoingMessage => ({
+    clientId,
+    body: clientId,
+    files: [],
+    state: 'Sending',
+    trouble: null,
+    isUncertain: true,
+    after: -1,
+    index: null,
+  });
+  const chat = chatAfter(
+    messagesAdded([message(0, { attributes: { clientId: 'arrived' } })]),
+    messageSubmitted({ clientId: 'new', body: 'New', files: [] }),
+    unsentFound({
+      draft: 'And',
+      attachedFiles: [photo],
+      outgoing: [left('arrived'), left('old'), left('new')],
+    }),
+  );
+  expect(chat.outgoing.map(({ clientId }) => clientId)).toEqual(['old', 'new']);
+  expect(chat).toMatchObject({ draft: 'And', attachedFiles: [photo] });
+});
+
+test('Clearing the context resets its five fields and nothing else', () => {
+  const all = {
+    marketName: 'Austin',
+    unitId: 'unit',
+    applicationId: 'application',
+    tourRequestId: 'tour',
+    pageCategory: 'TOUR',
+    pageUrl: '/listings',
+    deviceCategory: 'MOBILE',
+    appVersion: '1.0',
+  } as const;
+  expect(chatAfter(contextGiven(all), contextCleared()).context).toEqual({
+    marketName: null,
+    unitId: null,
+    applicationId: null,
+    tourRequestId: null,
+    pageCategory: null,
+    pageUrl: '/listings',
+    deviceCategory: 'MOBILE',
+    appVersion: '1.0',
+  });
+});
+
+test('A notification goes by its id, and clearing the chat leaves nothing of it', () => {
+  const [one, other] = [chatNotified('One'), chatNotified('Other')];
+  const chat = chatAfter(one, other, chatNotificationDismissed(one.payload.id));
+  expect(chat.notifications).toEqual([other.payload]);
+  const before = [contextGiven({ unitId: 'unit' }), messagesAdded([message(0)]), other];
+  const after = chatAfter(...before, chatCleared());
+  expect(after).toEqual(chatAfter(contextGiven({ unitId: 'unit' })));
+});
