@@ -8,6 +8,10 @@ import webpack from 'webpack';
 
 const root = import.meta.dirname;
 
+/** The chat's SDK and its parts are published whole for browsers, with what old ones lack; in pieces they are half. */
+const chatSdk = /node_modules[\\/](@twilio|twilio-sync|twilsock)[\\/]/;
+const inPieces = ['react-native', 'browser', 'module', 'main'];
+
 /** Larger than any screen of ours, smaller than a library that is fetched for one of its parts. */
 const LIBRARY_BYTES = 150_000;
 /** A smaller file is compiled in no time. */
@@ -54,6 +58,7 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, use: swc(side, mode, isHot) },
       { test: /\.woff2$/, type: 'asset/resource' },
+      { test: [chatSdk, /src[\\/]services[\\/]chat[\\/]/], resolve: { mainFields: inPieces } },
       // It can fetch code by an address that is only known then; ours has none.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       // Under a name that is served as a script.
