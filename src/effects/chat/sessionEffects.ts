@@ -68,8 +68,8 @@ export function sessionEffects(store: AppStore, parts: ChatParts, place: Convers
       try {
         send(await refreshed(store, parts, session));
       } catch (error) {
+        report(error instanceof Error ? error : new Error(String(error)));
         send({ type: 'session.rejected' });
-        throw error;
       }
     },
     async renewConnection({ session }, send) {

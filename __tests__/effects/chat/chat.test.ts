@@ -1,0 +1,282 @@
+import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectCurrentPhase, selectIsStuck, selectStanding, selectTold } from '#src/store/chat/selectors.ts';
+import { locationChanged } from '#src/store/locationSlice.ts';
+import { contactGiven } from '#src/store/visitorSlice.ts';
+
+import { browserOfTest, sessionOfTest, until } from './browserOfTest.ts';
+import { conversationOfTest, SID, VISITOR } from './conversationOfTest.ts';
+
+const KEY = 'TWILIO_WEBCHAT_WIDGET';
+const asked = { name: 'Ann Lee', query: 'Is 4B free?', email: 'ann@mail.example' };
+
+type Browser = ReturnType<typeof browserOfTest>;
+type Tab = ReturnType<Browser['openTab']>;
+
+const submit = ({ store }: Tab, query = asked.query) =>
+  store.dispatch(
+    chatSession.send({
+      type: 'form.submitted',
+      preEngagementData: { ...asked, query },
+      idempotencyKey: `key-of-${query}`,
+    }),
+  );
+const say = ({ store }: Tab, body: string) =>
+  store.dispatch(chatActions.messageSubmitted({ clientId: `id of ${body}`, body, files: [] }));
+const standing = ({ store }: Tab) => selectStanding(store.getState());
+const phase = ({ store }: Tab) => selectCurrentPhase(store.getState());
+const untilPhase = (tab: Tab, wanted: ReturnType<typeof phase>) =>
+  until(tab.store, () => phase(tab) === wanted);
+const untilSent = (tab: Tab) => until(tab.store, () => tab.chat().outgoing.length === 0);
+
+function keepSession({ kept }: Browser, changes: object = {}) {
+  const { token, expiration, conversationSid: sid, ...more } = sessionOfTest();
+  kept.set(KEY, JSON.stringify({ token, expiration, conversation: { sid, ...more }, ...changes }));
+}
+
+test('A form begins a chat, which is kept with its token, expiration and conversation', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  const tab = browser.openTab(conversation.join);
+  expect(phase(tab)).toBe('PreEngagementForm');
+  submit(tab);
+  expect(phase(tab)).toBe('Loading');
+  await untilPhase(tab, 'MessagingCanvas');
+  expect(browser.called('createChatSession')).toHaveLength(1);
+  expect(JSON.parse(browser.kept.get(KEY) ?? '')).toMatchObject({
+    token: 'token-1',
+    expiration: sessionOfTest().expiration,
+    conversation: { sid: SID },
+  });
+  expect(tab.chat().users).toEqual([{ identity: 'agent', friendlyName: 'Robin' }]);
+});
+
+test('A session that is kept is used while it has not expired, and nothing is begun', async () => {
+  const browser = browserOfTest();
+  keepSession(browser);
+  const tab = browser.openTab(conversationOfTest().join);
+  await untilPhase(tab, 'MessagingCanvas');
+  expect(browser.called('createChatSession')).toEqual([]);
+
+  const later = browserOfTest();
+  keepSession(later, { expiration: '2026-11-20T15:59:59Z' });
+  expect(phase(later.openTab(conversationOfTest().join))).toBe('PreEngagementForm');
+});
+
+test('Of a session that knows only its conversation, the server is asked where the other end is', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser, { conversation: { sid: SID } });
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  expect(browser.called('refreshChatToken')).toHaveLength(1);
+  expect(selectSession(tab.store.getState())?.context).toMatchObject({ token: 'token-1', identity: VISITOR });
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['a list', '[]'],
+  ['no date', JSON.stringify({ token: 'a', expiration: {}, conversation: { sid: 'CH1' } })],
+  ['no conversation', JSON.stringify({ token: 'a', expiration: '2099-01-01' })],
+])('What is kept and is %s is said to be corrupt and treated as none', (_, text) => {
+  const browser = browserOfTest();
+  browser.kept.set(KEY, text);
+  const tab = browser.openTab(conversationOfTest().join);
+  expect(phase(tab)).toBe('PreEngagementForm');
+  expect(browser.lines).toContain("Couldn't parse locally stored data");
+});
+
+test('A session that is not taken is cleared, and not offered again', async () => {
+  const browser = browserOfTest();
+  keepSession(browser);
+  const tab = browser.openTab(conversationOfTest({ isTokenTaken: () => false }).join);
+  await untilPhase(tab, 'PreEngagementForm');
+  expect(browser.kept.has(KEY)).toBe(false);
+});
+
+test('A chat that cannot be begun is tried twice, raised, and the form stands with what was written', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    const browser = browserOfTest({ createChatSession: () => undefined });
+    const tab = browser.openTab(conversationOfTest().join);
+    submit(tab);
+    await jest.advanceTimersByTimeAsync(500);
+    await untilPhase(tab, 'PreEngagementForm');
+    const calls = browser.called('createChatSession');
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.input.idempotencyKey).toBe(calls[1]?.input.idempotencyKey);
+    expect(browser.reports).toEqual(['No results from server']);
+    expect(selectSession(tab.store.getState())?.context.preEngagementData).toEqual(asked);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('What the server refuses of a form is said at its fields', async () => {
+  const browser = browserOfTest({
+    createChatSession: () => ({ error: { code: 'RATE_LIMITED', message: 'You have begun many chats.' } }),
+  });
+  const tab = browser.openTab(conversationOfTest().join);
+  submit(tab);
+  await untilPhase(tab, 'PreEngagementForm');
+  expect(selectSession(tab.store.getState())?.context.error?.message).toBe('You have begun many chats.');
+  expect(browser.called('createChatSession')).toHaveLength(1);
+});
+
+test('A token that is about to end is renewed once by two tabs, and both go on with the new one', async () => {
+  const [browser, here, there] = [browserOfTest(), conversationOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const [one, other] = [browser.openTab(here.join), browser.openTab(there.join)];
+  await Promise.all([untilPhase(one, 'MessagingCanvas'), untilPhase(other, 'MessagingCanvas')]);
+  here.endSoon();
+  there.endSoon();
+  const token = (tab: Tab) => selectSession(tab.store.getState())?.context.token;
+  await Promise.all([one, other].map((tab) => until(tab.store, () => token(tab) === 'token-1')));
+  expect(browser.called('refreshChatToken')).toHaveLength(1);
+  expect(JSON.parse(browser.kept.get(KEY) ?? '')).toMatchObject({ token: 'token-1' });
+});
+
+test('A refresh without a session that is kept is raised, and the chat is over', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  browser.kept.clear();
+  conversation.endSoon();
+  await until(tab.store, () => standing(tab) === 'over');
+  expect(browser.reports).toEqual(["Can't update token: current token doesn't exist"]);
+});
+
+test('Two tabs that begin at the same time are one chat, and what both asked is in it', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  const [one, other] = [browser.openTab(conversation.join), browser.openTab(conversation.join)];
+  submit(one, 'Is 4B free?');
+  submit(other, 'May I bring a dog?');
+  await Promise.all([untilPhase(one, 'MessagingCanvas'), untilPhase(other, 'MessagingCanvas')]);
+  expect(browser.called('createChatSession')).toHaveLength(1);
+  await untilSent(other);
+  expect(conversation.sent.map(({ body }) => body)).toEqual(['May I bring a dog?']);
+});
+
+test('A chat that begins in one tab comes to the other, and so does its end', async () => {
+  const [browser, here, there] = [browserOfTest(), conversationOfTest(), conversationOfTest()];
+  const [one, other] = [browser.openTab(here.join), browser.openTab(there.join)];
+  submit(one);
+  await untilPhase(other, 'MessagingCanvas');
+  one.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
+  await Promise.all([one, other].map((tab) => until(tab.store, () => standing(tab) === 'ended')));
+  expect(browser.called('endAiAgentConversation').map(({ input }) => input)).toEqual([
+    { agentIdentifier: 'leasing', conversationId: SID, organizationId: 'lantern' },
+  ]);
+  expect(browser.called('endChatSession')).toHaveLength(1);
+  expect(browser.kept.has(KEY)).toBe(false);
+});
+
+test('An answer that got lost does not make a message twice', async () => {
+  const browser = browserOfTest();
+  keepSession(browser);
+  const fates = ['stored unheard', 'lost', 'heard'] as const;
+  let at = 0;
+  const conversation = conversationOfTest({
+    fateOf: () => 'dropped',
+    sendingFate: () => fates[at++] ?? 'heard',
+  });
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  say(tab, 'One');
+  say(tab, 'Two');
+  await untilSent(tab);
+  expect(conversation.log.map(({ body }) => body)).toEqual(['One', 'Two']);
+  expect(tab.chat().messages.map(({ body }) => body)).toEqual(['One', 'Two']);
+});
+
+test('What is said without a connection waits in its order, and outlives the page', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  conversation.goOffline();
+  for (const body of ['One', 'Two', 'Three']) say(tab, body);
+  tab.store.dispatch(chatActions.draftTyped('And f'));
+  expect(tab.chat().isSending).toBe(true);
+  while (browser.entries.size < 4) await new Promise((resolve) => setImmediate(resolve));
+
+  const again = browser.openTab(conversation.join);
+  await untilPhase(again, 'MessagingCanvas');
+  await until(again.store, () => again.chat().messages.length === 3);
+  await untilSent(again);
+  expect(conversation.log.map(({ body }) => body)).toEqual(['One', 'Two', 'Three']);
+  expect(again.chat().draft).toBe('And f');
+});
+
+test('A chat that is ended keeps nothing of what was written', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  tab.store.dispatch(chatActions.draftTyped('Never mind'));
+  while (browser.entries.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  tab.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
+  await until(tab.store, () => standing(tab) === 'ended');
+  while (browser.entries.size > 0) await new Promise((resolve) => setImmediate(resolve));
+  tab.store.dispatch(
+    chatActions.feedbackGiven({ messageSid: null, rating: 5, helpful: null, comment: null }),
+  );
+  await until(tab.store, () => tab.chat().feedback['']?.state === 'Sent');
+  expect(browser.called('sendChatFeedback')[0]?.input).toMatchObject({ conversationSid: SID, rating: 5 });
+  tab.store.dispatch(chatSession.send({ type: 'chat.restarted' }));
+  expect(phase(tab)).toBe('PreEngagementForm');
+  expect(tab.chat().messages).toEqual([]);
+});
+
+test('Another use case clears what is kept, here and in the other tab', async () => {
+  const [browser, here, there] = [browserOfTest(), conversationOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const [one, other] = [browser.openTab(here.join), browser.openTab(there.join)];
+  await Promise.all([untilPhase(one, 'MessagingCanvas'), untilPhase(other, 'MessagingCanvas')]);
+  one.store.dispatch(
+    chatSession.send({ type: 'useCase.changed', useCase: 'RESIDENT_SUPPORT', agentIdentifier: 'residents' }),
+  );
+  await Promise.all([untilPhase(one, 'PreEngagementForm'), untilPhase(other, 'PreEngagementForm')]);
+  expect(browser.kept.has(KEY)).toBe(false);
+});
+
+test('The agent is told where the visitor is and who he says he is, and nothing of it when that is off', async () => {
+  const browser = browserOfTest();
+  keepSession(browser);
+  const tab = browser.openTab(conversationOfTest().join);
+  await untilPhase(tab, 'MessagingCanvas');
+  tab.store.dispatch(contactGiven({ email: 'ann@mail.example', firstName: 'Ann' }));
+  tab.store.dispatch(locationChanged('/listings?applicationId=app-7&email=secret'));
+  await until(tab.store, () => selectTold(tab.store.getState()) !== null);
+  const told = () => browser.called('updateAiAgentConversation').at(-1)?.input;
+  expect(told()).toMatchObject({
+    userEmail: 'ann@mail.example',
+    userFirstName: 'Ann',
+    userIdentity: VISITOR,
+    agentIdentifier: 'leasing',
+    organizationId: 'lantern',
+    conversationId: SID,
+    conversationContext: {
+      applicationId: 'app-7',
+      pageCategory: 'APPLICATION',
+      pageUrl: '/listings',
+      deviceCategory: 'DESKTOP',
+      appVersion: '1.0',
+    },
+  });
+  const times = browser.called('updateAiAgentConversation').length;
+  tab.store.dispatch(chatActions.contextUpdatesEnabled(false));
+  tab.store.dispatch(locationChanged('/terms'));
+  expect(selectTold(tab.store.getState())).toBeNull();
+  expect(browser.called('updateAiAgentConversation')).toHaveLength(times);
+});
+
+test('What nobody answers is a choice in the end, and no spinner', async () => {
+  const browser = browserOfTest();
+  keepSession(browser);
+  const tab = browser.openTab(() => Promise.reject(new Error('No network')));
+  await until(tab.store, () => selectIsStuck(tab.store.getState()));
+  tab.store.dispatch(chatSession.send({ type: 'anew.asked' }));
+  expect(phase(tab)).toBe('PreEngagementForm');
+  expect(browser.kept.has(KEY)).toBe(false);
+});
