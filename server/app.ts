@@ -1,5 +1,5 @@
 import { answerChats } from './agent/answerChats.ts';
-import { scriptedAgent } from './agent/scripted/scriptedAgent.ts';
+import { createScriptedAgent } from './agent/scripted/scriptedAgent.ts';
 import { visitorTools } from './agent/visitorTools.ts';
 import { chatPartsOf } from './chat/chatPartsOf.ts';
 import { createChat } from './chat/createChat.ts';
@@ -32,6 +32,7 @@ import { createPictures } from './http/pictures.ts';
 import { createStaffIdentity } from './http/staff/identity.ts';
 import { createStaffAttendance } from './http/staff/attendance.ts';
 import { createStaffCall } from './http/staff/call.ts';
+import { createStaffChat } from './http/staff/chat.ts';
 import { createStaffTour } from './http/staff/tour.ts';
 import { createUnsubscribe } from './http/unsubscribe.ts';
 import type { TakeUpgrade } from './http/upgrades.ts';
@@ -151,6 +152,7 @@ export function createApp(parts: Parts): App {
   const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf });
   const staffTour = createStaffTour({ db, clock, tokens, organizationSlugOf });
   const staffCall = createStaffCall({ db, clock, tokens, organizationSlugOf });
+  const staffChat = createStaffChat({ db, clock, tokens, bus: chatParts.bus, organizationSlugOf });
   const staffAttendance = createStaffAttendance({ db, clock, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,
@@ -173,7 +175,8 @@ export function createApp(parts: Parts): App {
       (await staffIdentity(request, caller)) ??
       (await staffTour(request, caller)) ??
       (await staffCall(request, caller)) ??
-      (await staffAttendance(request, caller));
+      (await staffAttendance(request, caller)) ??
+      (await staffChat(request, caller));
     if (acted) return acted;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -204,7 +207,13 @@ export function createApp(parts: Parts): App {
     upgrade: chat.upgrade,
     leave: chat.close,
     answerChats: () =>
-      answerChats({ ...chatParts, log, agent: scriptedAgent, toolsOf: visitorTools(graphql) }),
+      answerChats({
+        ...chatParts,
+        log,
+        tokens,
+        agent: createScriptedAgent(),
+        toolsOf: visitorTools(graphql),
+      }),
     async fetch(request, caller) {
       const startedAt = performance.now();
       const response = await route(request, caller);

@@ -7,7 +7,8 @@ import { rateLimited } from './errors.ts';
 import type { SecretKey } from './secretKey.ts';
 
 /** What a token lets its holder do. One of a kind serves no other. */
-export type TokenKind = 'inquiry' | 'tour' | 'alert' | 'handoff' | 'staff' | 'call' | 'attendance' | 'agent';
+export type TokenKind =
+  'inquiry' | 'tour' | 'alert' | 'handoff' | 'staff' | 'call' | 'attendance' | 'agent' | 'chat';
 
 type Subject = { kind: TokenKind; organizationId: string; subjectId: string; version?: number };
 type Shown = { token: string; kind: TokenKind; organizationId: string; ip: string; now: Date };

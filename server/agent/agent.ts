@@ -13,6 +13,7 @@ export type Line = {
 
 /** What waits for an answer, and what is known with it. */
 export type Turn = {
+  conversationSid: string;
   organization: Organization;
   useCase: ChatUseCase;
   visitor: { name: string; email: string };
@@ -21,6 +22,8 @@ export type Turn = {
   /** Said since the last answer, the latest last; and before, as far as it counts. */
   asked: Line[];
   before: Line[];
+  /** Of the tour whose link the visitor has shown. */
+  tourToken: string | null;
   /** Of this agent alone, from answer to answer. */
   memory: Record<string, unknown>;
   now: Date;

@@ -88,6 +88,19 @@ export function readFilterQuery(query: string): { filter: ListingFilter; canonic
   return { filter, canonical: found.map(({ entry, value }) => `${entry.key}=${written(value)}`).join('&') };
 }
 
+/** The other way round: the query under which the list has this filter. What no query holds is left out. */
+export function filterQuery(filter: ListingFilter): string {
+  const given = filter as Record<string, unknown>;
+  const pairs = entries.flatMap(({ key, path: [field, part], entryOf }) => {
+    const value =
+      part === undefined ? given[field] : (given[field] as Record<string, unknown> | null)?.[part];
+    if (entryOf !== undefined) return Array.isArray(value) && value.includes(entryOf) ? [`${key}=true`] : [];
+    const isThere = typeof value === 'string' || typeof value === 'number' || value === true;
+    return isThere ? [`${key}=${written(value)}`] : [];
+  });
+  return pairs.join('&');
+}
+
 function put(filter: Record<string, unknown>, { path: [field, part], entryOf }: Entry, value: Value) {
   if (entryOf !== undefined) filter[field] = [...((filter[field] as string[] | undefined) ?? []), entryOf];
   else if (part === undefined) filter[field] = value;

@@ -1,3 +1,4 @@
+import { chatToTeam } from '#server/agent/mails/chatToTeam.ts';
 import { confirmAlertMail } from '#server/alerts/mails/confirm.ts';
 import { foundHomesMail } from '#server/alerts/mails/foundHomes.ts';
 import { homeChangedMail } from '#server/alerts/mails/homeChanged.ts';
@@ -62,4 +63,5 @@ export const mailKinds: readonly MailKind[] = [
   tourDoor,
   tourDoorToTeam,
   agentToTeam,
+  chatToTeam,
 ];

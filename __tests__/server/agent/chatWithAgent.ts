@@ -12,6 +12,7 @@ import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
 const secretKey = createSecretKey('a secret of the tests');
@@ -22,7 +23,7 @@ export function agentParts(db: Database, agent: Agent, changes: Partial<AgentPar
   return {
     db,
     agent,
-    secretKey,
+    tokens: createTokens({ secretKey, missesPerMinute: 10 }),
     clock: { now: () => new Date() },
     bus: createChatBus({ hasOthers: false }),
     log: listeningLog().log,

@@ -14,6 +14,8 @@ export type Tools = {
   ask: <Data>(query: string, variables?: object) => Promise<Data>;
   /** All that was answered so far: nothing else may be told as a fact. */
   answers: () => readonly unknown[];
+  /** What was looked for: it may be repeated, as a wish. */
+  wishes: () => readonly unknown[];
 };
 
 type Answer = {
@@ -24,6 +26,7 @@ type Operation = { query: string; operationName: string; variables: Record<strin
 
 export function createTools(execute: (operation: Operation) => Promise<Answer>): Tools {
   const answers: unknown[] = [];
+  const wishes: unknown[] = [];
   return {
     async ask<Data>(query: string, variables: object = {}) {
       const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
@@ -31,9 +34,11 @@ export function createTools(execute: (operation: Operation) => Promise<Answer>):
       const [error] = errors ?? [];
       if (error) throw new ToolRefused(codeOf(error.extensions?.code), error.message);
       answers.push(data);
+      wishes.push(variables);
       return data as Data;
     },
     answers: () => answers,
+    wishes: () => wishes,
   };
 }
 

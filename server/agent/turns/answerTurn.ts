@@ -7,6 +7,7 @@ import type { ChatSession } from '#server/db/chat/sessions.ts';
 
 import type { Reply, Turn } from '../agent.ts';
 import type { AgentParts } from '../agentParts.ts';
+import { handToPerson } from '../handOver/handToPerson.ts';
 import { notPossibleNow } from '../words/notPossibleNow.ts';
 
 import { agentSeat } from './agentSeat.ts';
@@ -71,6 +72,8 @@ const sayReply = (parts: AgentParts, held: Held, { taken, reply, session }: Answ
       handedOverAt: reply.handsOver ? now : null,
     });
     if (!isMine || !conversation || conversation.state === 'closed') return;
+    if (reply.handsOver)
+      await handToPerson(tx, parts.tokens, { session, reason: reply.handsOver.reason, now });
     const place = await agentSeat(change, session);
     for (const { text, attributes = {} } of reply.says) {
       await say(change, place, {

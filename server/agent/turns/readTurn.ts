@@ -3,6 +3,7 @@ import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
 import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
 import type { TakenTurn } from '#server/db/agent/turns.ts';
 import { organizationById } from '#server/db/organizations.ts';
+import type { Tokens } from '#server/tokens.ts';
 
 import type { Line, Turn } from '../agent.ts';
 import type { AgentParts } from '../agentParts.ts';
@@ -12,7 +13,7 @@ const MOST_LINES = 40;
 
 /** Null when the chat is over, or gone. */
 export async function readTurn(
-  { db, clock }: Pick<AgentParts, 'db' | 'clock'>,
+  { db, clock, tokens }: Pick<AgentParts, 'db' | 'clock' | 'tokens'>,
   conversationSid: string,
   { answeredIndex, memory }: TakenTurn,
 ): Promise<{ session: ChatSession; turn: Turn } | null> {
@@ -34,6 +35,8 @@ export async function readTurn(
     files: message.medias.map(({ sid }) => sid),
   });
   const turn: Turn = {
+    conversationSid,
+    tourToken: tokenOf(tokens, session),
     organization,
     useCase,
     visitor: { name, email },
@@ -45,6 +48,10 @@ export async function readTurn(
   };
   return { session, turn };
 }
+
+/** It follows from the tour, and is kept nowhere. */
+const tokenOf = (tokens: Tokens, { tourId }: ChatSession) =>
+  tourId === null ? null : tokens.derive('tour', tourId);
 
 /** Attributes are whatever a client has sent. */
 function objectIn(text: string): Record<string, unknown> {

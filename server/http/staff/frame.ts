@@ -21,14 +21,18 @@ figcaption{padding:.5rem .75rem;font-weight:600}
 form{display:flex;flex-direction:column;gap:.5rem;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
 form p{margin:0;flex:1}
 label{font-weight:600}
-select,button{font:inherit;min-height:2.75rem;border-radius:8px;width:100%}
-select{border:1px solid var(--edge);background:var(--card);color:var(--ink);padding:0 .5rem}
+select,button,input,textarea{font:inherit;min-height:2.75rem;border-radius:8px;width:100%}
+input[type=hidden]{display:none}
+select,input,textarea{border:1px solid var(--edge);background:var(--card);color:var(--ink);padding:.25rem .5rem}
 button{border:1px solid var(--edge);background:transparent;color:var(--ink);font-weight:600;padding:.5rem 1rem;cursor:pointer}
 button.first{background:var(--act);border-color:var(--act);color:var(--on-act)}
 button.no{border-color:var(--warn);color:var(--warn)}
 a{color:var(--act)}
+.said{list-style:none;margin:0 0 1.5rem;padding:0;display:grid;gap:.75rem}
+.said li{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:.75rem 1rem}
+.words{margin:0;white-space:pre-line;overflow-wrap:anywhere}
 figure a{display:block}
-a:focus-visible,button:focus-visible,select:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+a:focus-visible,button:focus-visible,select:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 figure a:focus-visible{outline-offset:-4px}
 `;
 

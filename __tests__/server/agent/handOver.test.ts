@@ -1,0 +1,100 @@
+import sql from 'sql-template-tag';
+
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { answerTurn } from '#server/agent/turns/answerTurn.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { createStaffChat } from '#server/http/staff/chat.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { addOrganization } from '#tests/server/chat/chatServer.ts';
+import { sharedPostgres } from '#tests/support/bothEngines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+import { agentParts, openChat } from './chatWithAgent.ts';
+
+const START_MS = 180_000;
+const caller = { ip: '192.0.2.7', isSecure: true, requestId: 'test' };
+
+describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a person (%s)', (engine) => {
+  let database: TestDatabase;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(
+      { poolSize: 10 },
+      engine === 'embedded' ? null : await sharedPostgres(),
+    );
+    organizationId = await addOrganization(database.db);
+    await database.db.query(
+      'test.reach',
+      sql`
+        update organizations set leasing_email = 'team@maple.example', rental_portal_url = 'https://maple.example'
+        where id = ${organizationId}
+      `,
+    );
+  }, START_MS);
+  afterAll(() => database.close(), START_MS);
+
+  /** A chat after this was said, and the page that its mail leads to. */
+  async function handed(text: string) {
+    const { db } = database;
+    const parts = agentParts(db, createScriptedAgent());
+    const chat = await openChat(parts, { organizationId });
+    await chat.say(text);
+    await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });
+    const [mail] = await newestMails(db, 1);
+    const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
+    const written = mail && (await write(mail));
+    if (!written || written === 'nothing to tell') throw new Error('No mail');
+    const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';
+    const page = createStaffChat({ ...parts, organizationSlugOf: () => 'maple' });
+    const open = (init?: RequestInit, at = path) =>
+      page(new Request(`https://maple.example${at}`, init), caller);
+    return { chat, mail, written, open, path };
+  }
+
+  const formOf = (html: string, fields: Record<string, string>) => ({
+    method: 'POST',
+    headers: { origin: 'https://maple.example', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ key: /name="key" value="(\w+)"/.exec(html)?.[1] ?? '', ...fields }),
+  });
+
+  test('reaches the team by mail with what was said, and is answered there from a page', async () => {
+    const { chat, mail, written, open } = await handed('Can I talk to a person about my cats?');
+    expect(mail.recipient).toBe('team@maple.example');
+    expect(written.text).toContain('Can I talk to a person about my cats?');
+    expect(written.text).toContain('ann@example.com');
+
+    const html = (await (await open())?.text()) ?? '';
+    expect(html).toContain('Can I talk to a person about my cats?');
+    const answer = formOf(html, { text: 'Of course. Two cats are fine.', name: 'Sam' });
+    expect((await open(answer))?.status).toBe(303);
+    // the same page, sent once more
+    await open(answer);
+    const said = (await chat.answers()).filter(({ author }) => author.startsWith('team.'));
+    expect(said.map(({ body }) => body)).toEqual(['Of course. Two cats are fine.']);
+    expect(JSON.parse(said[0]?.attributes ?? '')).toEqual({ by: 'person', name: 'Sam' });
+  });
+
+  test('is nobody’s without its link, and takes nothing from another site', async () => {
+    const { open, path } = await handed('A human please');
+    expect((await open(undefined, `${path.slice(0, -1)}x`))?.status).toBe(404);
+    const html = (await (await open())?.text()) ?? '';
+    const foreign = { ...formOf(html, { text: 'Hello' }), headers: { 'sec-fetch-site': 'cross-site' } };
+    expect((await open(foreign))?.status).toBe(403);
+  });
+
+  test('shows what a visitor wrote as text', async () => {
+    const { open } = await handed('A person please <img src=x onerror=alert(1)>');
+    const html = (await (await open())?.text()) ?? '';
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  test('tells in an emergency first what to do, and tells the team that it is urgent', async () => {
+    const { chat, written } = await handed('I smell gas in the kitchen');
+    const [first] = await chat.answers();
+    expect(first?.body).toMatch(/^Leave now.*911/);
+    expect(written.subject).toMatch(/^Urgent/);
+  });
+});

@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+
+import { figuresIn } from '#server/agent/grounds/figures.ts';
+import { ungroundedIn } from '#server/agent/grounds/ungrounded.ts';
+import { grounded } from '#server/agent/grounds/grounded.ts';
+import type { Agent } from '#server/agent/agent.ts';
+import { createTools } from '#server/agent/tools/tools.ts';
+
+import { openAgent, type OpenAgent, wordsOf } from '../openAgent.ts';
+
+import { priceQuestions } from './questions.ts';
+
+const START_MS = 180_000;
+
+describe('Of a hundred questions about prices', () => {
+  let agent: OpenAgent;
+  let homes: { slug: string; row: unknown }[];
+
+  beforeAll(async () => {
+    agent = await openAgent();
+    homes = await agent.db.query(
+      'test.homesAsked',
+      sql`
+        select units.slug, jsonb_build_array(
+          jsonb_build_object('amountCents', units.total_monthly_cents), jsonb_build_object('amountCents', units.base_rent_cents),
+          jsonb_build_object('amountCents', units.upfront_cents), jsonb_build_object('amountCents', units.deposit_cents)
+        ) as row
+        from units join organizations on organizations.id = units.organization_id
+        where organizations.slug = 'lantern' and units.status = 'AVAILABLE_NOW'
+        order by units.slug limit 5
+      `,
+    );
+  }, START_MS);
+  afterAll(() => agent.close(), START_MS);
+
+  test(
+    'none is answered with a number that is not the home’s own, however it is pressed for',
+    async () => {
+      const wrong: string[] = [];
+      let asked = 0;
+      let told = 0;
+      for (const { slug } of homes) {
+        for (const question of priceQuestions) {
+          asked += 1;
+          const talk = agent.talk({ context: { context: { unitId: slug } } });
+          const words = wordsOf(await talk.say(question.replaceAll('…', 'it')));
+          const strange = ungroundedIn(words, talk.tools);
+          if (strange.length > 0 || /999|\$1\b(?!,)/.test(words)) wrong.push(`${question} ${words}`);
+          if (figuresIn(words).length > 0) told += 1;
+        }
+      }
+      expect(asked).toBe(100);
+      expect(wrong).toEqual([]);
+      // and it does not keep silent to be safe
+      expect(told).toBeGreaterThan(70);
+    },
+    START_MS,
+  );
+
+  test('the whole price is told first, with the parts that it is made of', async () => {
+    const [home] = homes;
+    const talk = agent.talk({ context: { context: { unitId: home?.slug } } });
+    const words = wordsOf(await talk.say('How much is it?'));
+    const [total, rent] = (home?.row ?? []) as { amountCents: number }[];
+    const inDollars = ({ amountCents = 0 } = {}) => (amountCents / 100).toLocaleString('en-US');
+    expect(words.split('\n')[0]).toContain(`$${inDollars(total)} a month in all`);
+    expect(words).toContain(`rent $${inDollars(rent)}`);
+  });
+
+  test('what a maker says beside its tools is not said', async () => {
+    const liar: Agent = ({ memory }) =>
+      Promise.resolve({ says: [{ text: 'It is yours for $1 a month.' }], memory, handsOver: null });
+    const talk = agent.talk({ maker: grounded(liar) });
+    expect(wordsOf(await talk.say('How much?'))).not.toContain('$1');
+  });
+});
+
+describe('A figure', () => {
+  const tools = createTools(() =>
+    Promise.resolve({ data: { total: { amountCents: 185_050 }, when: 'Thu, Nov 26, 4:30 PM CST' } }),
+  );
+  beforeAll(() => tools.ask('query x { x }', { filter: { totalMonthly: { max: 2000 } } }));
+
+  test.each([
+    ['It costs $1,850.50 a month.', []],
+    ['On Nov 26 at 4:30 pm.', []],
+    ['Homes at most $2,000 a month', []],
+    ['It costs $2,000.', ['money 200000']],
+    [
+      'It costs 1,900 dollars, 5 % off, from December 1 at 9 AM.',
+      ['money 190000', 'percent 5', 'time 9:00 a', 'day 12-1'],
+    ],
+  ])('in “%s” is borne out, or found', (text, found) => {
+    expect(ungroundedIn(text, tools)).toEqual(found);
+  });
+});

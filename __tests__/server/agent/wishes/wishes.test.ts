@@ -1,0 +1,80 @@
+import { cardsOf, openAgent, type OpenAgent, wordsOf } from '../openAgent.ts';
+
+import { fits, type ListedHome } from './fits.ts';
+import { listedHomes } from './listedHomes.ts';
+import { type Wish, type Wanted } from './wanted.ts';
+import { wishes } from './wishes.ts';
+
+const LEAST_RIGHT = 90;
+const MOST_SHOWN = 4;
+const START_MS = 180_000;
+
+describe('Of a hundred wishes as people write them', () => {
+  let agent: OpenAgent;
+  let homes: ListedHome[];
+
+  beforeAll(async () => {
+    agent = await openAgent();
+    homes = await listedHomes(agent.db);
+  }, START_MS);
+  afterAll(() => agent.close(), START_MS);
+
+  /** As many as a person would have found, and none that he would not have shown. */
+  async function isRight([text, wanted]: Wish): Promise<boolean> {
+    const told = await agent.talk().say(text);
+    if (wanted === 'which city?') return cardsOf(told).length === 0 && wordsOf(told).includes('which town');
+    return isOf(
+      homes.filter((home) => fits(home, wanted)),
+      cardsOf(told),
+      wordsOf(told),
+    );
+  }
+
+  function isOf(right: readonly ListedHome[], cards: readonly string[], words: string): boolean {
+    const slugs = new Set(right.map(({ slug }) => slug));
+    const count = right.length === 1 ? 'One home fits' : `${right.length} homes fit`;
+    return (
+      cards.length === Math.min(right.length, MOST_SHOWN) &&
+      cards.every((slug) => slugs.has(slug)) &&
+      words.includes(right.length === 0 ? 'Nothing that is free fits' : count)
+    );
+  }
+
+  test(
+    `at least ${LEAST_RIGHT} are understood, and answered with the homes that a person would have shown`,
+    async () => {
+      const wrong: string[] = [];
+      for (const wish of wishes) if (!(await isRight(wish))) wrong.push(wish[0]);
+      expect(wishes).toHaveLength(100);
+      expect(wrong.length <= wishes.length - LEAST_RIGHT ? [] : wrong).toEqual([]);
+    },
+    START_MS,
+  );
+
+  test('the cheapest comes first when that is what was asked for', async () => {
+    const told = await agent.talk().say('whats the cheapest 1 bed you got in austin');
+    const wanted: Wanted = { beds: 1, city: 'Austin' };
+    const prices = homes.filter((home) => fits(home, wanted)).map(({ total }) => total);
+    const first = homes.find(({ slug }) => slug === cardsOf(told)[0]);
+    expect(first?.total).toBe(Math.min(...prices));
+  });
+
+  test('a later wish comes to the one before', async () => {
+    const talk = agent.talk();
+    await talk.say('two bedrooms in Austin');
+    const told = await talk.say('with a fenced yard please, and under 2,100');
+    const wanted: Wanted = { beds: 2, city: 'Austin', amenities: ['FENCED_YARD'], most: 2100 };
+    expect(
+      isOf(
+        homes.filter((home) => fits(home, wanted)),
+        cardsOf(told),
+        wordsOf(told),
+      ),
+    ).toBe(true);
+  });
+
+  test('a place that we do not know is said to be unknown', async () => {
+    const told = await agent.talk().say('Two beds with a yard under 2,200 near Mueller, we have a dog');
+    expect(wordsOf(told)).toContain('I do not know where mueller is');
+  });
+});

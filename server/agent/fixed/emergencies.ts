@@ -1,0 +1,48 @@
+type Emergency = { name: string; pattern: RegExp; text: string };
+
+/** In the order of their danger. The words are fixed: nothing is looked up, and no language model has a part in it. */
+const emergencies: readonly Emergency[] = [
+  {
+    name: 'fire',
+    pattern:
+      /\b(?:on fire|fire in|there is (?:a )?fire|there's (?:a )?fire|a fire(?! ?(?:place|station|pit|extinguisher|alarm|escape|drill))|house fire|kitchen fire|flames?|burning|smoke (?:coming|everywhere|in|from)|incendio|fuego|sparks?|sparking)\b/,
+    text: 'Leave now, close the doors behind you, and call 911 from outside. Do not go back in for anything. Tell us when you are safe.',
+  },
+  {
+    name: 'gas',
+    pattern:
+      /\b(?:gas leak|smell(?:s|ing)? (?:of |like )?(?:\w+ ){0,2}gas|gas smell|leaking gas|rotten eggs?|olor a gas|huele a gas|fuga de gas)\b/,
+    text: 'Leave now and leave the door open. Touch no switch, no flame and no phone inside. From outside call 911, then your gas company. Do not go back in until they say so.',
+  },
+  {
+    name: 'carbon monoxide',
+    pattern:
+      /\b(?:(?:carbon monoxide|co|monoxide) (?:alarm|detector|monitor)s? (?:is|are|has|went|goes|going|keeps|started|sound\w*|beep\w*|chirp\w*)|carbon monoxide(?! (?:alarm|detector|monitor))|monoxido)\b/,
+    text: 'Go outside into fresh air now, everybody, and call 911 from there. Do not go back in until the fire department says so. Headache, dizziness or nausea: tell them.',
+  },
+  {
+    name: 'flood',
+    pattern:
+      /\b(?:flood(?:ed|ing)?(?! ?(?:zone|plain|insurance|risk|map|area))|burst pipes?|pipe (?:has |just )?(?:burst|broke)|water (?:is )?(?:pouring|gushing|coming (?:through|from) the ceiling|everywhere)|sewage|inundacion|inundad[oa]|tuberia rota)\b/,
+    text: 'Turn the water off at the main valve if you can reach it safely, and the power at the breaker if water is near outlets or lights. Keep out of standing water near anything electric. If anybody is in danger call 911.',
+  },
+  {
+    name: 'no heat',
+    pattern:
+      /\b(?:no heat|heat(?:er|ing)? (?:is |has )?(?:not working|out|broken|stopped|went out|died|won't)|furnace (?:is |has )?(?:out|broken|not working|stopped|died)|without heat|sin calefaccion|freezing in here)\b/,
+    text: 'Keep warm in one room and close the others. Never heat with an oven, a grill or anything that burns fuel indoors. Let taps drip if it freezes outside. If anybody is ill, very young or old and it is getting cold, go somewhere warm or call 911.',
+  },
+  {
+    name: 'locked out',
+    pattern:
+      /\b(?:locked (?:\w+ )?out|lost my keys?|can't get in(?:to)?|cannot get in(?:to)?|key (?:broke|snapped)|me quede afuera|perdi (?:mi|la) llave)\b/,
+    text: 'If a child, a pet or something on the stove is inside, or you are not safe where you are, call 911 now. Do not force the door or climb in.',
+  },
+];
+
+export type FixedAnswer = { name: string; text: string };
+
+export function emergencyIn(plain: string): FixedAnswer | null {
+  const found = emergencies.find(({ pattern }) => pattern.test(plain));
+  return found ? { name: found.name, text: found.text } : null;
+}

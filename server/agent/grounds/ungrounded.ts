@@ -1,0 +1,32 @@
+import type { Tools } from '../tools/tools.ts';
+
+import { figuresIn } from './figures.ts';
+
+/** Words before an amount that say what was looked for, and not what something costs. */
+const asWished =
+  /\b(?:at most|at least|up to|under|below|less than|more than|over|around|about|between|from|to|of|by) $/;
+
+/** The amounts, days and times of a text that none of the tools has told. */
+export function ungroundedIn(text: string, tools: Pick<Tools, 'answers' | 'wishes'>): string[] {
+  const told = valuesIn(tools.answers());
+  const wished = valuesIn(tools.wishes());
+  return figuresIn(text)
+    .filter(({ value, at }) => {
+      if (told.has(value)) return false;
+      return !(wished.has(value) && asWished.test(text.slice(Math.max(0, at - 12), at)));
+    })
+    .map(({ value }) => value);
+}
+
+function valuesIn(given: unknown, found = new Set<string>(), field = ''): Set<string> {
+  if (typeof given === 'string') for (const { value } of figuresIn(given)) found.add(value);
+  if (typeof given === 'number') {
+    found.add(field === 'amountCents' ? `money ${given}` : `money ${given * 100}`);
+    if (field === 'percent') found.add(`percent ${given}`);
+  }
+  if (Array.isArray(given)) for (const each of given) valuesIn(each, found, field);
+  else if (typeof given === 'object' && given !== null) {
+    for (const [name, value] of Object.entries(given)) valuesIn(value, found, name);
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import type { Reply } from '../agent.ts';
+import { type HomeFacts, readHome } from '../tools/home.ts';
+
+import {
+  amenitiesOf,
+  applyTo,
+  availabilityOf,
+  criteriaOf,
+  feesOf,
+  parkingOf,
+  petsOf,
+  priceOf,
+  upfrontOf,
+  utilitiesOf,
+} from './facts.ts';
+import { type Desk, reply } from './desk.ts';
+import { offerTimes } from './offerTimes.ts';
+import type { Topic } from './topics.ts';
+
+export type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour'>;
+
+const tellers: Record<Exclude<HomeTopic, 'tour'>, (home: HomeFacts, plain: string) => string> = {
+  apply: applyTo,
+  criteria: criteriaOf,
+  upfront: upfrontOf,
+  pets: petsOf,
+  parking: parkingOf,
+  utilities: utilitiesOf,
+  fees: feesOf,
+  price: priceOf,
+  availability: availabilityOf,
+  amenities: amenitiesOf,
+};
+
+const bargain = /\b(?:discount|negotia\w+|lower|deal|cheaper|promise|agree|less than that)\b/;
+
+/** Null when there is no such home. */
+export async function aboutHome(desk: Desk, slug: string, topic: HomeTopic): Promise<Reply | null> {
+  const { tools, turn, plain, memory } = desk;
+  const home = await readHome(tools, { organizationId: turn.organization.id, slug });
+  if (!home) return null;
+  const remembered = { ...memory, home: slug };
+  if (topic === 'tour') return offerTimes(desk, home);
+  const firm =
+    topic === 'price' && bargain.test(plain)
+      ? 'I cannot change a price or promise another one. This is what stands.\n'
+      : '';
+  const seen = { label: 'When can I see it?', say: `When can I see ${home.title}?` };
+  return reply(
+    {
+      text: firm + tellers[topic](home, plain),
+      attributes: {
+        buttons: [
+          ...(topic === 'apply' && home.applyUrl !== null ? [{ label: 'Apply', href: home.applyUrl }] : []),
+          { label: 'Open the home’s page', href: `/units/${slug}/` },
+          ...(home.tours.tourable ? [seen] : []),
+        ],
+      },
+    },
+    remembered,
+  );
+}

@@ -1,0 +1,37 @@
+import { counted, dollars } from '#server/homes/words.ts';
+
+import type { Card } from '../agent.ts';
+import type { FoundHome } from '../tools/homes.ts';
+
+export const bedsOf = ({ bedrooms }: Pick<FoundHome, 'bedrooms'>) =>
+  bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed');
+
+const summaryOf = (home: FoundHome): string =>
+  [
+    bedsOf(home),
+    counted(home.bathrooms, 'bath'),
+    home.sqft === null ? null : `${home.sqft.toLocaleString('en-US')} sq ft`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+
+const priceOf = ({ pricing }: FoundHome): string =>
+  `${pricing.totalMonthlyIsMinimum ? 'from ' : ''}${dollars(pricing.totalMonthly.amountCents)}`;
+
+const placeOf = ({ property: { neighborhood, address } }: FoundHome): string =>
+  neighborhood === null ? `${address.city}, ${address.state}` : `${neighborhood}, ${address.city}`;
+
+export const cardOf = (home: FoundHome): Card => ({
+  slug: home.slug,
+  title: home.title,
+  place: placeOf(home),
+  totalMonthly: priceOf(home),
+  summary: summaryOf(home),
+  availability: home.availability.label,
+  href: `/units/${home.slug}/`,
+  image: home.images[0] ? { url: home.images[0].url, alt: home.images[0].alt } : null,
+});
+
+/** The same in a line of text. */
+export const lineOf = (home: FoundHome, place: number): string =>
+  `${place}. ${home.title}, ${placeOf(home)}: ${priceOf(home)} a month. ${summaryOf(home)}. ${home.availability.label}.`;

@@ -1,0 +1,124 @@
+import { amenityNames, counted, dollars } from '#server/homes/words.ts';
+
+import type { Fee, HomeFacts } from '../tools/home.ts';
+import { amenitiesIn } from '../understand/features.ts';
+
+const month = 'a month';
+
+const feeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
+
+/** The whole price, and what it is made of. */
+export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
+  const { totalMonthly, totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
+  const inTotal = fees.filter(({ includedInTotal }) => includedInTotal);
+  const least = totalMonthlyIsMinimum ? ' at least; what depends on use comes on top' : '';
+  const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
+  return [
+    `${title} costs ${dollars(totalMonthly.amountCents)} ${month} in all${least}, with a lease of ${counted(leaseMonthsForPrice, 'month')}.`,
+    `In it: rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
+    ...(others.length > 0
+      ? [
+          `Other lengths: ${others
+            .map(
+              ({ months, totalMonthly: total }) =>
+                `${counted(months, 'month')} ${dollars(total.amountCents)}`,
+            )
+            .join(', ')} ${month}.`,
+        ]
+      : []),
+    ...specials.map((special) => `${special.title}: ${special.terms}`),
+  ].join('\n');
+}
+
+/** What is paid before the key, at applying and at leaving. */
+export function upfrontOf({ title, pricing }: HomeFacts): string {
+  const { upfrontMin, deposit, depositNote, fees } = pricing;
+  const once = fees.filter(({ timing, requirement }) => timing !== 'MONTHLY' && requirement !== 'OPTIONAL');
+  return [
+    `${title}: ${dollars(upfrontMin.amountCents)} before the key at least – the first month, the deposit and the charges at moving in.`,
+    ...(deposit ? [`Deposit: ${dollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()] : []),
+    ...once.map(feeLine),
+  ].join('\n');
+}
+
+export function feesOf({ title, pricing }: HomeFacts): string {
+  if (pricing.fees.length === 0) return `${title} has no charges beside the rent.`;
+  const isOf = (wanted: Fee['requirement']) =>
+    pricing.fees.filter(({ requirement }) => requirement === wanted);
+  const part = (heading: string, fees: Fee[]) =>
+    fees.length === 0 ? [] : [`${heading} ${fees.map(feeLine).join('; ')}.`];
+  return [
+    `The charges of ${title}.`,
+    ...part('Everybody pays:', isOf('MANDATORY')),
+    ...part('Only who causes it:', isOf('SITUATIONAL')),
+    ...part('If you want it:', isOf('OPTIONAL')),
+  ].join('\n');
+}
+
+export function petsOf({ title, pets }: HomeFacts): string {
+  const { dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
+  const allowed = [
+    dogsAllowed && (largeDogsAllowed ? 'dogs, large ones too' : 'dogs'),
+    catsAllowed && 'cats',
+  ].filter((kind) => kind !== false);
+  const limits = [
+    maxPets === null ? null : `at most ${counted(maxPets, 'pet')}`,
+    maxWeightLbs === null ? null : `up to ${maxWeightLbs} lbs`,
+    restrictedBreeds.length === 0 ? null : `not: ${restrictedBreeds.join(', ')}`,
+  ].filter((limit) => limit !== null);
+  return [
+    allowed.length === 0
+      ? `${title} takes no pets.`
+      : `${title} takes ${allowed.join(' and ')}${limits.length > 0 ? ` (${limits.join('; ')})` : ''}.`,
+    ...(fees.length > 0 ? [`${fees.map(feeLine).join('; ')}.`] : []),
+    pets.assistanceAnimalNote,
+  ].join('\n');
+}
+
+export function parkingOf({ title, parking }: HomeFacts): string {
+  if (parking.length === 0) return `Nothing is noted about parking at ${title}. The team can tell you.`;
+  const lines = parking.map(({ kind, spaces, included, monthly }) => {
+    const count = spaces === null ? '' : `, ${counted(spaces, 'space')}`;
+    const price = included ? ', in the price' : monthly ? `, ${dollars(monthly.amountCents)} ${month}` : '';
+    return `${kind}${count}${price}`;
+  });
+  return `Parking at ${title}: ${lines.join('; ')}.`;
+}
+
+export function utilitiesOf({ title, utilities }: HomeFacts): string {
+  if (utilities.length === 0) return `Nothing is noted about utilities at ${title}. The team can tell you.`;
+  const lines = utilities.map(({ name, paidBy, estimateMonthly }) => {
+    const estimate = estimateMonthly ? `, about ${dollars(estimateMonthly.amountCents)} ${month}` : '';
+    return `${name}: paid by ${paidBy}${estimate}`;
+  });
+  return `Utilities of ${title}. ${lines.join('; ')}.`;
+}
+
+export const availabilityOf = ({ title, availability }: HomeFacts): string =>
+  `${title}: ${availability.label}.${availability.notReadyBecause === null ? '' : ` ${availability.notReadyBecause}`}`;
+
+/** Whether it has what was asked for. */
+export function amenitiesOf({ title, amenities, otherAmenities }: HomeFacts, plain: string): string {
+  const all = [...amenities.map((name) => amenityNames[name]), ...otherAmenities].join(', ');
+  const asked = amenitiesIn(plain);
+  const answers = asked.map((name) =>
+    amenities.includes(name)
+      ? `Yes, ${title} has it: ${amenityNames[name].toLowerCase()}.`
+      : `No, ${amenityNames[name].toLowerCase()} is not listed for ${title}.`,
+  );
+  return [...answers, ...(asked.length === 0 ? [`${title} has: ${all}.`] : [])].join('\n');
+}
+
+/** By what everybody is judged who applies. Whether somebody meets it, only the application tells. */
+export function criteriaOf({ criteria, vouchersAccepted }: HomeFacts): string {
+  return [
+    'I cannot tell whether an application will be approved; the team decides, by the same published criteria for everybody.',
+    ...(criteria?.summary ?? []),
+    ...(vouchersAccepted === true ? ['Housing vouchers are accepted for this home.'] : []),
+  ].join('\n');
+}
+
+export const applyTo = ({ title, applyUrl }: HomeFacts): string =>
+  applyUrl === null
+    ? `${title} cannot be applied for now.`
+    : `You apply for ${title} online. It is best to see the home first; the fee for applying is in the list of charges.`;

@@ -1,0 +1,136 @@
+import { dayIn } from '#server/homes/days.ts';
+
+import type { Agent, Reply, Turn } from '../agent.ts';
+import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
+import { fairHousingWords } from '../fixed/fairHousing.ts';
+import type { createPlaces } from '../tools/places.ts';
+import { speaksOfAssistance } from '../understand/pets.ts';
+import { plainWords } from '../understand/plainWords.ts';
+import { namesIn } from '../understand/where.ts';
+import { wishIn } from '../understand/wishIn.ts';
+import { officeHours } from '../words/officeHours.ts';
+import { waysToReach } from '../words/waysToReach.ts';
+
+import { aboutHome } from './aboutHome.ts';
+import { type Desk, reply } from './desk.ts';
+import { findForWish } from './findForWish.ts';
+import { chosenTime, keepTime } from './offerTimes.ts';
+import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
+import { refined } from './refined.ts';
+import { topicIn } from './topics.ts';
+import { whichHome } from './whichHome.ts';
+
+const yes = /^(?:yes|yeah|yep|sure|ok|okay|please|si|do it|go ahead)\b/;
+const greeting =
+  /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|thanks?|thank you|gracias)\b[ !.a-z]{0,20}$/;
+const hours =
+  /\b(?:office hours|open(?:ing hours)?|when are you|phone number|contact|address of your office|email address)\b/;
+
+/** Finds homes, tells of them, and helps to see them. */
+export const createLeasingAgent =
+  (placesOf: ReturnType<typeof createPlaces>): Agent =>
+  async (turn, tools) => {
+    const places = await placesOf(tools, turn.organization, turn.now);
+    const text = turn.asked.map((line) => line.text).join('\n');
+    const timeZone = places.markets[0]?.timeZone ?? 'UTC';
+    const desk: Desk = {
+      turn,
+      tools,
+      places,
+      text,
+      plain: plainWords(text, namesIn(places)),
+      memory: turn.memory,
+      today: dayIn(timeZone, turn.now),
+    };
+    return withFairness(desk, await answer(desk));
+  };
+
+async function answer(desk: Desk): Promise<Reply> {
+  const { plain, memory, turn } = desk;
+  if (memory.awaits === 'cancel' && yes.test(plain)) return cancelOwnTour(desk);
+  if (memory.awaits === 'links' && yes.test(plain)) return sendLinks(desk);
+  const time = chosenTime(desk);
+  if (time) return keepTime(desk, time);
+  const topic = topicIn(plain);
+  if (topic === 'cancelTour') return ownTour(desk, 'cancel');
+  if (topic === 'moveTour') return ownTour(desk, 'move');
+  if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
+  if (asksForAccommodation(plain)) return toTeam(desk, accommodationWords);
+
+  const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });
+  const isSearch = wish.isWish && looksForHomes(plain, Object.keys(wish.filter).length, topic);
+  if (!isSearch && topic !== null) {
+    const slug = await whichHome(desk);
+    const told = slug === null ? null : await aboutHome(desk, slug, topic);
+    if (told) return told;
+  }
+  if (wish.isWish || wish.where.unknown !== null) return findForWish(desk, refined(desk, wish));
+  if (hours.test(plain)) return reply(contacts(turn), memory);
+  if (greeting.test(plain)) return reply(welcome(turn), memory);
+  if (topic !== null)
+    return reply(
+      { text: 'Which home do you mean? Tell me its name or address, or what you look for.' },
+      memory,
+    );
+  if (/\b(?:homes?|rent|rental|looking|available|place|anything|list)\b/.test(plain)) {
+    return findForWish(desk, wish);
+  }
+  return toTeam(
+    desk,
+    'I am not sure that I understand. I can find homes, tell what they cost, and arrange a tour.',
+  );
+}
+
+const searching =
+  /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
+
+/** Some words are both: a garage is asked for, or asked about. */
+function looksForHomes(plain: string, wishes: number, topic: ReturnType<typeof topicIn>): boolean {
+  if (topic === null) return true;
+  if (
+    /\b(?:this|that|it|its|the (?:first|second|third|last|1st|2nd|3rd)|there)\b/.test(plain) &&
+    wishes < 3
+  ) {
+    return searching.test(plain) && !/\b(?:this|that|it|first|second|third)\b/.test(plain);
+  }
+  return (
+    wishes > 1 || searching.test(plain) || topic === 'amenities' || topic === 'pets' || topic === 'parking'
+  );
+}
+
+/** Where the visitor is, as his browser tells it. */
+function marketOf({ context }: Turn): string | null {
+  const told = context.context;
+  const place = typeof told === 'object' && told !== null ? told : context;
+  const name = 'marketName' in place ? place.marketName : null;
+  return typeof name === 'string' ? name : null;
+}
+
+const contacts = ({ organization }: Turn) => {
+  const times = officeHours(organization);
+  return { text: `${times === null ? '' : `Somebody is there ${times}. `}${waysToReach(organization)}` };
+};
+
+const welcome = ({ organization, visitor }: Turn) => ({
+  text:
+    `Hello ${visitor.name}. I am the assistant of ${organization.name}, a program and not a person. ` +
+    'Tell me what you look for, such as “two beds with a yard under $2,200, we have a dog”. ' +
+    'I can also tell what a home costs, keep a time to see it, or bring in a person.',
+});
+
+const toTeam = ({ turn, memory }: Desk, text: string): Reply =>
+  reply(
+    {
+      text: `${text} ${waysToReach(turn.organization)}`,
+      attributes: { buttons: [{ label: 'Bring in a person', say: 'I would like to talk to a person' }] },
+    },
+    memory,
+  );
+
+/** What has to be said to everybody who asks so stands before the answer to the rest. */
+function withFairness({ plain }: Desk, told: Reply): Reply {
+  const words = fairHousingWords(plain) ?? (speaksOfAssistance(plain) ? assistanceWords : null);
+  const [first, ...others] = told.says;
+  if (words === null || !first) return told;
+  return { ...told, says: [{ ...first, text: `${words}\n${first.text}` }, ...others] };
+}

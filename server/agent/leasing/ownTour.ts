@@ -1,0 +1,91 @@
+import type { Reply } from '../agent.ts';
+import { cancelTour, mailTourLinks, readTour } from '../tools/tours.ts';
+
+import { type Desk, reply } from './desk.ts';
+
+const link =
+  /\/(?:reschedule-tour-request\/|tour-request\/finished\?tour=|access\/tour\?token=)([\w-]{20,100})/;
+
+/** Whoever has shown the link of a tour speaks of that one. */
+const tokenOf = ({ turn }: Desk): string | null =>
+  [...turn.before, ...turn.asked]
+    .filter(({ by }) => by === 'visitor')
+    .flatMap(({ text }) => link.exec(text)?.[1] ?? [])
+    .at(-1) ?? turn.tourToken;
+
+/** To move a tour or to cancel it: for who holds its link, and for nobody else. */
+export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Reply> {
+  const { turn, tools, memory } = desk;
+  const organizationId = turn.organization.id;
+  const publicToken = tokenOf(desk);
+  const tour = publicToken === null ? null : await readTour(tools, { organizationId, publicToken });
+  if (!tour || publicToken === null) return askForLink(desk);
+  const { title } = tour.unit;
+  const move = { label: 'Pick another time', href: `/reschedule-tour-request/${publicToken}` };
+  const about = `your tour of ${title} (${tour.reference}), ${tour.localLabel}`;
+
+  if (wish === 'move') {
+    return tour.canReschedule
+      ? reply(
+          {
+            text: `You can move ${about}. It keeps its time until you have picked another: /reschedule-tour-request/${publicToken}`,
+            attributes: { buttons: [move] },
+          },
+          memory,
+        )
+      : reply(
+          { text: `${capital(about)} cannot be moved any more.`, attributes: { buttons: [move] } },
+          memory,
+        );
+  }
+  if (!tour.canCancel) return reply({ text: `${capital(about)} cannot be cancelled any more.` }, memory);
+  return reply(
+    {
+      text: `Shall I cancel ${about}? You can also move it to another time.`,
+      attributes: { buttons: [{ label: 'Yes, cancel it', say: 'Yes, cancel it' }, move] },
+    },
+    { ...memory, awaits: 'cancel' },
+  );
+}
+
+/** After the yes. */
+export async function cancelOwnTour(desk: Desk): Promise<Reply> {
+  const { turn, tools, memory } = desk;
+  const publicToken = tokenOf(desk);
+  if (publicToken === null) return askForLink(desk);
+  const tour = await cancelTour(tools, { organizationId: turn.organization.id, publicToken });
+  return reply(
+    {
+      text: `Your tour of ${tour.unit.title} (${tour.reference}) is cancelled. A mail says so too.`,
+      attributes: {
+        buttons: [{ label: 'Book another time', href: `/tour-request/${tour.unit.slug}/tour-type` }],
+      },
+    },
+    { ...memory, awaits: undefined },
+  );
+}
+
+function askForLink({ memory, turn }: Desk): Reply {
+  return reply(
+    {
+      text:
+        'For that I need the link from the mail about your tour: please paste it here. ' +
+        `I can also send the links of your tours to ${turn.visitor.email} again. Shall I?`,
+      attributes: { buttons: [{ label: 'Send me the links', say: 'Yes, send me the links' }] },
+    },
+    { ...memory, awaits: 'links' },
+  );
+}
+
+/** Whether there are any is told to that address alone. */
+export async function sendLinks({ turn, tools, memory }: Desk): Promise<Reply> {
+  await mailTourLinks(tools, { organizationId: turn.organization.id, email: turn.visitor.email });
+  return reply(
+    {
+      text: `If there are tours to come under ${turn.visitor.email}, a mail with their links is on its way.`,
+    },
+    { ...memory, awaits: undefined },
+  );
+}
+
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

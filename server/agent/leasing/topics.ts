@@ -1,0 +1,27 @@
+/** What a question is about. The first that fits is meant. */
+const topics = {
+  cancelTour:
+    /\b(?:cancel|call off)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment|it)\b|\bcancel(?:l?ed)? my\b/,
+  moveTour:
+    /\b(?:reschedule|move|change|another time|different time|postpone)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment)\b|\breschedule\b/,
+  apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
+  criteria:
+    /\b(?:qualif\w*|criteria|credit|score|income (?:requirement|to)|requirements?|background check|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
+  tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|visitar|cita)\b/,
+  upfront: /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|i move|we move)|deposito)\b/,
+  pets: /\b(?:pets?|dogs?|cats?|animals?|breed|mascotas?|perros?|gatos?|puppy|kitten)\b/,
+  parking: /\b(?:parking|park|garage|car ?port|estacionamiento|cochera)\b/,
+  utilities: /\b(?:utilit\w+|electric\w*|water|gas bill|internet|wi-?fi|trash|sewer|servicios)\b/,
+  fees: /(?<!without )(?<!without the )\b(?:fees?|charges?|costs? extra|extra costs?|hidden)\b/,
+  price:
+    /\b(?:price|prices|cost|costs|how much|rent is|rent for|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|lease (?:length|term)|precio|cuanto)\b|\$/,
+  availability: /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponible)\b/,
+  amenities: /\b(?:have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene)\b/,
+} as const;
+
+export type Topic = keyof typeof topics;
+
+export function topicIn(plain: string): Topic | null {
+  const found = Object.entries(topics).find(([, pattern]) => pattern.test(plain));
+  return (found?.[0] as Topic | undefined) ?? null;
+}

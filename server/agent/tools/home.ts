@@ -1,0 +1,82 @@
+import type { Amenity } from '#server/homes/home.ts';
+
+import type { FoundHome, Money } from './homes.ts';
+import type { Tools } from './tools.ts';
+
+export type Fee = {
+  code: string;
+  name: string;
+  requirement: 'MANDATORY' | 'SITUATIONAL' | 'OPTIONAL';
+  timing: 'AT_APPLICATION' | 'AT_MOVE_IN' | 'MONTHLY' | 'AT_MOVE_OUT' | 'PER_OCCURRENCE';
+  amountLabel: string;
+  includedInTotal: boolean;
+};
+
+export type Slot = { id: string; type: string; localLabel: string };
+
+/** Everything that is told about a home. */
+export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'> & {
+  availability: { label: string; status: string; notReadyBecause: string | null };
+  property: FoundHome['property'] & { policies: { title: string; body: string }[] };
+  pricing: {
+    totalMonthly: Money;
+    totalMonthlyIsMinimum: boolean;
+    baseRent: Money;
+    leaseMonthsForPrice: number;
+    upfrontMin: Money;
+    deposit: Money | null;
+    depositNote: string | null;
+    fees: Fee[];
+    specials: { title: string; terms: string }[];
+  };
+  leaseOptions: { months: number; totalMonthly: Money }[];
+  pets: {
+    catsAllowed: boolean;
+    dogsAllowed: boolean;
+    largeDogsAllowed: boolean;
+    maxPets: number | null;
+    maxWeightLbs: number | null;
+    restrictedBreeds: string[];
+    fees: Fee[];
+    assistanceAnimalNote: string;
+  };
+  parking: { kind: string; spaces: number | null; included: boolean; monthly: Money | null }[];
+  utilities: { name: string; paidBy: string; estimateMonthly: Money | null }[];
+  amenities: Amenity[];
+  otherAmenities: string[];
+  criteria: { summary: string[] } | null;
+  vouchersAccepted: boolean | null;
+  applyUrl: string | null;
+  tours: { tourable: boolean; nextSlots: Slot[] };
+};
+
+const fee = 'code name requirement timing amountLabel includedInTotal';
+const money = '{ amountCents }';
+const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
+  unit(organizationId: $organizationId, slug: $slug) {
+    id slug title bedrooms bathrooms sqft
+    availability { label status notReadyBecause }
+    pricing {
+      totalMonthly ${money} totalMonthlyIsMinimum baseRent ${money} leaseMonthsForPrice upfrontMin ${money}
+      deposit ${money} depositNote fees { ${fee} } specials { title terms }
+    }
+    leaseOptions { months totalMonthly ${money} }
+    pets {
+      catsAllowed dogsAllowed largeDogsAllowed maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
+      assistanceAnimalNote
+    }
+    parking { kind spaces included monthly ${money} }
+    utilities { name paidBy estimateMonthly ${money} }
+    amenities otherAmenities
+    criteria { summary }
+    vouchersAccepted applyUrl
+    property { neighborhood address { city state } policies { title body } }
+    images(first: 1) { url alt }
+    tours { tourable nextSlots(first: 3) { id type localLabel } }
+  }
+}`;
+
+type Asked = { organizationId: string; slug: string };
+
+export const readHome = async (tools: Tools, asked: Asked): Promise<HomeFacts | null> =>
+  (await tools.ask<{ unit: HomeFacts | null }>(HOME, asked)).unit;

@@ -1,0 +1,51 @@
+import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+
+import type { Tools } from './tools.ts';
+
+export type Money = { amountCents: number };
+
+/** A home as a list shows it. */
+export type FoundHome = {
+  id: string;
+  slug: string;
+  title: string;
+  bedrooms: number;
+  bathrooms: number;
+  sqft: number | null;
+  availability: { label: string };
+  pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean };
+  property: { neighborhood: string | null; address: { city: string; state: string } };
+  images: { url: string; alt: string }[];
+};
+
+export type Relaxation = { label: string; dropFilters: string[]; resultCount: number };
+export type Found = { total: number; homes: FoundHome[]; relaxations: Relaxation[] };
+
+const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInput, $sort: ListingSort, $first: Int) {
+  publicListings(organizationId: $organizationId, filter: $filter, sort: $sort, first: $first) {
+    totalCount
+    relaxations { label dropFilters resultCount }
+    edges { node {
+      id slug title bedrooms bathrooms sqft
+      availability { label }
+      pricing { totalMonthly { amountCents } totalMonthlyIsMinimum }
+      property { neighborhood address { city state } }
+      images(first: 1) { url alt }
+    } }
+  }
+}`;
+
+type Asked = { organizationId: string; filter: ListingFilter; sort?: ListingSort; first?: number };
+type Answer = {
+  publicListings: { totalCount: number; relaxations: Relaxation[]; edges: { node: FoundHome }[] };
+};
+
+/** The site's own search. */
+export async function findHomes(
+  tools: Tools,
+  { organizationId, filter, sort = 'RECOMMENDED', first = 4 }: Asked,
+): Promise<Found> {
+  const { publicListings } = await tools.ask<Answer>(HOMES, { organizationId, filter, sort, first });
+  const { totalCount, relaxations, edges } = publicListings;
+  return { total: totalCount, relaxations, homes: edges.map(({ node }) => node) };
+}

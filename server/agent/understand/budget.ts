@@ -1,0 +1,48 @@
+import type { ListingFilter } from '#server/homes/listingFilter.ts';
+
+const amount = String.raw`\$? ?(\d{3,5})(?:\.00)?(?!\d)`;
+const feet = /\b\d{3,5}\+? ?(?:sq\.? ?ft|sqft|sf|square (?:feet|foot)|ft2|pies)\b/g;
+const postalCode = /\b\d{5}\b/g;
+const year =
+  /\b20[2-4]\d\b(?! ?(?:\$|dollars|a month|max|tops|or less))(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d{1,2} )?20\d\d)/g;
+const numberOfHome = /(?:\b(?:unit|apt|number|no\.?)|#) ?\d{1,5}\b/g;
+const upfrontAfter = new RegExp(
+  String.raw`${amount}[a-z ]{0,20}\b(?:up ?front|before (?:moving|i move|we move|the key|key)|to move in|move[- ]in)`,
+);
+const upfrontBefore = new RegExp(
+  String.raw`\b(?:up ?front|move[- ]in (?:cost|costs|money))[a-z ]{0,20}${amount}`,
+);
+const between = new RegExp(String.raw`${amount} ?(?:-|to|and|y|a) ?${amount}`);
+const around = new RegExp(
+  String.raw`(?:\b(?:around|about|roughly|approximately|circa|near|alrededor de|como)|~) ?${amount}`,
+);
+const atLeast = new RegExp(
+  String.raw`(?<!no )\b(?:at least|over|more than|above|starting at|mas de) ${amount}`,
+);
+const any = new RegExp(amount);
+const NEARLY = 0.1;
+
+/** Dollars a month with all charges, or before the key. A number without another meaning is the most. */
+export function budgetIn(text: string): Pick<ListingFilter, 'totalMonthly' | 'maxUpfront'> {
+  const told = [feet, year, numberOfHome].reduce((left, what) => left.replaceAll(what, ' '), text);
+  const upfront = upfrontAfter.exec(told) ?? upfrontBefore.exec(told);
+  const left = (upfront ? told.replace(upfront[0], ' ') : told).replaceAll(postalCode, ' ');
+  const totalMonthly = monthlyIn(left);
+  return {
+    ...(totalMonthly && { totalMonthly }),
+    ...(upfront && { maxUpfront: Number(upfront[1]) }),
+  };
+}
+
+function monthlyIn(text: string): ListingFilter['totalMonthly'] {
+  const range = between.exec(text);
+  if (range) return { min: Number(range[1]), max: Number(range[2]) };
+  const middle = around.exec(text)?.[1];
+  if (middle !== undefined) {
+    return { min: Math.round(Number(middle) * (1 - NEARLY)), max: Math.round(Number(middle) * (1 + NEARLY)) };
+  }
+  const least = atLeast.exec(text)?.[1];
+  if (least !== undefined) return { min: Number(least) };
+  const most = any.exec(text)?.[1];
+  return most === undefined ? undefined : { max: Number(most) };
+}

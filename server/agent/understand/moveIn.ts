@@ -1,0 +1,52 @@
+import { daysAfter, daysInMonthOf, isDay } from '#server/homes/days.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const inSpanish = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const month =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' +
+  '|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
+const now = /\b(?:asap|right now|right away|now|immediately|today|para ya|ahora|ya mismo|lo antes posible)\b/;
+const monthAndDay = new RegExp(
+  String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?\b(?![ -]?(?:b|recamara|cuarto|habitacion|[ap]m))`,
+);
+const dayAndMonth = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)? (?:de |of )?${month}\b`);
+const monthAlone = new RegExp(
+  String.raw`\b(by|before|for|in|early|mid|late|end of|during|antes de|en|para|a fines de) ${month}\b`,
+);
+const inSome = /\b(?:in|within|en) (?:about )?(\d{1,2}|a) (day|week|month|dia|semana|mes)/;
+const nextMonth = /\b(?:next month|proximo mes)\b/;
+const LONGEST_MONTHS = 18;
+
+/** The day by which somebody wants to move in, if he has told one. `today` is where the homes are. */
+export function moveInBy(text: string, today: string): string | null {
+  if (now.test(text)) return today;
+  const dated = monthAndDay.exec(text);
+  if (dated) return dayOf(dated[1], Number(dated[2]), today);
+  const told = dayAndMonth.exec(text);
+  if (told) return dayOf(told[2], Number(told[1]), today);
+  const alone = monthAlone.exec(text);
+  if (alone) {
+    const first = dayOf(alone[2], 1, today);
+    const isStart = /^(?:by|before|early|antes de|para)$/.test(alone[1] ?? '');
+    return first === null || isStart ? first : lastOf(first);
+  }
+  if (nextMonth.test(text)) return lastOf(daysAfter(lastOf(today), 1));
+  const some = inSome.exec(text);
+  if (!some) return null;
+  const days = { d: 1, w: 7, s: 7, m: 30 }[some[2]?.[0] ?? 'd'] ?? 1;
+  return daysAfter(today, days * (some[1] === 'a' ? 1 : Number(some[1])));
+}
+
+const lastOf = (day: string) => `${day.slice(0, 8)}${String(daysInMonthOf(day)).padStart(2, '0')}`;
+
+/** The next day of that name. */
+function dayOf(name: string | undefined, day: number, today: string): string | null {
+  const short = name?.slice(0, 3) ?? '';
+  const place = Math.max(months.indexOf(short), inSpanish.indexOf(short)) + 1;
+  const year = Number(today.slice(0, 4));
+  const inYear = (which: number) =>
+    `${which}-${String(place).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const isOver = inYear(year) < today && inYear(year).slice(0, 7) < today.slice(0, 7);
+  const found = inYear(isOver ? year + 1 : year);
+  return isDay(found) && found < daysAfter(today, LONGEST_MONTHS * 30) ? found : null;
+}

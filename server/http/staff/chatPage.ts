@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+
+import type { SpokenLine } from '#server/agent/handOver/transcript.ts';
+import type { HandOverRow } from '#server/db/agent/handOvers.ts';
+import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { html, type Html } from '#server/mail/html.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+
+import { factList } from './facts.ts';
+import { frame } from './frame.ts';
+
+type Page = {
+  organization: Organization;
+  handOver: HandOverRow;
+  session: ChatSession;
+  lines: readonly SpokenLine[];
+  path: string;
+  nonce: string;
+  now: Date;
+};
+
+/** What was said in a chat, and a field to say something in it. */
+export function chatPage({ organization, handOver, session, lines, path, nonce }: Page): string {
+  const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
+  const title = `Chat with ${session.name}`;
+  return frame({
+    title,
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>${title}</h1>
+      ${factList([
+        ['Why', handOver.reason],
+        ['E-mail', session.email],
+        ['Since', momentInWords(handOver.at, timeZone)],
+      ])}
+      <ol class="said">
+        ${lines.map((line) => spoken(line, momentInWords(line.at, timeZone)))}
+      </ol>
+      <div id="latest">
+        ${session.endedAt === null ? field() : html`<p>The visitor has ended this chat. You can write to ${session.email}.</p>`}
+      </div>`,
+  });
+
+  function field(): Html {
+    return html`<form method="post" action="${path}">
+      <input type="hidden" name="key" value="${randomBytes(12).toString('hex')}" />
+      <label for="name">Your name, as the visitor sees it</label>
+      <input id="name" name="name" maxlength="50" autocomplete="given-name" />
+      <label for="text">Your answer</label>
+      <textarea id="text" name="text" rows="4" maxlength="4000" required></textarea>
+      <p class="soft">
+        It appears in the visitor’s chat at once, and the assistant keeps quiet. Reload this page to see what
+        is answered. Who has left is reached at ${session.email}.
+      </p>
+      <button class="first">Send</button>
+    </form>`;
+  }
+}
+
+const spoken = ({ who, text, files }: SpokenLine, when: string): Html =>
+  html`<li>
+    <p class="from">${who}, ${when}</p>
+    ${text === '' ? html`` : html`<p class="words">${text}</p>`}
+    ${files.map((name) => html`<p class="soft">File: ${name}</p>`)}
+  </li>`;
