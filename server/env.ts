@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { StartUpError } from './errors.ts';
+import type { TwilioChat } from './chat/twilio/twilioChat.ts';
 import type { LogLevel } from './log.ts';
 import type { TwilioSettings } from './texts/twilio.ts';
 import { variables } from './variables.ts';
@@ -64,6 +65,8 @@ export type Env = {
   };
   /** Null: texts stay in the outbox. */
   twilio: TwilioSettings | null;
+  /** Null: this server carries the chats itself. */
+  twilioChat: TwilioChat | null;
   browser: BrowserSettings;
 };
 
@@ -136,7 +139,8 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       text('TWILIO_FROM'),
     ];
     const given = [accountSid, authToken, from].filter((value) => value !== '');
-    if (given.length === 0) return null;
+    // the account may be there for the chat alone
+    if (given.length === 0 || (from === '' && text('TWILIO_API_KEY') !== '')) return null;
     if (given.length < 3) {
       problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together');
     }
@@ -147,6 +151,24 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       problems.push('TWILIO_FROM must be a number like +15125550142');
     }
     return { apiUrl, accountSid, authToken, from };
+  };
+
+  const twilioChat = (): TwilioChat | null => {
+    const conversationsUrl = origin('TWILIO_CONVERSATIONS_URL');
+    const publicUrl = text('PUBLIC_URL') === '' ? '' : origin('PUBLIC_URL');
+    const [apiKey, apiSecret, serviceSid] = [
+      text('TWILIO_API_KEY'),
+      text('TWILIO_API_SECRET'),
+      text('TWILIO_CONVERSATIONS_SERVICE_SID'),
+    ];
+    if (apiKey + apiSecret + serviceSid === '') return null;
+    const [accountSid, authToken] = [text('TWILIO_ACCOUNT_SID'), text('TWILIO_AUTH_TOKEN')];
+    if ([apiKey, apiSecret, serviceSid, accountSid, authToken, publicUrl].includes('')) {
+      problems.push(
+        'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_KEY, TWILIO_API_SECRET, TWILIO_CONVERSATIONS_SERVICE_SID and PUBLIC_URL must be set together',
+      );
+    }
+    return { conversationsUrl, accountSid, apiKey, apiSecret, serviceSid, authToken, publicUrl };
   };
 
   const appEnv = oneOf('APP_ENV', ['demo', 'preview', 'staging', 'production'] as const);
@@ -213,6 +235,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       socketsPerAddress: number('CHAT_SOCKETS_PER_ADDRESS', { least: 1 }),
     },
     twilio: twilio(),
+    twilioChat: twilioChat(),
     browser: {
       mediaHost: text('MEDIA_HOST') === '' ? '' : origin('MEDIA_HOST'),
       mapStyleUrl: mapStyleUrl(text('MAP_STYLE_URL'), problems),

@@ -162,14 +162,39 @@ export const variables: readonly Variable[] = [
   {
     name: 'TWILIO_ACCOUNT_SID',
     default: '',
-    about: 'The account that sends texts, with the two below. Empty: texts stay in the outbox.',
+    about: 'The account that sends texts, with TWILIO_FROM, and carries chats, with TWILIO_API_KEY.',
   },
   { name: 'TWILIO_AUTH_TOKEN', default: '', about: 'The secret of that account.' },
-  { name: 'TWILIO_FROM', default: '', about: 'The number that texts come from, like +15125550142.' },
+  {
+    name: 'TWILIO_FROM',
+    default: '',
+    about: 'The number that texts come from, like +15125550142. Empty: texts stay in the outbox.',
+  },
   {
     name: 'TWILIO_API_URL',
     default: 'https://api.twilio.com',
     about: 'Where texts are handed in: another region’s address, as https://host.',
+  },
+  {
+    name: 'TWILIO_API_KEY',
+    default: '',
+    about: 'A key of the account, SK…, that carries chats. Empty: this server carries them itself.',
+  },
+  { name: 'TWILIO_API_SECRET', default: '', about: 'The secret of that key.' },
+  {
+    name: 'TWILIO_CONVERSATIONS_SERVICE_SID',
+    default: '',
+    about: 'The Conversations service, IS…, that chats are in. It is for this portal alone.',
+  },
+  {
+    name: 'TWILIO_CONVERSATIONS_URL',
+    default: 'https://conversations.twilio.com',
+    about: 'Where chats are handed in, as https://host.',
+  },
+  {
+    name: 'PUBLIC_URL',
+    default: '',
+    about: 'Where Twilio reaches this server, as https://host, to tell what visitors say in chats.',
   },
   {
     name: 'GRAPHQL_ENDPOINT',

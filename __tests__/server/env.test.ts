@@ -96,6 +96,25 @@ test('texts are sent when all of an account is given, and a part of it ends the 
   expect(() => readEnv({ ...account, TWILIO_FROM: '555' })).toThrow('TWILIO_FROM must be a number');
 });
 
+test('chats are carried by Twilio when all that it takes is given, and a part of it ends the start', () => {
+  const account = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'x',
+    TWILIO_API_KEY: 'SK1',
+    TWILIO_API_SECRET: 'y',
+    TWILIO_CONVERSATIONS_SERVICE_SID: 'IS1',
+    PUBLIC_URL: 'https://portal.example',
+  };
+  expect(readEnv({}).twilioChat).toBeNull();
+  expect(readEnv(account)).toMatchObject({
+    twilio: null,
+    twilioChat: { publicUrl: 'https://portal.example' },
+  });
+  for (const name of Object.keys(account)) {
+    expect(() => readEnv({ ...account, [name]: '' })).toThrow('PUBLIC_URL must be set together');
+  }
+});
+
 test('what belongs to the machine is left alone', () => {
   expect(() => readEnv({ PATH: '/bin', HOME: '/root', POST: '1', HOSTNAME: 'a' })).not.toThrow();
 });

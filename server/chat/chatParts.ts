@@ -3,6 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import type { ChatBus } from './delivery/bus.ts';
+import type { ChatTokens } from './tokens.ts';
+import type { ChatTransport } from './transport.ts';
 
 export type ChatLimits = {
   tokenSeconds: number;
@@ -18,5 +20,7 @@ export type ChatParts = {
   clock: Clock;
   secretKey: SecretKey;
   bus: ChatBus;
+  chatTokens: ChatTokens;
+  transport: ChatTransport;
   limits: ChatLimits;
 };

@@ -11,7 +11,6 @@ import type { ChatParts } from './chatParts.ts';
 import type { ChatSignal } from './delivery/bus.ts';
 import { createHub } from './delivery/hub.ts';
 import { TYPING_SECONDS } from './rest/typing.ts';
-import { SOCKET_PATH } from './socketPath.ts';
 import { type Connection, openConnection } from './wire/connection.ts';
 
 const MOST_FRAME_BYTES = 64 * 1_024;
@@ -54,7 +53,7 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
 
   return {
     upgrade(incoming, socket, head, caller) {
-      if (incoming.url?.split('?')[0] !== SOCKET_PATH) return false;
+      if (incoming.url?.split('?')[0] !== parts.transport.socketPath) return false;
       const { host = '', origin } = incoming.headers;
       const isOurs = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
       if (!isOurs) return refuse(socket, '403 Forbidden');

@@ -7,4 +7,5 @@ export const newSid = (letters: 'IM' | 'MB' | 'ME'): string => letters + randomB
 export const newOwnerSid = (letters: 'CH' | 'US'): string =>
   `${letters}0${randomBytes(16).toString('hex').slice(1)}`;
 
-export const isConversationSid = (text: string) => /^CH0[0-9a-f]{31}$/.test(text);
+/** Also Twilio's own, which leave no digit. */
+export const isConversationSid = (text: string) => /^CH[0-9a-f]{32}$/.test(text);

@@ -13,16 +13,23 @@ function encoded(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** The same for all processes that share the secret. */
-function accountOf(secretKey: SecretKey) {
+type Account = { account: string; key: string; service: string; secret: string | Uint8Array };
+
+/** Of the embedded chat server: the same for all processes that share the secret. */
+export function createChatTokens(secretKey: SecretKey): ChatTokens {
   const hex = (what: string) => secretKey.mac('chat account', what).subarray(0, 16).toString('hex');
-  return { account: `AC${hex('account')}`, key: `SK${hex('key')}`, service: `IS${hex('service')}` };
+  return chatTokensOf({
+    account: `AC${hex('account')}`,
+    key: `SK${hex('key')}`,
+    service: `IS${hex('service')}`,
+    secret: secretKey.mac('chat tokens'),
+  });
 }
 
-/** Access tokens of the embedded chat server, in the shape of Twilio's own. */
-export function createChatTokens(secretKey: SecretKey) {
-  const { account, key, service } = accountOf(secretKey);
-  const secret = secretKey.mac('chat tokens');
+export type ChatTokens = ReturnType<typeof chatTokensOf>;
+
+/** Access tokens in Twilio's own shape. */
+export function chatTokensOf({ account, key, service, secret }: Account) {
   const signed = (text: string) => createHmac('sha256', secret).update(text).digest();
 
   return {

@@ -1,5 +1,8 @@
 import type { BrowserSettings } from '#server/env.ts';
 
+/** Whom the chat asks besides this server, and whose pictures it shows. */
+export type ChatHosts = { connect: readonly string[]; images: readonly string[] };
+
 type Options = {
   nonce: string;
   isSecure: boolean;
@@ -8,16 +11,18 @@ type Options = {
   browser?: BrowserSettings;
   pictureHosts?: readonly string[];
   mapTileHosts?: readonly string[];
+  chatHosts?: ChatHosts | null;
 };
 
 /** Which other servers the page asks, and which pictures it shows: those that are configured, and no other. */
-const sourcesOf = ({ pictureHosts = [], mapTileHosts = [], browser }: Options) => ({
+const sourcesOf = ({ pictureHosts = [], mapTileHosts = [], chatHosts, browser }: Options) => ({
   connect: [
     "'self'",
     ...(browser?.transport.host ? [browser.transport.host] : []),
     ...(browser?.segment ? [browser.segment.host] : []),
     ...(browser?.sentry ? [new URL(browser.sentry.dsn).origin] : []),
     ...mapHosts(mapTileHosts, browser),
+    ...(chatHosts?.connect ?? []),
   ],
   images: [
     "'self'",
@@ -25,6 +30,7 @@ const sourcesOf = ({ pictureHosts = [], mapTileHosts = [], browser }: Options) =
     ...(browser?.mediaHost ? [browser.mediaHost] : []),
     ...pictureHosts,
     ...mapHosts(mapTileHosts, browser),
+    ...(chatHosts?.images ?? []),
   ],
 });
 

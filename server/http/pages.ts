@@ -3,7 +3,7 @@ import type { BrowserSettings } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 
 import type { Caller } from './caller.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { type ChatHosts, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { keepDocument, newNonce, withNonce } from './document.ts';
 import { isEmbeddedPage, notIndexed } from './embed/addresses.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
@@ -22,6 +22,8 @@ type Parts = {
   log: Log;
   settings: BrowserSettings;
   pictureHosts: readonly string[];
+  /** Of who carries the chats, where it is not this server. */
+  chatHosts?: ChatHosts | null;
   mapTileHosts?: readonly string[];
   /** Whose pages may show this one in a frame. */
   frameAncestors: (url: URL) => Promise<readonly string[]>;
@@ -76,6 +78,7 @@ export function createPages(parts: Parts) {
             browser: settings,
             pictureHosts: parts.pictureHosts,
             mapTileHosts: parts.mapTileHosts,
+            chatHosts: parts.chatHosts,
             frameAncestors: await parts.frameAncestors(url),
           }),
           'reporting-endpoints': 'csp="/csp-report"',

@@ -7,6 +7,7 @@ import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { chatUploads, createChatMedia } from '#server/chat/media/createMedia.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
+import { embeddedTransport } from '#server/chat/transport.ts';
 import { SIGNALS } from '#server/db/chat/signals.ts';
 import { addChatUser, type ChatRole } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -46,7 +47,15 @@ export async function startChat(
   const { databaseUrl } = settings;
   const bus = createChatBus({ hasOthers: databaseUrl !== null });
   const clock = { now: () => new Date() };
-  const parts: ChatParts = { db, clock, secretKey, bus, limits: { ...limits, ...choice } };
+  const parts: ChatParts = {
+    db,
+    clock,
+    secretKey,
+    bus,
+    chatTokens: tokens,
+    transport: embeddedTransport,
+    limits: { ...limits, ...choice },
+  };
   const chat = createChat({ parts, log });
   const media = createChatMedia(parts);
   const signals =

@@ -12,11 +12,13 @@ type NewConversation = {
   attributes: string;
   createdBy: string;
   organizationId: string;
+  /** Where it has one already. */
+  sid?: string;
 };
 
 /** With nobody in it yet. */
 export async function createConversation({ tx, now }: ChatChange, given: NewConversation): Promise<string> {
-  const sid = newOwnerSid('CH');
+  const { sid = newOwnerSid('CH') } = given;
   if (!(await addConversation(tx, { ...given, sid, now }))) {
     throw new Refused(409, 'Another conversation has this name.');
   }

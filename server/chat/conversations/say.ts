@@ -1,5 +1,5 @@
 import { askAgent } from '#server/db/agent/turns.ts';
-import { addMessage } from '#server/db/chat/messages.ts';
+import { addMessage, type ChatMediaShown } from '#server/db/chat/messages.ts';
 import { attachMedia } from '#server/db/chat/media.ts';
 
 import type { ChatChange } from '../delivery/change.ts';
@@ -9,17 +9,24 @@ import { newSid } from '../sids.ts';
 
 import type { Place } from './place.ts';
 
-type Said = { body: string | undefined; attributes: string | undefined; mediaSids: string[] };
+type Said = {
+  body: string | undefined;
+  attributes: string | undefined;
+  mediaSids: string[];
+  /** Files that do not lie here. */
+  foreign?: ChatMediaShown[];
+};
 type Stored = { sid: string; index: number };
 
 /** Something said in a conversation, with the files that its author has sent before. */
 export async function say(
   { tx, now, changed }: ChatChange,
   { conversation, mine }: Place,
-  { body, attributes = '{}', mediaSids }: Said,
+  { body, attributes = '{}', mediaSids, foreign = [] }: Said,
 ): Promise<Stored> {
   if (mediaSids.length > MOST_FILES) throw badRequest(`A message can have at most ${MOST_FILES} files.`);
-  if ((body ?? '') === '' && mediaSids.length === 0) throw badRequest('A message needs a text or a file.');
+  if ((body ?? '') === '' && mediaSids.length + foreign.length === 0)
+    throw badRequest('A message needs a text or a file.');
   const conversationSid = conversation.sid;
   const medias = await attachMedia(tx, mediaSids, { author: mine.identity, conversationSid });
   if (medias.length < mediaSids.length) throw badRequest('A file of this message is not there.');
@@ -31,7 +38,7 @@ export async function say(
     participantSid: mine.sid,
     body: body ?? null,
     attributes,
-    medias,
+    medias: [...medias, ...foreign],
     now,
   });
   await askAgent(tx, { conversationSid, author: mine.identity, index });

@@ -11,7 +11,6 @@ import { Busy } from '#server/pictures/files/queue.ts';
 import type { ChatParts } from '../chatParts.ts';
 import { badRequest, noSuch, Refused, tooMany } from '../refused.ts';
 import { newSid } from '../sids.ts';
-import { createChatTokens } from '../tokens.ts';
 import { letIn } from '../wire/letIn.ts';
 
 import { acceptFile } from './acceptFile.ts';
@@ -40,7 +39,7 @@ const json = (status: number, body: object) =>
 /** Where the SDK brings files, and finds them again. Null for other addresses. */
 export function createChatMedia(parts: ChatParts) {
   const { db, clock, secretKey, limits } = parts;
-  const { service } = createChatTokens(secretKey);
+  const { service } = parts.chatTokens;
   const base = `${MEDIA}/v1/Services/${service}`;
 
   async function upload(request: Request, user: ChatUser, caller: Caller) {

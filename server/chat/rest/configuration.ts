@@ -1,5 +1,4 @@
 import { MOST_BYTES, MOST_FILES } from '../media/mediaLimits.ts';
-import { createChatTokens } from '../tokens.ts';
 import { objectOf } from '../sync/objectNames.ts';
 
 import { type Answer, type Asked, ok } from './asked.ts';
@@ -10,7 +9,7 @@ const mailTypes = ['text/plain', 'text/html'];
 
 /** The first thing that the SDK asks for: where everything else is. */
 export function configuration({ parts, user, origin }: Asked): Answer {
-  const { service } = createChatTokens(parts.secretKey);
+  const { service } = parts.chatTokens;
   const { conversations, users, typing, messages_receipts } = links(service);
   const media = `${origin}/chat/media/v1/Services/${service}`;
   const me = `${users}/${user.sid}`;

@@ -9,14 +9,13 @@ import { rosterPage } from '#server/db/chat/participants.ts';
 import { bringIn, createConversation } from '../conversations/createConversation.ts';
 import { openPlaceOf, placeOf, refuseVisitor } from '../conversations/place.ts';
 import { Refused } from '../refused.ts';
-import { createChatTokens } from '../tokens.ts';
 
 import { type Answer, type Asked, bodyOf, created, done, ok } from './asked.ts';
 import { givenAttributes, givenName } from './given.ts';
 import { shownConversation } from './shown.ts';
 import { write } from './write.ts';
 
-const serviceOf = ({ parts }: Asked) => createChatTokens(parts.secretKey).service;
+const serviceOf = ({ parts }: Asked) => parts.chatTokens.service;
 
 export async function readConversation(asked: Asked): Promise<Answer> {
   const { db } = asked.parts;

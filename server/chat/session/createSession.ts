@@ -30,7 +30,7 @@ export type CreateSessionInput = {
 };
 
 type Begun = { conversationSid: string; identity: string };
-type Beginning = CreateSessionInput & { asked: PreEngagement; browserMac: Buffer };
+type Beginning = CreateSessionInput & { asked: PreEngagement; browserMac: Buffer; conversationSid: string };
 
 /** A chat, once for a key: its conversation, the visitor in it, and what he has asked. */
 export async function createSession(parts: SessionParts, input: CreateSessionInput): Promise<OpenedSession> {
@@ -41,16 +41,24 @@ export async function createSession(parts: SessionParts, input: CreateSessionInp
   const now = clock.now();
   const request = { operation: 'createChatSession', key, input: content, organizationId, now };
   const before = await doneBefore<Begun>(db, request);
-  if (before) return openedSession(parts, before);
+  if (before) return carried(parts, before);
   await refuseStrangeAgent(db, input);
   const asked = checkPreEngagement(input.preEngagement);
   await takeFromSessions(parts, now);
   const browserMac = browser.begin();
+  const name = parts.secretKey.mac('chat conversation', organizationId, key).toString('hex');
+  const conversationSid = await parts.transport.open(name);
   const begun = await once<Begun>(db, request, (tx) =>
     // no connection follows it yet
-    begin({ tx, now, changed: () => undefined }, { ...input, asked, browserMac }),
+    begin({ tx, now, changed: () => undefined }, { ...input, asked, browserMac, conversationSid }),
   );
   parts.bus.tellHere({ kind: 'changed', objects: [objectOf(begun.conversationSid, 'messages').uniqueName] });
+  return carried(parts, begun);
+}
+
+/** The visitor's browser looks for it at once. */
+async function carried(parts: SessionParts, begun: Begun): Promise<OpenedSession> {
+  await parts.transport.carry(begun.conversationSid);
   return openedSession(parts, begun);
 }
 
@@ -76,7 +84,7 @@ async function takeFromSessions({ db, secretKey, ip, limits }: SessionParts, now
 }
 
 async function begin(change: ChatChange, given: Beginning): Promise<Begun> {
-  const { organizationId, agentIdentifier, useCase, asked, browserMac } = given;
+  const { organizationId, agentIdentifier, useCase, asked, browserMac, conversationSid } = given;
   const { tx, now } = change;
   const identity = `visitor-${randomUUID()}`;
   await addChatUser(tx, {
@@ -89,7 +97,8 @@ async function begin(change: ChatChange, given: Beginning): Promise<Begun> {
   });
   const user = await chatUserByIdentity(tx, identity);
   if (!user) throw new Error('A visitor went while his chat began');
-  const conversationSid = await createConversation(change, {
+  await createConversation(change, {
+    sid: conversationSid,
     organizationId,
     friendlyName: null,
     uniqueName: null,

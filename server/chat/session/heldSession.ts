@@ -2,7 +2,6 @@ import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
 import { notFound } from '#server/errors.ts';
 
 import { isConversationSid } from '../sids.ts';
-import { createChatTokens } from '../tokens.ts';
 
 import type { SessionParts } from './sessionParts.ts';
 
@@ -29,8 +28,8 @@ export async function agentsSession(parts: SessionParts, named: NamedConversatio
 const isOfBrowser = ({ browser }: SessionParts, { browserMac }: ChatSession): boolean =>
   browser.mac()?.equals(browserMac) === true;
 
-function isBorne({ secretKey, clock, bearer }: SessionParts, { identity }: ChatSession): boolean {
+function isBorne({ chatTokens, clock, bearer }: SessionParts, { identity }: ChatSession): boolean {
   if (bearer === null) return false;
-  const read = createChatTokens(secretKey).read(bearer, clock.now());
+  const read = chatTokens.read(bearer, clock.now());
   return !('problem' in read) && read.identity === identity;
 }

@@ -1,7 +1,5 @@
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 
-import { createChatTokens } from '../tokens.ts';
-
 import type { SessionParts } from './sessionParts.ts';
 
 export type OpenedSession = {
@@ -13,10 +11,10 @@ export type OpenedSession = {
 
 /** With a token of its own. */
 export function openedSession(
-  { secretKey, clock, limits }: SessionParts,
+  { chatTokens, clock, limits }: SessionParts,
   { identity, conversationSid }: Pick<ChatSession, 'identity' | 'conversationSid'>,
 ): OpenedSession {
-  const minted = createChatTokens(secretKey).mint({
+  const minted = chatTokens.mint({
     identity,
     now: clock.now(),
     seconds: limits.tokenSeconds,

@@ -1,7 +1,6 @@
 import { chatSession } from '#server/db/chat/sessions.ts';
 
 import { isConversationSid } from '../sids.ts';
-import { createChatTokens } from '../tokens.ts';
 
 import { unknownChat } from './heldSession.ts';
 import { type OpenedSession, openedSession } from './openedSession.ts';
@@ -17,9 +16,9 @@ export async function refreshToken(
   parts: SessionParts,
   { token, conversationSid }: RefreshTokenInput,
 ): Promise<OpenedSession> {
-  const { db, clock, secretKey } = parts;
+  const { db, clock, chatTokens } = parts;
   const session = isConversationSid(conversationSid) ? await chatSession(db, conversationSid) : null;
-  const read = createChatTokens(secretKey).read(token, new Date(clock.now().getTime() - GRACE_MS));
+  const read = chatTokens.read(token, new Date(clock.now().getTime() - GRACE_MS));
   const isTheirs = session && !('problem' in read) && read.identity === session.identity;
   if (!isTheirs || session.endedAt !== null) throw unknownChat();
   return openedSession(parts, session);

@@ -26,7 +26,7 @@ export function objectOf(owner: string, part: ObjectPart): ObjectName {
 
 /** By its sid or by its name. Null for what can be neither. */
 export function objectNamed(text: string): ObjectName | null {
-  const [, owner = '', part] = /^((?:CH|US)0[0-9a-f]{31})\.(\w+)$/.exec(text) ?? [];
+  const [, owner = '', part] = /^((?:CH|US)[0-9a-f]{32})\.(\w+)$/.exec(text) ?? [];
   const [, letters, digit, rest = ''] = /^(ET|ES|MP)([1-5])([0-9a-f]{31})$/.exec(text) ?? [];
   const found = parts.find((one) =>
     part === undefined

@@ -2,7 +2,7 @@ import { isSessionOver } from '#server/db/chat/sessions.ts';
 import { type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 
 import type { ChatParts } from '../chatParts.ts';
-import { createChatTokens, type TokenProblem } from '../tokens.ts';
+import type { TokenProblem } from '../tokens.ts';
 
 export type LetIn = { user: ChatUser; expiresAt: Date };
 
@@ -16,10 +16,10 @@ const descriptions: Record<TokenProblem['problem'], string> = {
 
 /** Whom a token lets in; what was ended lets nobody in any more. */
 export async function letIn(
-  { db, clock, secretKey }: Pick<ChatParts, 'db' | 'clock' | 'secretKey'>,
+  { db, clock, chatTokens }: Pick<ChatParts, 'db' | 'clock' | 'chatTokens'>,
   token: unknown,
 ): Promise<LetIn | TokenProblem> {
-  const read = createChatTokens(secretKey).read(token, clock.now());
+  const read = chatTokens.read(token, clock.now());
   if ('problem' in read) return read;
   const user = await chatUserByIdentity(db, read.identity);
   if (!user || (await isSessionOver(db, user.identity))) return { problem: 20101 };

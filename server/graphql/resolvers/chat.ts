@@ -11,7 +11,6 @@ import { refreshToken, type RefreshTokenInput } from '#server/chat/session/refre
 import { type FeedbackInput, sendFeedback } from '#server/chat/session/sendFeedback.ts';
 import type { SessionParts } from '#server/chat/session/sessionParts.ts';
 import { updateConversation, type UpdateConversationInput } from '#server/chat/session/updateConversation.ts';
-import { SOCKET_PATH } from '#server/chat/socketPath.ts';
 
 import type { Context } from '../context.ts';
 
@@ -48,7 +47,7 @@ export const chatResolvers = {
       sendFeedback(partsOf(context), input),
   },
   ChatSessionType: {
-    twilsockUri: (_session: OpenedSession, _args: unknown, { origin }: Context) =>
-      `${origin.replace(/^http/, 'ws')}${SOCKET_PATH}`,
+    twilsockUri: (_session: OpenedSession, _args: unknown, { origin, chat }: Context) =>
+      chat.transport.socketPath && `${origin.replace(/^http/, 'ws')}${chat.transport.socketPath}`,
   },
 };

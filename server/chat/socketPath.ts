@@ -1,2 +1,0 @@
-/** Where browsers connect. */
-export const SOCKET_PATH = '/chat/socket';
