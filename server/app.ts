@@ -4,6 +4,9 @@ import { visitorTools } from './agent/visitorTools.ts';
 import { chatPartsOf } from './chat/chatPartsOf.ts';
 import { createChat } from './chat/createChat.ts';
 import type { ChatBus } from './chat/delivery/bus.ts';
+import { carryChats } from './chat/twilio/carryChats.ts';
+import { twilioHosts } from './chat/twilio/twilioChat.ts';
+import { createTwilioWebhook } from './chat/twilio/webhook.ts';
 import { createChatMedia } from './chat/media/createMedia.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -67,6 +70,8 @@ export type App = {
   upgrade: TakeUpgrade;
   /** Asks whoever is connected to come back later. */
   leave: () => void;
+  /** Brings the other end what changes in chats, where it is not this server itself. */
+  carryChats: () => { stop: () => Promise<void> } | null;
   /** The agent answers in chats, until it is stopped. */
   answerChats: () => { stop: () => Promise<void> };
 };
@@ -79,6 +84,7 @@ export function createApp(parts: Parts): App {
   const chatParts = chatPartsOf({ env, db, clock, secretKey, bus: parts.chatBus });
   const chat = createChat({ parts: chatParts, log });
   const chatMedia = createChatMedia(chatParts);
+  const chatWebhook = env.twilioChat && createTwilioWebhook(chatParts, env.twilioChat);
   const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
   const graphql = createGraphql({
     db,
@@ -104,6 +110,7 @@ export function createApp(parts: Parts): App {
     settings: env.browser,
     pictureHosts: env.pictureHosts,
     mapTileHosts: env.mapTileHosts,
+    chatHosts: env.twilioChat ? twilioHosts : null,
     clock,
     log,
     frameAncestors: createFrameAncestors({ db, organizationSlugOf }),
@@ -171,6 +178,7 @@ export function createApp(parts: Parts): App {
     const acted =
       (await unsubscribe(request, caller)) ??
       (await chatMedia(request, caller)) ??
+      (await chatWebhook?.(request)) ??
       (await handoff(request, caller)) ??
       (await staffIdentity(request, caller)) ??
       (await staffTour(request, caller)) ??
@@ -206,6 +214,7 @@ export function createApp(parts: Parts): App {
   return {
     upgrade: chat.upgrade,
     leave: chat.close,
+    carryChats: () => env.twilioChat && carryChats({ ...chatParts, log }, env.twilioChat),
     answerChats: () =>
       answerChats({
         ...chatParts,
