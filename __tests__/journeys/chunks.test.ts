@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
+import type { BuiltFiles } from '#server/http/pageBundle.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -18,10 +19,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The file that is the screen of the terms itself. */
+/** The files that hold the screen of the terms itself: alone, and with what it needs. */
 function termsChunk(url: URL): boolean {
-  const { terms = [] } = JSON.parse(readFileSync('dist/files.json', 'utf8')) as Record<string, string[]>;
-  return url.pathname === `/assets/${terms.findLast((file) => file.endsWith('.js'))}`;
+  const { groups, joined } = JSON.parse(readFileSync('dist/files.json', 'utf8')) as BuiltFiles;
+  const alone = groups.terms?.findLast((file) => file.endsWith('.js'));
+  return [alone, joined.terms].some((file) => url.pathname === `/assets/${file}`);
 }
 
 /** A visitor at the homes, for whom the chunk of the terms fails as often as told. */

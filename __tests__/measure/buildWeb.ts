@@ -5,11 +5,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Compilation, Configuration, Module } from 'webpack';
 import webpack from 'webpack';
 
+import type { BuiltFiles } from '../../server/http/pageBundle.ts';
 import { configurations } from '../../webpack.config.ts';
 
 export type Build = {
   /** Files of the entry and of each named chunk with what it shares, by name. */
   filesOf: (chunk: string) => string[];
+  /** What a first visit to a screen fetches: the entry, its scripts as they are joined, its style sheets. */
+  firstLoadOf: (screen: string) => string[];
   /** Brotli, in bytes. */
   sizeOf: (file: string) => number;
   /** Our own modules in these chunks, as paths from the root. */
@@ -36,10 +39,17 @@ export async function buildWeb(folder: string, change: (web: Configuration) => C
       }
     }
   }
+  const { joined } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as BuiltFiles;
   const scriptsOf = (files: Set<string>) => [...files].filter((file) => file.endsWith('.js'));
 
   const build: Build = {
     filesOf: (name) => namedChunkGroups.get(name)?.getFiles().filter(isCode) ?? [],
+    firstLoadOf: (screen) => {
+      const [entry, all] = [build.filesOf('main'), build.filesOf(screen)];
+      const own = joined[screen];
+      const late = all.filter((file) => !(own && file.endsWith('.js')));
+      return [...new Set([...entry, ...late, ...(own ? [own] : [])])];
+    },
     sizeOf: (file) => brotliCompressSync(readFileSync(path.join(folder, 'web', file))).length,
     sourcesOf: (files) =>
       [...filesIn].filter(([, own]) => files.some((file) => own.has(file))).map(([resource]) => resource),

@@ -36,7 +36,7 @@ say(
 );
 for (const screen of screens) {
   const files = [...new Set([...build.filesOf('main'), ...build.filesOf(screen)])];
-  const ours = files.reduce((sum, file) => sum + build.sizeOf(file), 0);
+  const ours = build.firstLoadOf(screen).reduce((sum, file) => sum + build.sizeOf(file), 0);
   const modules = build.sourcesOf(files);
   const entry = build.sourcesOf(build.filesOf('main')).filter(isOurs);
   const floor = await floorOf(
@@ -60,7 +60,7 @@ for (const screen of screens) {
 }
 
 say('By file');
-for (const file of new Set(['main', ...screens].flatMap(build.filesOf))) {
+for (const file of new Set(screens.flatMap(build.firstLoadOf))) {
   say(`  ${file.padEnd(36)} ${kb(build.sizeOf(file)).padStart(9)}`);
 }
 

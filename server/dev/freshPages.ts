@@ -17,7 +17,7 @@ export function freshPages(): () => BuiltPages {
     const builtAt = statSync(path.join(dist, 'node', 'renderPage.cjs')).mtimeMs;
     if (!pages || builtAt !== readAt) {
       for (const name of Object.keys(cache)) if (name.startsWith(dist)) Reflect.deleteProperty(cache, name);
-      pages = readPages(dist);
+      pages = readPages(dist, { isStyled: false });
       readAt = builtAt;
     }
     return pages;

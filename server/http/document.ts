@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { FilesByChunk, RenderedPage } from './pageBundle.ts';
+import type { BuiltPages, RenderedPage } from './pageBundle.ts';
 
 /** Stands for the nonce in a document that is kept. Nobody outside this process can know it. */
 const NONCE_MARK = `nonce-${randomBytes(16).toString('hex')}`;
@@ -8,11 +8,16 @@ const NONCE_MARK = `nonce-${randomBytes(16).toString('hex')}`;
 /** A document without its nonce: text to put it between. */
 export type KeptDocument = { pieces: readonly string[]; status: number };
 
-export function keepDocument(page: RenderedPage, files: FilesByChunk): KeptDocument {
-  const needed = [...new Set([...(files.main ?? []), ...(files[page.chunk] ?? [])])];
-  const styleSheets = needed.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`);
-  const scripts = needed.filter((file) => file.endsWith('.js')).map((file) => `/assets/${file}`);
-  const fonts = (files.fonts ?? []).map((file) => `/assets/${file}`);
+type Built = Pick<BuiltPages, 'files' | 'styles'>;
+
+export function keepDocument(page: RenderedPage, { files, styles }: Built): KeptDocument {
+  const { groups, joined, fonts } = files;
+  const needed = [...new Set([...(groups.main ?? []), ...(groups[page.chunk] ?? [])])];
+  const ownScript = joined[page.chunk];
+  const isNeeded = (file: string) =>
+    file.endsWith('.js') && (ownScript === undefined || groups.main?.includes(file));
+  // before the entry, which then finds it there
+  const scripts = [...(ownScript === undefined ? [] : [ownScript]), ...needed.filter(isNeeded)];
 
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -22,13 +27,15 @@ export function keepDocument(page: RenderedPage, files: FilesByChunk): KeptDocum
       (scheme) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${page.brand.themeColors[scheme]}">`,
     ),
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...styleSheets.map((href) => `<link rel="stylesheet" nonce="${NONCE_MARK}" href="${href}">`),
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
+    ),
+    ...needed.filter((file) => file.endsWith('.css')).map((file) => styleOf(file, styles.get(file))),
     `<style nonce="${NONCE_MARK}">${page.brand.css}</style>`,
     ...page.styles.map(
       ({ names, css }) => `<style nonce="${NONCE_MARK}" data-emotion="${names}">${css}</style>`,
     ),
-    ...scripts.map((src) => `<script defer nonce="${NONCE_MARK}" src="${src}"></script>`),
+    ...scripts.map((file) => `<script defer nonce="${NONCE_MARK}" src="/assets/${file}"></script>`),
     '</head><body>',
     `<div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script>`,
@@ -36,6 +43,16 @@ export function keepDocument(page: RenderedPage, files: FilesByChunk): KeptDocum
   ].join('');
 
   return { pieces: html.split(NONCE_MARK), status: page.status };
+}
+
+/**
+ * What the page needs to be painted comes with it: on a slow line each file of its own is half a second. The link, which
+ * is not fetched, tells the code that looks for the file that it is here.
+ */
+function styleOf(file: string, css: string | undefined): string {
+  if (css === undefined) return `<link rel="stylesheet" nonce="${NONCE_MARK}" href="/assets/${file}">`;
+  const inside = css.replaceAll('</', '<\\/');
+  return `<style nonce="${NONCE_MARK}">${inside}</style><link rel="stylesheet" disabled href="/assets/${file}">`;
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url');

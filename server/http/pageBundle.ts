@@ -51,16 +51,38 @@ export type RenderedPage = {
   chunk: string;
 };
 
-/** The files of the entry and of each screen, by the names of their chunks. */
-export type FilesByChunk = Record<string, string[]>;
+/** What webpack has written. */
+export type BuiltFiles = {
+  /** The files of the entry and of each screen, by the names of their chunks. */
+  groups: Record<string, string[]>;
+  /** All scripts of a screen in one file, but for those of the entry. */
+  joined: Record<string, string>;
+  fonts: string[];
+};
 
-export type BuiltPages = { bundle: PageBundle; files: FilesByChunk };
+export type BuiltPages = {
+  bundle: PageBundle;
+  files: BuiltFiles;
+  /** The style sheets that are written into the page. */
+  styles: ReadonlyMap<string, string>;
+};
 
-export function readPages(dist: string): BuiltPages {
+type Reading = {
+  /** In development a style sheet has to be a file: it is changed while the page stands. */
+  isStyled: boolean;
+};
+
+export function readPages(dist: string, { isStyled }: Reading = { isStyled: true }): BuiltPages {
   const require = createRequire(import.meta.url);
   const bundle = require(path.join(dist, 'node', 'renderPage.cjs')) as PageBundle;
-  return {
-    bundle,
-    files: JSON.parse(readFileSync(path.join(dist, 'files.json'), 'utf8')) as FilesByChunk,
-  };
+  const files = JSON.parse(readFileSync(path.join(dist, 'files.json'), 'utf8')) as BuiltFiles;
+  const sheets = isStyled
+    ? Object.values(files.groups)
+        .flat()
+        .filter((file) => file.endsWith('.css'))
+    : [];
+  const styles = new Map(
+    [...new Set(sheets)].map((file) => [file, readFileSync(path.join(dist, 'web', file), 'utf8')] as const),
+  );
+  return { bundle, files, styles };
 }

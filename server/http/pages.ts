@@ -38,7 +38,8 @@ export function createPages(parts: Parts) {
   return async (request: Request, caller: Caller): Promise<Response> => {
     const url = new URL(request.url);
     const { pathname, search, host } = url;
-    const { bundle, files } = built();
+    const pages = built();
+    const { bundle } = pages;
     const origin = `${caller.isSecure ? 'https' : 'http'}://${host}`;
     const address = pathname + search;
     const isSecret = bundle.carriesToken(address) || isSecretPath(pathname);
@@ -53,7 +54,7 @@ export function createPages(parts: Parts) {
         backend: (operation) => answer(operation, caller),
       });
       return {
-        document: keepDocument(page, files),
+        document: keepDocument(page, pages),
         isWorthKeeping: page.isComplete,
       };
     };

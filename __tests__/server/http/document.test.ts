@@ -11,22 +11,44 @@ const page = {
   chunk: 'listings',
 };
 const files = {
-  main: ['vendor.js', 'main.js', 'main.css'],
-  listings: ['vendor.js', 'listings.js'],
+  groups: {
+    main: ['vendor.js', 'main.js', 'main.css'],
+    listings: ['vendor.js', 'main.js', 'main.css', 'cards.js', 'listings.js', 'listings.css'],
+  },
+  joined: {},
   fonts: ['f.woff2'],
 };
+const styles = new Map<string, string>();
+const scriptsOf = (html: string) => [...html.matchAll(/src="\/assets\/([^"]+)"/g)].map(([, file]) => file);
 
 test('each response of a kept page has a nonce of its own, on every script and style', () => {
-  const document = keepDocument(page, files);
+  const document = keepDocument(page, { files, styles });
   const [first, second] = [newNonce(), newNonce()];
   expect(first).not.toBe(second);
   const html = withNonce(document, first);
   expect(html).not.toContain('nonce-');
-  expect(html.match(/<(script defer|style|link rel="stylesheet")[^>]*>/g)).toHaveLength(6);
-  expect(html.match(new RegExp(`nonce="${first}"`, 'g'))).toHaveLength(6);
+  expect(html.match(/<(script defer|style|link rel="stylesheet")[^>]*>/g)).toHaveLength(8);
+  expect(html.match(new RegExp(`nonce="${first}"`, 'g'))).toHaveLength(8);
   expect(withNonce(document, second)).toBe(html.replaceAll(first, second));
 });
 
 test('a file that the entry and the screen share is named once', () => {
-  expect(withNonce(keepDocument(page, files), 'n').match(/vendor\.js/g)).toHaveLength(1);
+  const html = withNonce(keepDocument(page, { files, styles }), 'n');
+  expect(scriptsOf(html)).toEqual(['vendor.js', 'main.js', 'cards.js', 'listings.js']);
+});
+
+test('where the scripts of a screen are joined, that file is there before the entry, and no other', () => {
+  const joined = { listings: 'listings.joined.js', terms: 'terms.joined.js' };
+  const html = withNonce(keepDocument(page, { files: { ...files, joined }, styles }), 'n');
+  expect(scriptsOf(html)).toEqual(['listings.joined.js', 'vendor.js', 'main.js']);
+});
+
+test('style sheets that are known stand in the page, cannot end it, and are named without being fetched', () => {
+  const known = new Map([['main.css', '.m::after{content:"</style>"}']]);
+  const html = withNonce(keepDocument(page, { files, styles: known }), 'n');
+  expect(html).toContain('<style nonce="n">.m::after{content:"<\\/style>"}</style>');
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" disabled href="/assets/main.css">',
+    '<link rel="stylesheet" nonce="n" href="/assets/listings.css">',
+  ]);
 });
