@@ -4,17 +4,15 @@ import { Link } from 'react-router-dom';
 
 import { momentIn } from '#src/lib/momentIn.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
+import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
 import { NoneWork } from '#src/tourForms/times/NoneWork.tsx';
 import { useSlots } from '#src/tourForms/times/useSlots.ts';
 import page from '#src/tourForms/tourPage.module.css';
-import { Spinner } from '#src/ui/Spinner.tsx';
 
 import type { ChangeProps } from './changeProps.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { kindOf } from './kindOf.ts';
-import styles from './reschedule.module.css';
 import { TimeBox } from './Times.tsx';
-import { TimesForm } from './TimesForm.tsx';
 
 /** The time that the tour has, and those that it could have. */
 export function Choose({ organization, tour, offer, change, send }: ChangeProps) {
@@ -49,25 +47,15 @@ export function Choose({ organization, tour, offer, change, send }: ChangeProps)
           send({ type: 'kind.chosen', kind: chosen });
         }}
       />
-      {slots.isFailed ? (
-        <p role="alert">
-          The times could not be loaded.{' '}
-          <button type="button" className={styles.plain} onClick={slots.reload}>
-            Try again
-          </button>
-        </p>
-      ) : slots.days.length === 0 ? (
-        <Spinner size="small" words="Looking for free times…" />
-      ) : (
-        <TimesForm
-          key={opened}
-          slots={slots}
-          city={tour.unit.property.address.city}
-          chosenBefore={context.slot?.id ?? ''}
-          isHolding={change.matches({ open: 'holding' })}
-          onChosen={(slot) => send({ type: 'slot.chosen', slot })}
-        />
-      )}
+      <FreeTimes
+        key={opened}
+        slots={slots}
+        city={tour.unit.property.address.city}
+        chosenBefore={context.slot?.id ?? ''}
+        isHolding={change.matches({ open: 'holding' })}
+        verb="Take"
+        onChosen={(slot) => send({ type: 'slot.chosen', slot })}
+      />
       <NoneWork
         slug={tour.unit.slug}
         firstAvailable={slots.firstAvailable}

@@ -8,7 +8,6 @@ import type { ChangeProps } from './changeProps.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { isAskedFor } from './isAskedFor.ts';
 import { LazyMissingProof } from './lazyMissingProof.tsx';
-import styles from './reschedule.module.css';
 import { Both, TimeBox } from './Times.tsx';
 
 const held = {
@@ -33,7 +32,7 @@ export function Confirm(props: ChangeProps) {
         <TimeBox name={asks ? 'You ask for' : 'New'} time={{ ...slot, kind: slot.type }} isNew />
       </Both>
       {isUnheld ? (
-        <p className={styles.soft}>
+        <p className={page.soft}>
           It is so near to your own time that nobody else can have it in the meantime.
         </p>
       ) : (

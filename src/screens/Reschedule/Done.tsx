@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { TimeOfTour } from '#machines/reschedule/context.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
+import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 
 import { doneWords } from './doneWords.ts';
@@ -38,21 +39,16 @@ export function Done({ tour, before }: Props) {
         <TimeBox name={isOn ? 'You have' : 'It was'} time={time} isNew={isOn} />
       )}
       {isOn && (
-        <p className={page.ways}>
-          {status === 'NEEDS_VERIFICATION' ? (
-            <Button component={Link} to={own}>
-              Show what is missing
-            </Button>
-          ) : (
-            <Button href={calendar.icsUrl}>Add to my calendar</Button>
-          )}
-          <Button href={calendar.google} variant="outlined" target="_blank" rel="noopener noreferrer">
-            Google Calendar (new tab)
-          </Button>
-          <Button href={calendar.outlook} variant="outlined" target="_blank" rel="noopener noreferrer">
-            Outlook (new tab)
-          </Button>
-        </p>
+        <CalendarButtons
+          calendar={calendar}
+          first={
+            status === 'NEEDS_VERIFICATION' ? (
+              <Button component={Link} to={own}>
+                Show what is missing
+              </Button>
+            ) : null
+          }
+        />
       )}
       {isOn && <NextMoments timeline={tour.timeline} />}
       {isOn ? (

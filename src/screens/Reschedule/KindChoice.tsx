@@ -1,5 +1,6 @@
 import type { TourKind } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
+import page from '#src/tourForms/tourPage.module.css';
 import choices from '#src/ui/form/choices.module.css';
 
 import styles from './reschedule.module.css';
@@ -28,7 +29,7 @@ export function KindChoice({ options, chosen, onChosen }: Props) {
         ))}
       </div>
       {option && (
-        <p className={styles.soft}>
+        <p className={page.soft}>
           {option.durationMinutes} minutes.
           {option.approval === 'REQUEST' && ' Our team says yes or no to the time first.'}
         </p>

@@ -1,4 +1,5 @@
 import type { BookedTour } from '#src/api/tourRequests.ts';
+import { Timeline } from '#src/tourForms/Timeline.tsx';
 
 import styles from './reschedule.module.css';
 
@@ -9,14 +10,7 @@ export function NextMoments({ timeline }: Pick<BookedTour, 'timeline'>) {
   return (
     <section className={styles.part} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      <ol className={styles.timeline}>
-        {coming.map(({ at, kind, localLabel, summary }) => (
-          <li key={`${at} ${kind}`}>
-            <time dateTime={at}>{localLabel}</time>
-            <span>{summary}</span>
-          </li>
-        ))}
-      </ol>
+      <Timeline moments={coming} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { TourKind } from '#machines/tour/context.ts';
 import { kindWords } from '#src/tourForms/kindWords.ts';
+import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './reschedule.module.css';
 
@@ -23,7 +24,7 @@ export const TimeBox = ({ name, time, isNew = false, children }: Props) => (
         ))}
       </strong>
     </p>
-    <p className={styles.soft}>{kindWords[time.kind]}</p>
+    <p className={page.soft}>{kindWords[time.kind]}</p>
     {children}
   </div>
 );

@@ -1,27 +1,16 @@
-import { lazyPart } from '#src/ui/lazyPart.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 
-const options = {
-  sentence: 'This step did not load. Check your connection: what you chose is kept.',
-  again: 'Try again',
-  placeholder: <Spinner size="small" />,
-};
-
-const contact = lazyPart(
-  () => import(/* webpackChunkName: "tourSteps" */ './steps/ContactStep.tsx').then((it) => it.ContactStep),
-  options,
+const contact = lazyStep(() =>
+  import(/* webpackChunkName: "tourSteps" */ './steps/ContactStep.tsx').then((it) => it.ContactStep),
 );
-const details = lazyPart(
-  () => import(/* webpackChunkName: "tourSteps" */ './steps/DetailsStep.tsx').then((it) => it.DetailsStep),
-  options,
+const details = lazyStep(() =>
+  import(/* webpackChunkName: "tourSteps" */ './steps/DetailsStep.tsx').then((it) => it.DetailsStep),
 );
-const verify = lazyPart(
-  () => import(/* webpackChunkName: "tourSteps" */ './verify/VerifyStep.tsx').then((it) => it.VerifyStep),
-  options,
+const verify = lazyStep(() =>
+  import(/* webpackChunkName: "tourSteps" */ './verify/VerifyStep.tsx').then((it) => it.VerifyStep),
 );
-const review = lazyPart(
-  () => import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx').then((it) => it.ReviewStep),
-  options,
+const review = lazyStep(() =>
+  import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx').then((it) => it.ReviewStep),
 );
 
 /** The steps that nobody sees first. They are fetched while the first one is read. */
@@ -38,12 +27,8 @@ export async function preloadLaterSteps() {
   await import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx');
 }
 
-export const { Part: LazyUnavailable } = lazyPart(
-  () => import('./blocked/Unavailable.tsx').then((it) => it.Unavailable),
-  options,
+export const { Part: LazyUnavailable } = lazyStep(() =>
+  import('./blocked/Unavailable.tsx').then((it) => it.Unavailable),
 );
 
-export const { Part: LazyHandoff } = lazyPart(
-  () => import('./verify/Handoff.tsx').then((it) => it.Handoff),
-  options,
-);
+export const { Part: LazyHandoff } = lazyStep(() => import('./verify/Handoff.tsx').then((it) => it.Handoff));

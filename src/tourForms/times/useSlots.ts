@@ -51,3 +51,5 @@ function useSeen(data: TourSlots | null): SeenTimes {
   }
   return seen;
 }
+
+export type Slots = ReturnType<typeof useSlots>;

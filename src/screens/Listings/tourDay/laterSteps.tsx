@@ -1,27 +1,16 @@
-import { lazyPart } from '#src/ui/lazyPart.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 
-const options = {
-  sentence: 'This step did not load. Check your connection: what you chose is kept.',
-  again: 'Try again',
-  placeholder: <Spinner size="small" />,
-};
-
-const contact = lazyPart(
-  () => import(/* webpackChunkName: "tourDaySteps" */ './steps/ContactStep.tsx').then((it) => it.ContactStep),
-  options,
+const contact = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/ContactStep.tsx').then((it) => it.ContactStep),
 );
-const details = lazyPart(
-  () => import(/* webpackChunkName: "tourDaySteps" */ './steps/DetailsStep.tsx').then((it) => it.DetailsStep),
-  options,
+const details = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/DetailsStep.tsx').then((it) => it.DetailsStep),
 );
-const verify = lazyPart(
-  () => import(/* webpackChunkName: "tourDaySteps" */ './steps/VerifyStep.tsx').then((it) => it.VerifyStep),
-  options,
+const verify = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/VerifyStep.tsx').then((it) => it.VerifyStep),
 );
-const review = lazyPart(
-  () => import(/* webpackChunkName: "tourDaySteps" */ './steps/ReviewStep.tsx').then((it) => it.ReviewStep),
-  options,
+const review = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/ReviewStep.tsx').then((it) => it.ReviewStep),
 );
 
 /** The steps that nobody sees first. They are fetched while a day is chosen. */

@@ -24,6 +24,16 @@ const scales: Record<Scored, Scale & { name: (typeof scoreFields)[number] }> = {
   ACCESS_EASE: { name: 'accessEase', legend: 'Getting in was', least: 'hard', most: 'easy' },
 };
 
+const texts = {
+  LISTING_ISSUE: { name: 'listingIssue', label: 'What is not as the listing says?', rows: 2 },
+  COMMENT: {
+    name: 'comment',
+    label: 'Anything else?',
+    hint: 'Please leave out your family, health, faith and origin: we do not ask about them.',
+    rows: 4,
+  },
+} as const;
+
 type Props = { field: FeedbackField; branch: FeedbackForm['branches'][number]; said: Said };
 
 /** One question of those that follow from the first answer. */
@@ -55,26 +65,10 @@ export function AskedField({ field, branch, said }: Props) {
         <ReasonFields legend={reasonsLegend(attendance, said.interest)} reasons={reasons} said={before} />
       );
     case 'LISTING_ISSUE':
-      return (
-        <TextField
-          name="listingIssue"
-          label="What is not as the listing says?"
-          rows={2}
-          isOptional
-          defaultValue={before.listingIssue ?? ''}
-        />
-      );
-    case 'COMMENT':
-      return (
-        <TextField
-          name="comment"
-          label="Anything else?"
-          hint="Please leave out your family, health, faith and origin: we do not ask about them."
-          rows={4}
-          isOptional
-          defaultValue={before.comment ?? ''}
-        />
-      );
+    case 'COMMENT': {
+      const text = texts[field];
+      return <TextField {...text} isOptional defaultValue={before[text.name] ?? ''} />;
+    }
     case 'OVERALL':
     case 'CONDITION':
     case 'MATCHED_LISTING':

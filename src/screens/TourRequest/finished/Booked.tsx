@@ -8,7 +8,9 @@ import { callHref } from '#src/lib/phone.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
+import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import { Timeline } from '#src/tourForms/Timeline.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
@@ -47,19 +49,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
         {isOn && missing.length > 0 && (
           <LazyPending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
         )}
-        {isOn && (
-          <p className={page.ways}>
-            <Button href={calendar.icsUrl} variant={atOnce ? 'outlined' : 'contained'}>
-              Add to my calendar
-            </Button>
-            <Button href={calendar.google} variant="outlined" target="_blank" rel="noopener noreferrer">
-              Google Calendar (new tab)
-            </Button>
-            <Button href={calendar.outlook} variant="outlined" target="_blank" rel="noopener noreferrer">
-              Outlook (new tab)
-            </Button>
-          </p>
-        )}
+        {isOn && <CalendarButtons calendar={calendar} isQuiet={atOnce !== undefined} />}
         {!isOn && (
           <p className={page.ways}>
             <Button
@@ -97,14 +87,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
         )}
         <section className={styles.section} aria-labelledby="next">
           <h2 id="next">{isOn ? 'What happens next' : 'What has happened'}</h2>
-          <ol className={styles.timeline}>
-            {timeline.map(({ at, kind, localLabel, summary, isPast }) => (
-              <li key={`${at} ${kind}`} data-past={isPast || undefined}>
-                <time dateTime={at}>{localLabel}</time>
-                <span>{summary}</span>
-              </li>
-            ))}
-          </ol>
+          <Timeline moments={timeline} />
         </section>
         {isOn && addNearby && (
           <section className={styles.section} aria-labelledby="nearby">

@@ -1,28 +1,41 @@
 import { useState } from 'react';
 
 import type { Slot } from '#machines/tour/context.ts';
-import { Days } from '#src/tourForms/times/Days.tsx';
-import type { ShownDay } from '#src/tourForms/times/shownDay.ts';
-import { SlotGroups } from '#src/tourForms/times/SlotGroups.tsx';
-import times from '#src/tourForms/times/time.module.css';
-import type { useSlots } from '#src/tourForms/times/useSlots.ts';
-import { zoneWords } from '#src/tourForms/times/zoneWords.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
+import { Days } from './Days.tsx';
+import type { ShownDay } from './shownDay.ts';
+import { SlotGroups } from './SlotGroups.tsx';
+import styles from './time.module.css';
+import type { Slots } from './useSlots.ts';
+import { zoneWords } from './zoneWords.ts';
+
 const fields = ['slotId'] as const;
 
-type Props = {
-  slots: ReturnType<typeof useSlots>;
+export type TimesFormProps = {
+  slots: Slots;
   city: string;
   chosenBefore: string;
+  /** Of which it is said that it is the visitor's already. */
+  heldId?: string;
   isHolding: boolean;
+  /** What is done with a time: "Take", "Hold". */
+  verb: string;
   onChosen: (slot: Slot) => void;
 };
 
 /** Days, then the times of one of them. */
-export function TimesForm({ slots, city, chosenBefore, isHolding, onChosen }: Props) {
+export function TimesForm({
+  slots,
+  city,
+  chosenBefore,
+  heldId = '',
+  isHolding,
+  verb,
+  onChosen,
+}: TimesFormProps) {
   const { days } = slots;
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState(chosenBefore);
@@ -47,7 +60,7 @@ export function TimesForm({ slots, city, chosenBefore, isHolding, onChosen }: Pr
   if (!day) return null;
   return (
     <Form form={form} label="Times">
-      <p className={times.zone}>{zoneWords(city)}</p>
+      <p className={styles.zone}>{zoneWords(city)}</p>
       <Days
         days={days.map(inWords)}
         shown={day.date}
@@ -55,8 +68,8 @@ export function TimesForm({ slots, city, chosenBefore, isHolding, onChosen }: Pr
         onLater={slots.later}
         onEarlier={slots.earlier}
       />
-      <SlotGroups day={day} chosenId={chosenId} heldId="" onChosen={setChosenId} />
-      <SubmitButton>{chosen ? `Take ${chosen.localLabel}` : 'Take this time'}</SubmitButton>
+      <SlotGroups day={day} chosenId={chosenId} heldId={heldId} onChosen={setChosenId} />
+      <SubmitButton>{`${verb} ${chosen ? chosen.localLabel : 'this time'}`}</SubmitButton>
     </Form>
   );
 }

@@ -1,0 +1,15 @@
+import type { BookedTour } from '#src/api/tourRequests.ts';
+
+import styles from './Timeline.module.css';
+
+/** What happens with a tour, in the order of time. */
+export const Timeline = ({ moments }: { moments: BookedTour['timeline'] }) => (
+  <ol className={styles.timeline}>
+    {moments.map(({ at, kind, localLabel, summary, isPast }) => (
+      <li key={`${at} ${kind}`} data-past={isPast || undefined}>
+        <time dateTime={at}>{localLabel}</time>
+        <span>{summary}</span>
+      </li>
+    ))}
+  </ol>
+);
