@@ -13,7 +13,10 @@ type Parts = { store: AppStore; segment: SegmentSettings | null };
 export function afterStart({ store, segment }: Parts) {
   startSaved(store, createSavedStorage(selectOrganizationSlug(store.getState())));
   whenTouring(store);
-  whenIdle(() => void startCounting(store, segment));
+  whenIdle(() => {
+    void startCounting(store, segment);
+    void offerChat(store);
+  });
 }
 
 const NOT_LOADED = 'Part of this page is missing. Reload it: what you chose is kept.';
@@ -63,6 +66,16 @@ function whenAt(store: AppStore, place: RegExp, load: (isReplayed: boolean) => P
   store.startListening({ actionCreator: locationChanged, effect: () => look(false) });
   // whoever travels in time in DevTools comes here without an action, and can go on from here
   store.subscribe(() => queueMicrotask(() => look(true)));
+}
+
+/** Without it, the page is as good as before. */
+async function offerChat(store: AppStore) {
+  try {
+    const { startChat } = await import(/* webpackChunkName: "startChat" */ './startChat.tsx');
+    startChat(store);
+  } catch {
+    // Another page asks for it again.
+  }
 }
 
 async function startCounting(store: AppStore, settings: SegmentSettings | null) {

@@ -23,7 +23,7 @@ export function CompareBar({ picked, onPicked, onCompared, onToured }: Choice) {
   };
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="">
       <p role="status">{wordsOf(picked.length)}</p>
       <button type="button" className={styles.clear} onClick={clear}>
         Clear

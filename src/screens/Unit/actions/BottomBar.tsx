@@ -15,7 +15,7 @@ export function BottomBar({ unit }: { unit: Unit }) {
   if (isGone) return null;
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="">
       <p className={styles.price}>
         {pricing.totalMonthlyIsMinimum && 'from '}
         <strong>{formatMoney(pricing.totalMonthly)}</strong> a month

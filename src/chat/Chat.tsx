@@ -1,0 +1,43 @@
+import type { ChatUseCase } from '#machines/chat/context.ts';
+import { useAiAgentConfigQuery } from '#src/api/aiAgentConfig.ts';
+import { agentWish, isAgentShown } from '#src/lib/chat/agentShown.ts';
+import { isEmbeddedPath } from '#src/lib/embedOptions.ts';
+import { selectUseCase } from '#src/store/chat/launcher.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectHref } from '#src/store/locationSlice.ts';
+
+import type { ChatWidgetProps } from './ChatWidget.tsx';
+import { ChatWidget } from './ChatWidget.tsx';
+
+type Props = Pick<ChatWidgetProps, 'Panel' | 'dismissal' | 'appVersion'> & {
+  useCase?: ChatUseCase;
+  isEmbedded?: boolean;
+  title?: string;
+  organization: { id: string; name: string } | null;
+};
+
+/** The chat of an organization whose agent answers; nothing anywhere else. */
+export function Chat({ organization, ...options }: Props) {
+  const { useCase = 'LEASING_SUPPORT', isEmbedded = false, title = 'Live Chat' } = options;
+  const href = useAppSelector(selectHref);
+  const chosen = useAppSelector(selectUseCase) ?? useCase;
+  const { data: config } = useAiAgentConfigQuery(
+    { useCase: chosen, organizationId: organization?.id },
+    { skip: organization === null },
+  );
+  const wish = agentWish(href ?? '');
+  const isElsewhere = href === null || (isEmbeddedPath(href.split(/[?#]/)[0] ?? '') && !isEmbedded);
+  if (organization === null || isElsewhere || !config || !isAgentShown(config, wish)) return null;
+  return (
+    <ChatWidget
+      Panel={options.Panel}
+      dismissal={options.dismissal}
+      appVersion={options.appVersion}
+      config={config}
+      organization={organization}
+      wish={wish}
+      isEmbedded={isEmbedded}
+      title={title}
+    />
+  );
+}

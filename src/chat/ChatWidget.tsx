@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
+import { selectIsExpanded, selectUnread, widgetEvent } from '#src/store/chat/launcher.ts';
+import { chatWanted, selectChatWanted } from '#src/store/chatWidget.ts';
+import { useWindowSize } from '#src/ui/useWindowSize.ts';
+
+import { Launcher } from './Launcher.tsx';
+import type { ChatPanelProps } from './panel/ChatPanel.tsx';
+import { useAutoOpen } from './useAutoOpen.ts';
+import { useChatColors } from './useChatColors.ts';
+
+/** The widest window that the chat covers. */
+const MOBILE_PX = 768;
+
+export type ChatWidgetProps = {
+  /** It comes when it is opened first. */
+  Panel: ComponentType<ChatPanelProps>;
+  config: AiAgentConfig;
+  organization: { id: string; name: string };
+  /** What the address says of whether there shall be an agent. */
+  wish: boolean | null;
+  appVersion: string | null;
+  isEmbedded: boolean;
+  title: string;
+  /** Whether a visitor has put away what had opened by itself. */
+  dismissal: { wasDismissed: () => boolean; dismiss: () => void };
+};
+
+/** A button that opens the chat, and the chat. */
+export function ChatWidget({ Panel, config, organization, ...props }: ChatWidgetProps) {
+  const { wish, appVersion, isEmbedded, title, dismissal } = props;
+  const panelId = useId();
+  const place = useRef<HTMLElement>(null);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const dispatch = useDispatch();
+  const [hasPressed, setHasPressed] = useState(false);
+  const isWanted = useSelector(selectChatWanted) !== null;
+  const isExpanded = useSelector<object, boolean | null>(selectIsExpanded);
+  const unread = useSelector<object, number>(selectUnread);
+  const isMobile = (useWindowSize()?.width ?? Infinity) <= MOBILE_PX;
+  const floating = isMobile ? 'covering' : 'beside';
+  const isOpen = isWanted && (isEmbedded || (isExpanded ?? true));
+  useChatColors(place, config.chatbotStyles);
+
+  const open = () => {
+    const { agentIdentifier, useCase } = config;
+    dispatch(chatWanted({ organizationId: organization.id, agentIdentifier, useCase, appVersion }));
+    dispatch(widgetEvent('widget.expanded'));
+  };
+  const openAtOnce = useEffectEvent(open);
+  useEffect(() => {
+    if (isEmbedded) openAtOnce();
+  }, [isEmbedded]);
+
+  const close = () => {
+    dispatch(widgetEvent('widget.collapsed'));
+    dismissal.dismiss();
+    launcher.current?.focus();
+  };
+  const press = () => {
+    setHasPressed(true);
+    if (isOpen) close();
+    else open();
+  };
+  useAutoOpen({
+    delay: config.chatbotAutoOpenDelay,
+    // over all of a phone's screen nothing opens by itself
+    isWanted: !isOpen && !isMobile && !dismissal.wasDismissed(),
+    open,
+  });
+
+  return (
+    <aside ref={place} aria-label={title}>
+      {isOpen && (
+        <Panel
+          id={panelId}
+          title={title}
+          config={config}
+          organization={organization}
+          wish={wish}
+          placing={isEmbedded ? 'embedded' : floating}
+          takesFocus={hasPressed}
+          onClosed={close}
+        />
+      )}
+      {!isEmbedded && (
+        <Launcher
+          ref={launcher}
+          title={title}
+          iconUrl={config.chatbotIcon?.fileUrl ?? null}
+          unread={isOpen ? 0 : unread}
+          isOpen={isOpen}
+          panelId={panelId}
+          onPressed={press}
+        />
+      )}
+    </aside>
+  );
+}

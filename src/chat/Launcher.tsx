@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+
+import { bubble, Icon } from './Icon.tsx';
+import styles from './launcher.module.css';
+
+type Props = {
+  ref: Ref<HTMLButtonElement>;
+  title: string;
+  iconUrl: string | null;
+  unread: number;
+  isOpen: boolean;
+  panelId: string;
+  onPressed: () => void;
+};
+
+export const Launcher = ({ ref, title, iconUrl, unread, isOpen, panelId, onPressed }: Props) => (
+  <button
+    ref={ref}
+    type="button"
+    className={styles.launcher}
+    aria-label={unread > 0 ? `${title}, ${unread} unread` : title}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? panelId : undefined}
+    onClick={onPressed}
+  >
+    {iconUrl === null ? (
+      <Icon d={bubble} size={26} />
+    ) : (
+      <img className={styles.icon} src={iconUrl} alt="" width="28" height="28" />
+    )}
+    <span className={styles.title}>{title}</span>
+    {unread > 0 && <span className={styles.unread}>{unread > 99 ? '99+' : unread}</span>}
+  </button>
+);

@@ -1,0 +1,21 @@
+import { Icon, thumbDown, thumbUp } from '../Icon.tsx';
+import styles from './message.module.css';
+
+type Props = { rated: boolean | null; onRated: (isHelpful: boolean) => void };
+
+/** What one thinks of an answer. It can be told otherwise. */
+export const HelpfulChoice = ({ rated, onRated }: Props) => (
+  <span className={styles.helpful} role="group" aria-label="Was this answer helpful?">
+    <button type="button" aria-label="Helpful" aria-pressed={rated === true} onClick={() => onRated(true)}>
+      <Icon d={thumbUp} size={16} />
+    </button>
+    <button
+      type="button"
+      aria-label="Not helpful"
+      aria-pressed={rated === false}
+      onClick={() => onRated(false)}
+    >
+      <Icon d={thumbDown} size={16} />
+    </button>
+  </span>
+);

@@ -1,0 +1,57 @@
+import { fileSize, shownName } from '#src/lib/chat/files.ts';
+import type { ChatMedia } from '#src/lib/chatShapes.ts';
+
+import { Icon, sheet } from '../Icon.tsx';
+import styles from './files.module.css';
+import message from './message.module.css';
+import { useMediaLink } from './useMediaLink.ts';
+
+type Props = { messageIndex: number; media: readonly ChatMedia[] };
+
+function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatMedia }) {
+  const { url, hasFailed, ask, onLapsed } = useMediaLink(messageIndex, file.sid);
+  const name = shownName(file.filename ?? 'File');
+  const isPicture = file.contentType.startsWith('image/');
+
+  if (url === null) {
+    return (
+      <span className={styles.file}>
+        <Icon d={sheet} />
+        <span className={styles.name}>{name}</span>
+        {hasFailed && (
+          <button type="button" className={`${message.again} ${styles.again}`} onClick={ask}>
+            Load it again
+          </button>
+        )}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={isPicture ? styles.picture : styles.file}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {isPicture ? (
+        <img src={url} alt={name} loading="lazy" onError={onLapsed} />
+      ) : (
+        <>
+          <Icon d={sheet} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.size}>{fileSize(file.size)}</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+export const MessageFiles = ({ messageIndex, media }: Props) => (
+  <ul className={styles.files} aria-label="Files">
+    {media.map((file) => (
+      <li key={file.sid}>
+        <MessageFile messageIndex={messageIndex} file={file} />
+      </li>
+    ))}
+  </ul>
+);

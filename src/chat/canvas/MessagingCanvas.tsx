@@ -1,0 +1,46 @@
+import { useSelector } from 'react-redux';
+
+import type { ChatConnection } from '#src/store/chat/chatState.ts';
+import { selectChat, selectIsStale, selectStanding } from '#src/store/chat/selectors.ts';
+import { useChat } from '#src/store/chat/useChat.ts';
+
+import { Afterwards } from '../after/Afterwards.tsx';
+import styles from './canvas.module.css';
+import { CanvasBanner } from './CanvasBanner.tsx';
+import { ComposerPart } from './ComposerPart.tsx';
+import { ShownMessages } from './ShownMessages.tsx';
+
+type Props = { agentName: string };
+
+/** The conversation. */
+export function MessagingCanvas({ agentName }: Props) {
+  const [session, send] = useChat();
+  const standing = useSelector<object, ReturnType<typeof selectStanding>>(selectStanding);
+  const isStale = useSelector<object, boolean>(selectIsStale);
+  const connection = useSelector<object, ChatConnection>((root) => selectChat(root).connection);
+  const isOpen = standing === 'open' || standing === 'ending';
+  const trouble = session?.context.error ?? null;
+
+  return (
+    <div className={styles.canvas}>
+      {isOpen && (
+        <CanvasBanner
+          connection={connection}
+          isStale={isStale}
+          onTriedAgain={() => send({ type: 'retry.asked' })}
+        />
+      )}
+      <ShownMessages agentName={agentName} isOpen={isOpen} />
+      {standing === 'open' && trouble !== null && !isStale && (
+        <p className={styles.trouble} role="alert">
+          The chat could not be ended. Try again. ({trouble.message})
+        </p>
+      )}
+      {isOpen ? (
+        <ComposerPart />
+      ) : (
+        <Afterwards isOver={standing === 'over'} onRestarted={() => send({ type: 'chat.restarted' })} />
+      )}
+    </div>
+  );
+}

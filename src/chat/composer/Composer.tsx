@@ -1,0 +1,141 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+
+import { takenTypes } from '#src/lib/chat/files.ts';
+import type { ChatFile } from '#src/lib/chatShapes.ts';
+
+import { arrow, clip, Icon, smile } from '../Icon.tsx';
+import { isFocusHeld } from '../panel/holdFocus.ts';
+import { AttachedFiles } from './AttachedFiles.tsx';
+import styles from './composer.module.css';
+import { EmojiChoice } from './EmojiChoice.tsx';
+import { useTypedMessage } from './useTypedMessage.ts';
+
+type Props = {
+  /** What was typed before the chat was closed or the page reloaded. */
+  draft: string;
+  files: readonly ChatFile[];
+  onTyped: (text: string) => void;
+  onSent: (text: string) => void;
+  onPicked: (files: File[]) => void;
+  onDetached: (file: ChatFile) => void;
+};
+
+/** Where one types. What is typed stays in the box itself: the rest of the chat is not drawn anew for a letter. */
+export const Composer = memo(function Composer({
+  draft,
+  files,
+  onTyped,
+  onSent,
+  onPicked,
+  onDetached,
+}: Props) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const emojiButton = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { box, grow, changed, insert, take } = useTypedMessage(draft, onTyped);
+
+  useEffect(() => {
+    if (isFocusHeld()) box.current?.focus({ preventScroll: true });
+  }, [box]);
+
+  function send() {
+    const text = take(files.length > 0);
+    if (text !== null) onSent(text);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    onPicked(pasted);
+  }
+
+  return (
+    <>
+      {files.length > 0 && <AttachedFiles files={files} onDetached={onDetached} />}
+      {isChoosing && (
+        <EmojiChoice
+          id={`${id}-emoji`}
+          onChosen={(emoji) => {
+            insert(emoji);
+            setIsChoosing(false);
+          }}
+        />
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what a button of it has opened */}
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isChoosing) return;
+          event.stopPropagation();
+          setIsChoosing(false);
+          emojiButton.current?.focus();
+        }}
+      >
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label="Attach files"
+          onClick={() => picker.current?.click()}
+        >
+          <Icon d={clip} />
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept={takenTypes}
+          aria-label="Files"
+          onChange={({ currentTarget }) => {
+            onPicked([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <button
+          ref={emojiButton}
+          type="button"
+          className={styles.tool}
+          aria-label="Emoji"
+          aria-expanded={isChoosing}
+          aria-controls={isChoosing ? `${id}-emoji` : undefined}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          <Icon d={smile} />
+        </button>
+        <div className={styles.grow} ref={grow}>
+          <textarea
+            ref={box}
+            rows={1}
+            dir="auto"
+            data-composer=""
+            defaultValue={draft}
+            aria-label="Your message"
+            placeholder="Write a message"
+            maxLength={4000}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={changed}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+        </div>
+        <button type="submit" className={styles.send} aria-label="Send">
+          <Icon d={arrow} />
+        </button>
+      </form>
+    </>
+  );
+});

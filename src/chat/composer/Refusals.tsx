@@ -1,0 +1,18 @@
+import { cross, Icon } from '../Icon.tsx';
+import styles from './composer.module.css';
+
+type Props = { notices: readonly { id: string; message: string }[]; onDismissed: (id: string) => void };
+
+/** What could not be done, until it is read. */
+export const Refusals = ({ notices, onDismissed }: Props) => (
+  <div className={styles.refusals} role="alert">
+    {notices.map(({ id, message }) => (
+      <div key={id} className={styles.refusal}>
+        <p>{message}</p>
+        <button type="button" className={styles.remove} aria-label="Dismiss" onClick={() => onDismissed(id)}>
+          <Icon d={cross} size={16} />
+        </button>
+      </div>
+    ))}
+  </div>
+);

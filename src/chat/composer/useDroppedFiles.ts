@@ -1,0 +1,28 @@
+import type { DragEvent } from 'react';
+import { useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Files that are let go over an element; the page itself would open them. */
+export function useDroppedFiles(onPicked: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    dropTarget: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      },
+      onDrop(event: DragEvent) {
+        setIsOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onPicked([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

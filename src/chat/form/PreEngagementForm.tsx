@@ -1,0 +1,78 @@
+import type { FocusEvent } from 'react';
+import { useState } from 'react';
+
+import type { ChatTrouble, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
+import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import styles from './form.module.css';
+import { SmallPrint } from './SmallPrint.tsx';
+import { UseCaseChoice } from './UseCaseChoice.tsx';
+import { usePreEngagementForm } from './usePreEngagementForm.ts';
+
+type Props = {
+  config: AiAgentConfig;
+  offered: readonly AiAgentConfig[];
+  organizationName: string;
+  /** What was typed here before, or given anywhere else. */
+  known: PreEngagement;
+  trouble: ChatTrouble | null;
+  onTyped: (typed: Partial<PreEngagement>) => void;
+  onSubmitted: (given: PreEngagement) => void;
+  onUseCaseChosen: (useCase: ChatUseCase) => void;
+};
+
+/** Who asks what: the beginning of a chat. What is asked is its first message. */
+export function PreEngagementForm({ config, offered, known, trouble, ...props }: Props) {
+  const [notice, setNotice] = useState<string | null>(null);
+  const form = usePreEngagementForm({ trouble, notify: setNotice, submit: props.onSubmitted });
+
+  function keep({ target }: FocusEvent) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      if (target.name in known) props.onTyped({ [target.name]: target.value });
+    }
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears that a field was left
+    <div className={styles.page} onBlur={keep}>
+      <p className={styles.intro}>
+        An AI agent of {props.organizationName} answers, day or night. Ask for a person at any time.
+      </p>
+      <UseCaseChoice offered={offered} chosen={config.useCase} onChosen={props.onUseCaseChosen} />
+      <Form form={form} label="Begin a chat">
+        <TextField
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={known.name}
+        />
+        <TextField
+          name="email"
+          label="E-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={known.email}
+        />
+        <TextField
+          name="query"
+          label="How can we help?"
+          rows={3}
+          maxLength={4000}
+          defaultValue={known.query}
+        />
+        <SmallPrint config={config} />
+        {notice !== null && (
+          <p role="alert" className={styles.notice}>
+            {notice}
+          </p>
+        )}
+        <SubmitButton>Start the chat</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import type { ChatUseCase } from '#machines/chat/context.ts';
+import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
+import { useChat } from '#src/store/chat/useChat.ts';
+
+import { useOfferedUseCases } from '../useCases.ts';
+import type { Placing } from './PanelFrame.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import { Phase } from './Phase.tsx';
+import type { SideViewName } from './useMenu.ts';
+import { useMenu } from './useMenu.ts';
+import { useTranscript } from './useTranscript.ts';
+
+export type ChatPanelProps = {
+  id: string;
+  title: string;
+  config: AiAgentConfig;
+  organization: { id: string; name: string };
+  /** What the address says of whether there shall be an agent. */
+  wish: boolean | null;
+  placing: Placing;
+  takesFocus: boolean;
+  onClosed: () => void;
+};
+
+/** The chat itself. It comes when it is opened first. */
+export function ChatPanel({
+  id,
+  title,
+  config,
+  organization,
+  wish,
+  placing,
+  takesFocus,
+  onClosed,
+}: ChatPanelProps) {
+  const [, send] = useChat();
+  const [view, setView] = useState<SideViewName | null>(null);
+  const offered = useOfferedUseCases(organization.id, wish);
+  const agentName = `${organization.name} agent`;
+  const save = useTranscript(`${title}, ${organization.name}`, agentName);
+  const menu = useMenu({ hasOtherUseCases: offered.length > 1, onView: setView, onTranscript: save });
+
+  function changeUseCase(useCase: ChatUseCase) {
+    const agentIdentifier = offered.find((other) => other.useCase === useCase)?.agentIdentifier;
+    if (agentIdentifier !== undefined) send({ type: 'useCase.changed', useCase, agentIdentifier });
+    setView(null);
+  }
+
+  return (
+    <PanelFrame
+      id={id}
+      title={title}
+      subtitle={`AI agent of ${organization.name}`}
+      avatarUrl={config.chatbotAvatar?.fileUrl ?? null}
+      placing={placing}
+      takesFocus={takesFocus}
+      menu={menu}
+      onClosed={onClosed}
+    >
+      <Phase
+        view={view}
+        config={config}
+        offered={offered}
+        organizationName={organization.name}
+        agentName={agentName}
+        onUseCaseChosen={changeUseCase}
+        onBack={() => setView(null)}
+      />
+    </PanelFrame>
+  );
+}

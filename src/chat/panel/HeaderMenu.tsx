@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { dots, Icon } from '../Icon.tsx';
+import styles from './panel.module.css';
+
+export type MenuItem = { words: string; onChosen: () => void };
+
+/** What can be done with the chat beside talking. */
+export function HeaderMenu({ items }: { items: readonly MenuItem[] }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!place.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close what the button has opened
+    <div
+      ref={place}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setIsOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.tool}
+        aria-label="More"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon d={dots} />
+      </button>
+      {isOpen && (
+        <ul className={styles.menu} id={id}>
+          {items.map(({ words, onChosen }) => (
+            <li key={words}>
+              <button
+                type="button"
+                onClick={() => {
+                  setIsOpen(false);
+                  onChosen();
+                }}
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

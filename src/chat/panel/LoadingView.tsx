@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+import styles from './panel.module.css';
+import { SideView } from './SideView.tsx';
+
+type Props = { isStuck: boolean; onTriedAgain: () => void; onAnew: () => void };
+
+/** A spinner for a moment, and then a choice. */
+export const LoadingView = ({ isStuck, onTriedAgain, onAnew }: Props) => {
+  if (!isStuck) {
+    return (
+      <div className={`${styles.view} ${styles.waiting}`}>
+        <Spinner size="small" words="Opening the chat…" />
+      </div>
+    );
+  }
+  return (
+    <SideView heading="The chat does not open">
+      <p>
+        We cannot reach it at the moment. Try again, or start a new chat: what was said before is then put
+        away.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onTriedAgain}>Try again</Button>
+        <Button variant="outlined" onClick={onAnew}>
+          Start a new chat
+        </Button>
+      </div>
+    </SideView>
+  );
+};

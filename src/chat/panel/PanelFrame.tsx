@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+
+import { cross, Icon } from '../Icon.tsx';
+import type { MenuItem } from './HeaderMenu.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import styles from './panel.module.css';
+import { useCoveringPage } from './useCoveringPage.ts';
+
+export type Placing = 'beside' | 'covering' | 'embedded';
+
+type Props = {
+  id: string;
+  title: string;
+  subtitle: string;
+  avatarUrl: string | null;
+  placing: Placing;
+  /** Not where it has opened by itself. */
+  takesFocus: boolean;
+  menu: readonly MenuItem[];
+  onClosed: () => void;
+  children: ReactNode;
+};
+
+/** The chat's own window: beside the page on a desk, over all of it on a phone. */
+export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus, menu, ...props }: Props) {
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFloating = placing !== 'embedded';
+  const isCovering = placing === 'covering';
+  useCoveringPage(panel, isCovering);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    // on a phone its keyboard would cover what was said
+    const box = isCovering ? null : panel.current?.querySelector<HTMLElement>('textarea[data-composer]');
+    (box ?? heading.current)?.focus({ preventScroll: true });
+  }, [takesFocus, isCovering]);
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape' && isFloating) props.onClosed();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
+    <section
+      ref={panel}
+      id={id}
+      className={`${styles.panel} ${placing === 'beside' ? '' : styles[placing]}`}
+      role={isFloating ? 'dialog' : undefined}
+      aria-modal={isCovering || undefined}
+      aria-labelledby={headingId}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        {avatarUrl !== null && (
+          <img className={styles.avatar} src={avatarUrl} alt="" width="40" height="40" />
+        )}
+        <div className={styles.names}>
+          <h2 id={headingId} ref={heading} tabIndex={-1} data-chat-title="">
+            {title}
+          </h2>
+          <p>{subtitle}</p>
+        </div>
+        {menu.length > 0 && <HeaderMenu items={menu} />}
+        {isFloating && (
+          <button type="button" className={styles.tool} aria-label="Close the chat" onClick={props.onClosed}>
+            <Icon d={cross} />
+          </button>
+        )}
+      </header>
+      <div className={styles.body}>{props.children}</div>
+    </section>
+  );
+}

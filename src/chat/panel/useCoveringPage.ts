@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+
+/** What covers the page keeps all else out of reach, and is as high as what a phone's keyboard leaves. */
+export function useCoveringPage(ref: RefObject<HTMLElement | null>, isCovering: boolean) {
+  useEffect(() => {
+    const panel = ref.current;
+    if (!isCovering || !panel) return;
+    const beside = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && !element.contains(panel) && !element.inert,
+    );
+    for (const element of beside) element.inert = true;
+
+    const viewport = window.visualViewport;
+    const fit = () => {
+      if (viewport) panel.style.setProperty('--chat-height', `${viewport.height}px`);
+    };
+    fit();
+    viewport?.addEventListener('resize', fit);
+    return () => {
+      for (const element of beside) element.inert = false;
+      viewport?.removeEventListener('resize', fit);
+      panel.style.removeProperty('--chat-height');
+    };
+  }, [ref, isCovering]);
+}

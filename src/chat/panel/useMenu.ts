@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+
+import type { ChatPhase } from '#src/store/chat/selectors.ts';
+import { selectCurrentPhase, selectStanding } from '#src/store/chat/selectors.ts';
+
+import type { MenuItem } from './HeaderMenu.tsx';
+
+export type SideViewName = 'told' | 'useCase' | 'ending';
+
+type Options = {
+  hasOtherUseCases: boolean;
+  onView: (view: SideViewName) => void;
+  onTranscript: () => void;
+};
+
+/** What can be done where the chat stands. */
+export function useMenu({ hasOtherUseCases, onView, onTranscript }: Options): readonly MenuItem[] {
+  const phase = useSelector<object, ChatPhase | null>(selectCurrentPhase);
+  const standing = useSelector<object, ReturnType<typeof selectStanding>>(selectStanding);
+  if (phase !== 'MessagingCanvas') return [];
+  const save = { words: 'Save this chat as a file', onChosen: onTranscript };
+  if (standing !== 'open') return [save];
+  return [
+    save,
+    { words: 'What the agent is told', onChosen: () => onView('told') },
+    ...(hasOtherUseCases ? [{ words: 'Talk about something else', onChosen: () => onView('useCase') }] : []),
+    { words: 'End this chat', onChosen: () => onView('ending') },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useStore } from 'react-redux';
+
+import { transcript } from '#src/lib/chat/transcript.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
+
+import { useAuthors } from '../canvas/useAuthors.ts';
+
+const REVOKED_AFTER_MS = 60_000;
+
+/** Gives the visitor what was said as a file. */
+export function useTranscript(title: string, agentName: string) {
+  const store = useStore();
+  const { authorOf } = useAuthors(agentName);
+  return () => {
+    const lines = selectChat(store.getState() as object).messages.map((message) => ({
+      author: authorOf(message),
+      at: Date.parse(message.createdAt ?? ''),
+      text: message.body ?? '',
+      files: message.media.map(({ filename }) => ({ name: filename ?? 'file' })),
+    }));
+    const url = URL.createObjectURL(new Blob([transcript(title, lines)], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = 'chat.txt';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
+  };
+}

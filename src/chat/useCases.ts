@@ -1,0 +1,21 @@
+import type { ChatUseCase } from '#machines/chat/context.ts';
+import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
+import { useAiAgentConfigQuery } from '#src/api/aiAgentConfig.ts';
+import { isAgentShown } from '#src/lib/chat/agentShown.ts';
+
+export const useCaseWords: Record<ChatUseCase, string> = {
+  LEASING_SUPPORT: 'Find a home',
+  MAINTENANCE_ASSISTANT: 'Get a repair',
+  RESIDENT_SUPPORT: 'I live here',
+};
+
+export const useCases = Object.keys(useCaseWords) as ChatUseCase[];
+
+/** What the visitor can be here for, each with whom he would speak to; only what somebody answers. */
+export function useOfferedUseCases(organizationId: string, wish: boolean | null): readonly AiAgentConfig[] {
+  const [first, second, third] = useCases as [ChatUseCase, ChatUseCase, ChatUseCase];
+  const one = useAiAgentConfigQuery({ useCase: first, organizationId }).data;
+  const two = useAiAgentConfigQuery({ useCase: second, organizationId }).data;
+  const three = useAiAgentConfigQuery({ useCase: third, organizationId }).data;
+  return [one, two, three].flatMap((config) => (config && isAgentShown(config, wish) ? [config] : []));
+}
