@@ -1,95 +1,57 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from './database.ts';
+import { purge } from './purge.ts';
 
-/** What is cleared away at once: a first time may find years of it, and a statement has a time limit. */
-const AT_ONCE = 2_000;
+const MOST_TOLD_HOMES = 2_000;
 
 /** Mails that were sent, or given up. */
-export async function purgeMails(db: Queryable, before: Date): Promise<void> {
-  await db.query(
-    'outbox.purge',
-    sql`
-      delete from outbox where id in (
-        select id from outbox
-        where next_attempt_at is null and created_at < ${before} and coalesce(sent_at, due_at) < ${before}
-        limit ${AT_ONCE}
-      )
-    `,
-  );
-}
+export const purgeMails = (db: Queryable, before: Date): Promise<void> =>
+  purge(db, 'outbox.purge', {
+    table: 'outbox',
+    where: sql`next_attempt_at is null and created_at < ${before} and coalesce(sent_at, due_at) < ${before}`,
+  });
 
 /** Tours that are so long over, with their links. */
-export async function purgeTours(db: Queryable, before: Date): Promise<void> {
-  await db.query(
-    'tours.purge',
-    sql`
-      with gone as (
-        delete from tours where id in (
-          select id from tours where ends_at < ${before} and created_at < ${before} limit ${AT_ONCE}
-        )
-        returning id
-      )
-      delete from tokens where kind in ('tour', 'staff', 'attendance', 'call') and subject_id in (select id from gone)
-    `,
-  );
-}
+export const purgeTours = (db: Queryable, before: Date): Promise<void> =>
+  purge(db, 'tours.purge', {
+    table: 'tours',
+    where: sql`ends_at < ${before} and created_at < ${before}`,
+    tokens: ['tour', 'staff', 'attendance', 'call'],
+  });
 
 /** Questions, and whoever has asked nothing else and seen no home, with what he agreed to. */
 export async function purgeInquiries(db: Queryable, before: Date): Promise<void> {
-  await db.query(
-    'inquiries.purge',
-    sql`
-      with gone as (
-        delete from inquiries where id in (
-          select id from inquiries where created_at < ${before} limit ${AT_ONCE}
-        )
-        returning id
-      )
-      delete from tokens where kind = 'inquiry' and subject_id in (select id from gone)
+  await purge(db, 'inquiries.purge', {
+    table: 'inquiries',
+    where: sql`created_at < ${before}`,
+    tokens: ['inquiry'],
+  });
+  await purge(db, 'prospects.purge', {
+    table: 'prospects',
+    where: sql`
+      created_at < ${before}
+        and not exists (select from inquiries where inquiries.prospect_id = prospects.id)
+        and not exists (select from tours where tours.prospect_id = prospects.id)
     `,
-  );
-  await db.query(
-    'prospects.purge',
-    sql`
-      delete from prospects where id in (
-        select id from prospects
-        where created_at < ${before}
-          and not exists (select from inquiries where inquiries.prospect_id = prospects.id)
-          and not exists (select from tours where tours.prospect_id = prospects.id)
-        limit ${AT_ONCE}
-      )
-    `,
-  );
+  });
 }
 
 /** What somebody has told us of a listing, with his address. */
-export async function purgeReports(db: Queryable, before: Date): Promise<void> {
-  await db.query(
-    'reports.purge',
-    sql`
-      delete from listing_reports where id in (
-        select id from listing_reports where created_at < ${before} limit ${AT_ONCE}
-      )
-    `,
-  );
-}
+export const purgeReports = (db: Queryable, before: Date): Promise<void> =>
+  purge(db, 'reports.purge', { table: 'listing_reports', where: sql`created_at < ${before}` });
 
 type Ages = { unconfirmedBefore: Date; endedBefore: Date };
 
 /** Alerts that nobody has confirmed, or that have ended, with their tokens and what was agreed to. */
 export async function purgeAlerts(db: Queryable, { unconfirmedBefore, endedBefore }: Ages): Promise<void> {
-  await db.query(
-    'alerts.purge',
-    sql`
-      delete from alerts where id in (
-        select id from alerts
-        where (confirmed_at is null and ended_at is null and created_at < ${unconfirmedBefore})
-          or ended_at < ${endedBefore}
-        limit ${AT_ONCE}
-      )
+  await purge(db, 'alerts.purge', {
+    table: 'alerts',
+    where: sql`
+      (confirmed_at is null and ended_at is null and created_at < ${unconfirmedBefore})
+        or ended_at < ${endedBefore}
     `,
-  );
+  });
   await db.query(
     'alerts.purgeTokens',
     sql`
@@ -108,7 +70,7 @@ export async function purgeToldHomes(db: Queryable, letBefore: Date): Promise<vo
         select alert_homes.ctid
         from alert_homes join units on units.id = alert_homes.unit_id
         where units.leased_at < ${letBefore}
-        limit ${AT_ONCE}
+        limit ${MOST_TOLD_HOMES}
       ))
     `,
   );

@@ -4,6 +4,8 @@ import { saveFeedback } from '#server/db/tours/feedback.ts';
 import { addMove } from '#server/db/tours/moves.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
+import { textKinds } from '#server/texts/textKinds.ts';
+import { createTextWriter } from '#server/texts/writeText.ts';
 import type { FeedbackGiven } from '#server/tours/feedback/feedback.ts';
 import { openServer } from '#tests/server/openServer.ts';
 
@@ -38,7 +40,8 @@ const standing: Record<string, Changes> = {
   cancelled: { status: 'CANCELLED_BY_PROSPECT' },
 };
 
-async function mailsOfTours({ db }: Server): Promise<Map<string, string[]>> {
+/** What tells of tours, by its kind: mails, and texts to a phone. */
+async function messagesOfTours({ db }: Server) {
   const { organization, tour, mail, take, rule } = await makeTours(db);
   const organizationId = organization.id;
   await rule();
@@ -71,8 +74,29 @@ async function mailsOfTours({ db }: Server): Promise<Map<string, string[]>> {
       if (html) written.set(kind, [...(written.get(kind) ?? []), html]);
     }
   }
-  return written;
+  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
+  const texts = new Map<string, string[]>();
+  for (const { kind } of textsOfTours) {
+    for (const subjectId of all) {
+      const text = await writeText({ ...queued, organizationId, kind, subjectId });
+      if (text !== 'nothing to tell') texts.set(kind, [...(texts.get(kind) ?? []), text.body]);
+    }
+  }
+  return { written, texts };
 }
+
+const textsOfTours = textKinds.filter(({ kind }) => kind.startsWith('tour.'));
+
+const queued = {
+  id: '1',
+  channel: 'TEXT',
+  version: 1,
+  recipient: '+15125550199',
+  createdAt: now,
+  dueAt: now,
+  goodUntil: null,
+  attempts: 0,
+} as const;
 
 const feedback: FeedbackGiven = {
   attendance: 'COULD_NOT_GET_IN',
@@ -91,20 +115,26 @@ const feedback: FeedbackGiven = {
 
 const portal = 'https://lantern.example';
 
+const pathsInText = (text: string) =>
+  [...text.matchAll(/https?:\/\/\S+/g)].map(([href]) => href.slice(portal.length));
+
 const pathsIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
     .filter((href) => href.startsWith(portal))
     .map((href) => href.slice(portal.length));
 
-test('each link of each mail about a tour leads to a page that is there', async () => {
-  const written = await mailsOfTours(server);
+test('each link of each mail and text about a tour leads to a page that is there', async () => {
+  const { written, texts } = await messagesOfTours(server);
   const silent = mailKinds
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('tour.') && !written.has(kind));
   expect(silent).toEqual([]);
+  expect([...texts.keys()]).toEqual(textsOfTours.map(({ kind }) => kind));
 
-  const paths = new Set([...written.values()].flat().flatMap(pathsIn));
+  const inTexts = [...texts.values()].flat().flatMap(pathsInText);
+  expect(inTexts).toHaveLength([...texts.values()].flat().length);
+  const paths = new Set([...[...written.values()].flat().flatMap(pathsIn), ...inTexts]);
   const places = [...paths].map((path) => path.split(/[/?]/)[1]);
   for (const place of [
     'tour-request',

@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import { purge } from '#server/db/purge.ts';
 
 import type { Presence } from './tourAccess.ts';
 
-/** An agent of another company in a home. */
-export type AgentVisit = {
-  id: string;
-  organizationId: string;
-  unitId: string;
+/** An agent of another company. */
+export type VisitingAgent = {
   firstName: string;
   lastName: string;
   licenseNumber: string;
@@ -16,6 +14,13 @@ export type AgentVisit = {
   brokerage: string;
   officeEmail: string;
   phoneNumber: string;
+};
+
+/** Such an agent in a home. */
+export type AgentVisit = VisitingAgent & {
+  id: string;
+  organizationId: string;
+  unitId: string;
   sessionMac: Buffer;
   rulesVersion: string;
   startsAt: Date;
@@ -129,17 +134,9 @@ export async function freeTimeOfVisit(tx: Queryable, ownMac: Buffer): Promise<vo
   );
 }
 
-export async function purgeAgentVisits(db: Queryable, before: Date): Promise<void> {
-  await db.query(
-    'agentVisits.purge',
-    sql`
-      with gone as (
-        delete from agent_visits where id in (
-          select id from agent_visits where ends_at < ${before} limit 2000
-        )
-        returning id
-      )
-      delete from tokens where kind = 'agent' and subject_id in (select id from gone)
-    `,
-  );
-}
+export const purgeAgentVisits = (db: Queryable, before: Date): Promise<void> =>
+  purge(db, 'agentVisits.purge', {
+    table: 'agent_visits',
+    where: sql`ends_at < ${before}`,
+    tokens: ['agent'],
+  });

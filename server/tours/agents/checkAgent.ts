@@ -1,21 +1,12 @@
 import { checkContact } from '#server/contact/checkContact.ts';
 import { plainLines } from '#server/contact/plainLines.ts';
+import type { VisitingAgent } from '#server/db/access/agentVisits.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-
-export type MlsAgentInput = {
-  firstName: string;
-  lastName: string;
-  licenseNumber: string;
-  licenseState: string;
-  brokerage: string;
-  officeEmail: string;
-  phoneNumber: string;
-};
 
 const MOST_CHARACTERS = 100;
 
 /** What is wrong stands in `problems` afterwards, a sentence for each field. */
-export function checkAgent(given: MlsAgentInput, offices: readonly string[], problems: ErrorInfo) {
+export function checkAgent(given: VisitingAgent, offices: readonly string[], problems: ErrorInfo) {
   const { firstName, lastName, officeEmail, phoneNumber } = given;
   const told: ErrorInfo = {};
   const contact = checkContact({ firstName, lastName, email: officeEmail, phoneNumber }, told);

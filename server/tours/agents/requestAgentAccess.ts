@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting } from '#server/db/access/agentVisits.ts';
+import {
+  addAgentVisit,
+  type AgentVisit,
+  agentVisitById,
+  isVisiting,
+  type VisitingAgent,
+} from '#server/db/access/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
@@ -24,13 +30,13 @@ import { lockOfHome } from '../takeSlot.ts';
 import { unitUnavailable } from '../unitUnavailable.ts';
 
 import { agentDoorOf } from './agentDoor.ts';
-import { checkAgent, type MlsAgentInput } from './checkAgent.ts';
+import { checkAgent } from './checkAgent.ts';
 
 export type RequestAgentAccessInput = {
   organizationId: string;
   unitSlug: string;
   sessionKey: string;
-  agent: MlsAgentInput;
+  agent: VisitingAgent;
   contactProofs: readonly string[];
   acceptedRulesVersion: string;
   idempotencyKey: string;
