@@ -1,13 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { isLong } from './kills.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 type Open = (choice?: Parameters<typeof openTestDatabase>[0]) => Promise<TestDatabase>;
 type Engine = 'embedded' | 'PostgreSQL';
 type Run = (open: Open) => Promise<void>;
 
-const TIME_LIMIT_MS = 180_000;
+const TIME_LIMIT_MS = isLong ? 1_800_000 : 180_000;
 let started: Promise<TestPostgres> | null = null;
 
 /** One database of each engine for all tests of a file. */
