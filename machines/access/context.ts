@@ -1,4 +1,4 @@
-import type { ContactProof, IdentityCheck, Trouble } from '../tour/context.ts';
+import type { ContactProof, IdentityCheck, Slot, Trouble } from '../tour/context.ts';
 
 export type AccessStatus =
   'NEEDS_CONTACT' | 'NEEDS_IDENTITY' | 'IN_REVIEW' | 'APPROVED' | 'ACTIVE' | 'USED' | 'EXPIRED' | 'REVOKED';
@@ -53,6 +53,8 @@ export type Help = {
   comment: string;
   tips: readonly string[];
   hasNewCode: boolean;
+  /** Free times for another visit. */
+  rebook: readonly Slot[];
   /** Whether the team knows of it. */
   isTold: boolean;
   /** Made at the first press, and kept until it is known what came of it. */
@@ -80,6 +82,7 @@ export const noHelp: Help = {
   comment: '',
   tips: [],
   hasNewCode: false,
+  rebook: [],
   isTold: false,
   idempotencyKey: null,
   trouble: null,

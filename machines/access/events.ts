@@ -1,4 +1,4 @@
-import type { ContactProof, IdentityCheck, Trouble } from '../tour/context.ts';
+import type { ContactProof, IdentityCheck, Slot, Trouble } from '../tour/context.ts';
 import type { AccessDraft, AccessKind, AccessProblem, Contact, Door, Standing } from './context.ts';
 
 export type AccessEvent =
@@ -38,7 +38,7 @@ export type AccessEvent =
   | { type: 'help.asked' }
   | { type: 'help.ended' }
   | { type: 'problem.told'; problem: AccessProblem; comment: string; idempotencyKey: string }
-  | { type: 'problem.heard'; tips: readonly string[]; hasNewCode: boolean }
+  | { type: 'problem.heard'; tips: readonly string[]; hasNewCode: boolean; rebook: readonly Slot[] }
   | { type: 'problem.lost'; message: string }
-  /** He could not get in, and leaves. */
-  | { type: 'visit.givenUp' };
+  /** He could not get in, and leaves; he may have chosen another time. */
+  | { type: 'visit.givenUp'; slot: Slot | null };

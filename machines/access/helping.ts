@@ -42,10 +42,11 @@ export const helping = access.createStateConfig({
         'problem.heard': {
           target: 'told',
           actions: assign({
-            help: ({ context, event: { tips, hasNewCode } }) => ({
+            help: ({ context, event: { tips, hasNewCode, rebook } }) => ({
               ...context.help,
               tips,
               hasNewCode,
+              rebook,
               isTold: true,
               idempotencyKey: null,
             }),
@@ -61,7 +62,13 @@ export const helping = access.createStateConfig({
     },
     givingUp: {
       tags: 'busy',
-      entry: { type: 'giveUp', params: ({ context }) => context },
+      entry: {
+        type: 'giveUp',
+        params: ({ context, event }) => ({
+          ...context,
+          slot: event.type === 'visit.givenUp' ? event.slot : null,
+        }),
+      },
       on: {
         'problem.lost': {
           target: 'told',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
-import type { Trouble } from '../tour/context.ts';
+import type { Slot, Trouble } from '../tour/context.ts';
 import type { AccessContext, AccessKind, AccessProblem, Contact } from './context.ts';
 import type { AccessEvent } from './events.ts';
 
@@ -23,7 +23,7 @@ export const access = setup({
     lookForCall: effect<Link>(),
     enterByCall: effect<Link>(),
     tellProblem: effect<Link & { problem: AccessProblem; comment: string; idempotencyKey: string }>(),
-    giveUp: effect<Link>(),
+    giveUp: effect<Link & { slot: Slot | null }>(),
     endStay: effect<Link & { lightsOff: boolean }>(),
     /** Whoever is not at the door is told how his access stands on a page of its own. */
     showStanding: effect<{ kind: AccessKind; token: string }>(),

@@ -36,6 +36,15 @@ const ReportAccessProblemMutation = graphql(
           code
           validTo
         }
+        rebook {
+          id
+          type
+          startsAt
+          endsAt
+          timeZone
+          localLabel
+          timeLabel
+        }
       }
     }
   `,

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 
-import type { AccessDraft, Door } from '#machines/access/context.ts';
+import type { AccessDraft, AccessKind, Door } from '#machines/access/context.ts';
 import type { AccessEvent } from '#machines/access/events.ts';
 import { accessFlow } from '#machines/access/flow.ts';
 
@@ -20,7 +20,7 @@ const makeDoor = (changes: Partial<Door> = {}): Door => ({
 });
 
 /** Somebody who has come by the link of his tour, with what his tab has kept. */
-function openDoor(door = makeDoor(), kept: AccessDraft | null = null) {
+function openDoor(door = makeDoor(), kept: AccessDraft | null = null, kind: AccessKind = 'tour') {
   const clock = new SimulatedClock();
   const asked: string[] = [];
   const note = (name: string) => () => void asked.push(name);
@@ -48,7 +48,7 @@ function openDoor(door = makeDoor(), kept: AccessDraft | null = null) {
     for (const event of events) actor.send(event);
   };
   send(
-    { type: 'access.opened', kind: 'tour', organizationId: 'lantern', token: 'token' },
+    { type: 'access.opened', kind, organizationId: 'lantern', token: 'token' },
     { type: 'door.found', door, kept, sessionKey: 'new-key' },
   );
   return {
@@ -171,7 +171,7 @@ test('a report that was not heard is the same one when it is made again, and a h
   expect(help()).toBe('told');
   send(told('second'));
   expect(context().help).toMatchObject({ idempotencyKey: 'first', comment: 'first', trouble: null });
-  send({ type: 'problem.heard', tips: ['Call us'], hasNewCode: false }, told('third'));
+  send({ type: 'problem.heard', tips: ['Call us'], hasNewCode: false, rebook: [] }, told('third'));
   expect(context().help).toMatchObject({ idempotencyKey: 'third', comment: 'third' });
 });
 
@@ -193,4 +193,43 @@ test('whoever leaves the page leaves nothing but the link', () => {
   expect(value()).toBe('closed');
   expect(times('forgetCode')).toBeGreaterThan(0);
   expect(context()).toMatchObject({ token: 'token', proofs: [], door: null });
+});
+
+test('the door of an agent’s visit opens in the tab in which it has begun, and in no other', () => {
+  expect(openDoor(makeDoor(), null, 'agent').step()).toBe('elsewhere');
+  const { send, step, context } = openDoor(makeDoor(), bound, 'agent');
+  expect(step()).toEqual({ presence: 'ready' });
+  send({ type: 'serial.given', serial: 'AB12' }, { type: 'access.closed' });
+  expect(step()).toBe('refreshing');
+  send({ type: 'door.found', door: makeDoor(), kept: null, sessionKey: 'other' });
+  expect(step()).toEqual({ presence: 'ready' });
+  expect(context().note).toMatch(/wait a few minutes, or call us/);
+  send(
+    { type: 'serial.given', serial: 'AB12' },
+    { type: 'access.closed' },
+    { type: 'door.found', door: makeDoor({ status: 'USED' }), kept: null, sessionKey: 'other' },
+  );
+  expect(step()).toBe('standing');
+});
+
+test('whoever leaves takes one of the times that the answer has told, or none', () => {
+  const slot = {
+    id: 'slot',
+    type: 'SELF_GUIDED',
+    startsAt: '2026-11-26T22:30:00Z',
+    endsAt: '2026-11-26T23:00:00Z',
+    timeZone: 'America/Chicago',
+    localLabel: 'Thu, Nov 26, 4:30 PM CST',
+    timeLabel: '4:30 PM',
+  } as const;
+  const { send, help, context, times } = openDoor(makeDoor(), bound);
+  send(
+    { type: 'help.asked' },
+    { type: 'problem.told', problem: 'DOOR_STUCK', comment: '', idempotencyKey: 'key' },
+    { type: 'problem.heard', tips: [], hasNewCode: false, rebook: [slot] },
+  );
+  expect(context().help.rebook).toEqual([slot]);
+  send({ type: 'visit.givenUp', slot }, { type: 'visit.givenUp', slot });
+  expect(help()).toBe('givingUp');
+  expect(times('giveUp')).toBe(1);
 });

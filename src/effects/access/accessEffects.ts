@@ -1,5 +1,6 @@
 import type { AccessKind } from '#machines/access/context.ts';
 import type { AccessEvent } from '#machines/access/events.ts';
+import { emptyChangeDraft } from '#machines/reschedule/context.ts';
 import type { DoorCode } from '#src/api/doorCode.ts';
 import { reportAccessProblem } from '#src/api/doorCode.ts';
 import { shownBefore } from '#src/api/shownBefore.ts';
@@ -12,6 +13,7 @@ import {
   tourAccessEndpoint,
 } from '#src/api/tourAccess.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
+import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { listenToAccess, selectAccess } from '#src/store/access.ts';
 import { keepDoorCode } from '#src/store/doorCode.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -34,7 +36,7 @@ const askedOf = ({ organizationId, token }: Pick<Link, 'organizationId' | 'token
 const linkOf = ({ sessionKey, ...link }: Omit<Link, 'kind'>) => ({ ...askedOf(link), sessionKey });
 
 /** What the machine of a door asks for, done. A code is shown to the page, and told to nobody else. */
-export function accessEffects(store: AppStore, { storage, findPosition, now, newKey }: AccessParts) {
+export function accessEffects(store: AppStore, { storage, changes, findPosition, now, newKey }: AccessParts) {
   const ways = doorWaysOf(store);
   const shown = () => selectAccess(store.getState());
   const isHere = ({ token }: { token: string }) =>
@@ -130,7 +132,7 @@ export function accessEffects(store: AppStore, { storage, findPosition, now, new
       );
       if (data && isHere(link)) send({ type: 'standing.told', standing: standingOf(data) });
     },
-    async giveUp(link, send) {
+    async giveUp({ slot, ...link }, send) {
       const { error } = await store.dispatch(giveUpTourAccess.initiate(linkOf(link)));
       if (!isHere(link)) return;
       // whoever could not go in yet, or not any more, has nothing to give up
@@ -138,7 +140,11 @@ export function accessEffects(store: AppStore, { storage, findPosition, now, new
         send({ type: 'problem.lost', message: unheard.givingUp });
         return;
       }
-      leadTo(store, { to: `/reschedule-tour-request/${encodeURIComponent(link.token)}`, replace: false });
+      if (slot) {
+        const { token: publicToken, sessionKey } = link;
+        changes.write({ ...emptyChangeDraft, publicToken, sessionKey, slot, kind: slot.type }, now());
+      }
+      leadTo(store, { to: reschedulePath(link.token, slot ? 'confirm' : 'choose'), replace: false });
     },
     async tellProblem({ problem, comment, idempotencyKey, ...link }, send) {
       const { data, error } = await store.dispatch(
@@ -158,7 +164,8 @@ export function accessEffects(store: AppStore, { storage, findPosition, now, new
       }
       if (data.replacementCode) show(data.replacementCode);
       tell(link, data.access);
-      send({ type: 'problem.heard', tips: data.tips, hasNewCode: data.replacementCode !== null });
+      const { tips, rebook, replacementCode } = data;
+      send({ type: 'problem.heard', tips, rebook, hasNewCode: replacementCode !== null });
     },
     async endStay({ lightsOff, ...link }, send) {
       const { error } = await ways[link.kind].lockUp(linkOf(link), lightsOff);

@@ -10,6 +10,7 @@ import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
+import { AnotherTime } from './AnotherTime.tsx';
 import { Comment } from './Comment.tsx';
 import { Danger } from './Danger.tsx';
 import { ownTips, problems } from './problems.ts';
@@ -58,10 +59,8 @@ export function Advice(props: StepProps) {
         <Button variant="outlined" onClick={() => send({ type: 'help.asked' })}>
           Something else is wrong
         </Button>
-        <Button variant="outlined" onClick={() => send({ type: 'visit.givenUp' })}>
-          I leave: choose another time
-        </Button>
       </p>
+      <AnotherTime {...props} />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+
+import page from '#src/tourForms/tourPage.module.css';
+
+import styles from '../door.module.css';
+import type { StepProps } from '../stepProps.ts';
+
+/** For whoever could not get in, and leaves it at that. */
+export const AnotherTime = ({ door, send }: Pick<StepProps, 'door' | 'send'>) => (
+  <section className={styles.way} aria-labelledby="another-time">
+    <h2 id="another-time">Or come at another time</h2>
+    <p>This visit ends then, and its code opens nothing any more.</p>
+    <p className={page.ways}>
+      {door.context.help.rebook.map((slot) => (
+        <Button key={slot.id} variant="outlined" onClick={() => send({ type: 'visit.givenUp', slot })}>
+          {slot.localLabel}
+        </Button>
+      ))}
+      <Button variant="outlined" onClick={() => send({ type: 'visit.givenUp', slot: null })}>
+        I leave: choose another time
+      </Button>
+    </p>
+  </section>
+);
