@@ -1,3 +1,5 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+
 import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/api/baseQuery.ts';
 import type { ChatParts } from '#src/effects/chat/chatParts.ts';
@@ -71,10 +73,10 @@ export function browserOfTest(answers: Answers = {}) {
     removeBefore: () => Promise.resolve(),
   };
 
-  function openTab(join: JoinChat, choice: Partial<ChatParts> = {}) {
+  function openTab(join: JoinChat, choice: Partial<ChatParts> = {}, enhancers: StoreEnhancer[] = []) {
     const tab = tabs++;
     let keys = 0;
-    const store = makeStore({ backend });
+    const store = makeStore({ backend, enhancers });
     store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
     store.dispatch(
       chatWanted({

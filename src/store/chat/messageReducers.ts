@@ -55,8 +55,7 @@ export const messageReducers = {
 };
 
 /** Of ten thousand messages no draft is made. */
-const plain = (messages: Messages): Messages =>
-  isDraft(messages) ? (original(messages) ?? messages) : messages;
+const plain = (messages: Messages): Messages => (isDraft(messages) ? original(messages) : messages);
 
 function added(chat: ChatState, arrived: Messages) {
   if (arrived.length === 0) return;

@@ -1,0 +1,89 @@
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
+import type { LiftedState } from '@redux-devtools/instrument';
+import { instrument } from '@redux-devtools/instrument';
+
+import type { ChatParts } from '#src/effects/chat/chatParts.ts';
+import { startChat } from '#src/effects/chat/startChat.ts';
+import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectChat, selectCurrentPhase, selectStanding } from '#src/store/chat/selectors.ts';
+import { chatWidgetSlice } from '#src/store/chatWidget.ts';
+import type { RootState } from '#src/store/makeStore.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { browserOfTest, until } from '#tests/effects/chat/browserOfTest.ts';
+import { conversationOfTest } from '#tests/effects/chat/conversationOfTest.ts';
+
+type Lifted = {
+  getState: () => LiftedState<RootState, Action, unknown>;
+  dispatch: (action: unknown) => void;
+};
+
+const devTools = () => instrument<RootState, Action>(undefined, { maxAge: 1000 }) as StoreEnhancer;
+const lifted = (store: object) => (store as { liftedStore: Lifted }).liftedStore;
+
+/** Whatever it was asked to do outside, it was not to. */
+const nobody = (outside: string[]): ChatParts =>
+  new Proxy({ isReplayed: true } as ChatParts, {
+    get: (parts, name) => {
+      if (name === 'isReplayed') return parts.isReplayed;
+      return new Proxy(() => undefined, {
+        get:
+          (_, part) =>
+          (...given: unknown[]) => {
+            if (part !== 'onTold') outside.push(`${String(name)}.${String(part)}`);
+            return given.length > 0 ? undefined : null;
+          },
+        apply: () => {
+          if (name !== 'onOnline' && name !== 'onResized') outside.push(String(name));
+          return 'DESKTOP';
+        },
+      });
+    },
+  });
+
+test('A chat that was recorded is shown again in a fresh store, without a socket or a question', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  const { store, chat } = browser.openTab(conversation.join, {}, [devTools()]);
+  const standing = () => selectStanding(store.getState());
+  store.dispatch(
+    chatSession.send({
+      type: 'form.submitted',
+      preEngagementData: { name: 'Ann', query: 'Is 4B free?', email: 'ann@mail.example' },
+      idempotencyKey: 'key-of-ann',
+    }),
+  );
+  await until(store, () => standing() === 'open');
+  conversation.say('It is.');
+  store.dispatch(chatActions.messageSubmitted({ clientId: 'mine', body: 'Good.', files: [] }));
+  await until(store, () => chat().messages.length === 2 && chat().outgoing.length === 0);
+  conversation.goOffline();
+  store.dispatch(chatActions.draftTyped('And the'));
+  const { stagedActionIds, actionsById, committedState } = lifted(store).getState();
+  const recording = JSON.parse(
+    JSON.stringify({
+      type: 'IMPORT_STATE',
+      nextLiftedState: stagedActionIds.slice(1).flatMap((id) => actionsById[id]?.action ?? []),
+      preloadedState: committedState,
+      noRecompute: false,
+    }),
+  ) as { nextLiftedState: Action[] };
+
+  const outside: string[] = [];
+  const again = makeStore({
+    backend: ({ operationName }) => {
+      outside.push(operationName);
+      return Promise.resolve({ data: {} });
+    },
+    enhancers: [devTools()],
+  });
+  again.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
+  addChat(again);
+  startChat(again, nobody(outside));
+  lifted(again).dispatch(recording);
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(selectChat(again.getState())).toEqual(chat());
+  expect(selectCurrentPhase(again.getState())).toBe('MessagingCanvas');
+  expect(selectChat(again.getState())).toMatchObject({ draft: 'And the', connection: 'offline' });
+  expect(outside).toEqual([]);
+});
