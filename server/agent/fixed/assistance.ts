@@ -1,5 +1,5 @@
 const need =
-  /\b(?:reasonable (?:accommodation|modification)s?|accommodation|modification|ramp|grab bars? installed|disabilit\w+)\b/;
+  /\b(?:reasonable (?:accommodation|modification)s?|(?:accommodation|modification) (?:request|because|for my)|(?:install|put in|need) (?:a ramp|grab bars))\b/;
 
 /** A request because of a disability is the team's to answer; nobody has to explain himself to a program. */
 export const asksForAccommodation = (plain: string) => need.test(plain);

@@ -12,7 +12,7 @@ const patterns = [
   ),
   new RegExp(String.raw`\b(?:kind|type|sort) of people\b|\bdemographics?\b|\bpeople like (?:me|us)\b`),
   /\b(?:safe|safety|dangerous|sketchy|ghetto|crime|bad area|good area|nice area|rough)\b/,
-  /\b(?:good|best|better|bad) schools?\b|\bschool (?:rating|quality|district)s?\b/,
+  /\b(?:good|best|better|bad) schools?\b|\bschools? (?:\w+ ){0,2}(?:good|bad|better|safe|rated)\b|\bschool (?:rating|quality|district)s?\b/,
 ];
 
 /**

@@ -6,6 +6,9 @@ import { figuresIn } from './figures.ts';
 const asWished =
   /\b(?:at most|at least|up to|under|below|less than|more than|over|around|about|between|from|to|of|by) $/;
 
+/** From one amount to another: of nothing is a price told so. */
+const asSpan = /^\$[\d,]+ to \$/;
+
 /** The amounts, days and times of a text that none of the tools has told. */
 export function ungroundedIn(text: string, tools: Pick<Tools, 'answers' | 'wishes'>): string[] {
   const told = valuesIn(tools.answers());
@@ -13,7 +16,9 @@ export function ungroundedIn(text: string, tools: Pick<Tools, 'answers' | 'wishe
   return figuresIn(text)
     .filter(({ value, at }) => {
       if (told.has(value)) return false;
-      return !(wished.has(value) && asWished.test(text.slice(Math.max(0, at - 12), at)));
+      const isWish =
+        asWished.test(text.slice(Math.max(0, at - 12), at)) || asSpan.test(text.slice(at, at + 20));
+      return !(isWish && wished.has(value));
     })
     .map(({ value }) => value);
 }

@@ -19,7 +19,7 @@ const others = new Set(
 );
 
 const SHORTEST = 5;
-const LONG = 7;
+const LONG = 8;
 
 /** With the slips of the finger put right. A place that runs together, or is nearly right, becomes the place. */
 export function withoutSlips(text: string, places: readonly string[]): string {

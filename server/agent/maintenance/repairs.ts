@@ -1,0 +1,79 @@
+type Repair = { category: string; pattern: RegExp; firstAid: string };
+
+/** What breaks most, and what can be tried without a tool and without danger. The more special comes first. */
+const repairs: readonly Repair[] = [
+  {
+    category: 'Garbage disposal',
+    pattern: /\b(?:disposal|garburator|triturador)\b/,
+    firstAid:
+      'Turn it off and keep hands out of it. Press the red button under it once; if it hums, leave it off until somebody has looked.',
+  },
+  {
+    category: 'Toilet',
+    pattern: /\b(?:toilets?|inodoro|excusado)\b/,
+    firstAid:
+      'Turn the valve behind it to the right until the water stops. Do not flush again; a plunger often clears it.',
+  },
+  {
+    category: 'Dishwasher or washing machine',
+    pattern: /\b(?:dish ?washer|washing machine|washer|dryer|lavadora|lavavajillas)\b/,
+    firstAid:
+      'Switch it off, close its water tap if you can reach it, and see whether its filter or lint screen is full.',
+  },
+  {
+    category: 'Refrigerator',
+    pattern: /\b(?:fridge|refrigerator|freezer|refrigerador)\b/,
+    firstAid:
+      'See that it is plugged in and not set to warm. Keep its doors closed: food stays cold for about four hours.',
+  },
+  {
+    category: 'Oven or stove',
+    pattern: /\b(?:oven|stove|range|burner|cooktop|estufa|horno)\b/,
+    firstAid: 'Turn all of it off. If you smell gas, leave now and call 911 from outside.',
+  },
+  {
+    category: 'Hot water',
+    pattern: /\b(?:hot water|water heater|agua caliente|boiler)\b/,
+    firstAid:
+      'See whether its breaker has tripped and set it back once. If water is under the tank, close its cold water valve.',
+  },
+  {
+    category: 'Air conditioning',
+    pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cooling|thermostat|aire)\b/,
+    firstAid:
+      'Set the thermostat to cool and five degrees lower, put in new batteries if it has any, set its breaker back once, and see whether the filter is full.',
+  },
+  {
+    category: 'Smoke detector',
+    pattern: /\b(?:smoke (?:alarm|detector)|detector|chirp\w*|beep\w*)\b/,
+    firstAid:
+      'One chirp a minute means an empty battery. Do not take it down. If it sounds without a stop, go out and call 911.',
+  },
+  {
+    category: 'Electricity',
+    pattern: /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufe|luz)\b/,
+    firstAid:
+      'Set a tripped breaker back once, and press the button of the outlets in kitchen and bath. If it trips again, or something is warm or smells, leave it off.',
+  },
+  {
+    category: 'Plumbing',
+    pattern: /\b(?:leak\w*|drip\w*|faucet|tap|sink|drain|clog\w*|shower|tub|pipe|water|fuga|llave|lavabo)\b/,
+    firstAid: 'Close the valve under it to the right, put a bucket there, and keep water away from outlets.',
+  },
+  {
+    category: 'Doors, windows and locks',
+    pattern: /\b(?:door|window|lock|key|blinds|screen|puerta|ventana|cerradura)\b/,
+    firstAid: 'If your home cannot be closed safely, say so here and it comes first.',
+  },
+  {
+    category: 'Pests',
+    pattern: /\b(?:roach\w*|ants|mice|mouse|rats?|bed ?bugs?|wasps?|bees?|pests?|cucarachas|ratones)\b/,
+    firstAid:
+      'Keep food closed, and take a photo if you can. Please spray nothing before somebody has looked.',
+  },
+];
+
+export type KnownRepair = Pick<Repair, 'category' | 'firstAid'>;
+
+export const repairIn = (plain: string): KnownRepair | null =>
+  repairs.find(({ pattern }) => pattern.test(plain)) ?? null;
