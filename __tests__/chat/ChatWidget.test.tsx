@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
+
+import { openWidget } from './openChat.tsx';
+
+const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+const launcher = () => screen.queryByRole('button', { name: 'Live Chat' });
+
+test.each([
+  ['there is no organization', { organization: null }],
+  ['the agent is not active', { changes: { isActive: false } }],
+  ['it speaks over another platform', { changes: { messagingPlatform: 'SENDBIRD' } }],
+  ['the address says no', { address: '/listings?isAiAgentEnabled=false' }],
+  ['the address says anything but yes', { address: '/listings?isAiAgentEnabled=1' }],
+  ['the page is in somebody else’s', { address: '/embed/public-listings' }],
+])('nothing is shown where %s', async (_, options) => {
+  await openWidget(options);
+  expect(launcher()).toBeNull();
+});
+
+test.each([
+  ['the agent is active', {}],
+  ['the address says yes', { address: '/listings?isAiAgentEnabled=true', changes: { isActive: false } }],
+])('the launcher is shown where %s', async (_, options) => {
+  await openWidget(options);
+  expect(launcher()?.getAttribute('aria-expanded')).toBe('false');
+});
+
+async function openForm(options: Parameters<typeof openWidget>[0] = {}) {
+  const widget = await openWidget(options);
+  const button = launcher();
+  if (button) fireEvent.click(button);
+  act(() => {
+    addChat(widget.store);
+    const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;
+    widget.store.dispatch(chatSession.send({ type: 'chat.opened', ...whom }));
+    widget.store.dispatch(chatSession.send({ type: 'session.missing' }));
+  });
+  return widget;
+}
+
+test('the form has what the visitor gave elsewhere, and says what is agreed to before anything is sent', async () => {
+  await openForm({
+    visitor: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phoneNumber: '' },
+  });
+  expect(valueOf('Your name')).toBe('Ana Ruiz');
+  expect(valueOf('E-mail address')).toBe('ana@example.com');
+  expect(screen.getByText('Prices are confirmed in your lease.')).toBeTruthy();
+  expect(screen.getByText(/An AI agent of Lantern Homes answers/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/policy');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
+  expect(screen.getByText('Tell us what you would like to know.')).toBeTruthy();
+});
+
+test('Escape closes the chat, the launcher has the focus, and it does not open by itself again', async () => {
+  const { dismissal } = await openForm();
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Live Chat' }), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(launcher()?.matches(':focus')).toBe(true);
+  expect(dismissal.dismiss).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,124 @@
+import createCache from '@emotion/cache';
+import { act, render } from '@testing-library/react';
+
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { Providers } from '#src/app/Providers.tsx';
+import { Chat } from '#src/chat/Chat.tsx';
+import { ChatPanel } from '#src/chat/panel/ChatPanel.tsx';
+import type { ChatMessage } from '#src/lib/chatShapes.ts';
+import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { chatWanted, chatWidgetSlice } from '#src/store/chatWidget.ts';
+import { locationChanged } from '#src/store/locationSlice.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { contactGiven } from '#src/store/visitorSlice.ts';
+
+const open = new Set<() => void>();
+
+afterEach(() => {
+  for (const close of open) close();
+  open.clear();
+});
+
+const VISITOR = 'visitor-1';
+const AGENT = 'agent-1';
+
+export const message = (index: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  sid: `IM${index}`,
+  index,
+  author: AGENT,
+  participantSid: null,
+  body: `Answer ${index}.`,
+  attributes: {},
+  createdAt: new Date(2026, 10, 20, 12, 0, index % 60).toISOString(),
+  updatedAt: null,
+  media: [],
+  ...changes,
+});
+
+export const ownMessage = (index: number, changes: Partial<ChatMessage> = {}) =>
+  message(index, { author: VISITOR, body: `Question ${index}?`, ...changes });
+
+const config = {
+  id: '1',
+  useCase: 'LEASING_SUPPORT',
+  agentIdentifier: 'leasing',
+  messagingPlatform: 'TWILIO',
+  chatbotIcon: null,
+  chatbotAvatar: null,
+  chatbotStyles: null,
+  privacyPolicyUrl: null,
+  termsOfServiceUrl: null,
+  chatbotAutoOpenDelay: -1,
+  importantDisclaimer: 'Prices are confirmed in your lease.',
+  isActive: true,
+};
+
+type Options = {
+  changes?: Partial<Record<keyof typeof config, unknown>>;
+  address?: string;
+  visitor?: Parameters<typeof contactGiven>[0];
+  organization?: { id: string; name: string } | null;
+  isDismissed?: boolean;
+};
+
+/** The widget over a store alone: what effects would answer, a test tells. */
+export async function openWidget({ changes = {}, address = '/listings', ...options }: Options = {}) {
+  const { organization = { id: '1', name: 'Lantern Homes' }, visitor = {}, isDismissed = false } = options;
+  const backend: Backend = ({ variables }) => {
+    const { useCase } = variables as { useCase: string };
+    const isLeasing = useCase === 'LEASING_SUPPORT';
+    return Promise.resolve({ data: { aiAgentConfig: isLeasing ? { ...config, ...changes } : null } });
+  };
+  const store = makeStore({ backend });
+  store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
+  store.dispatch(locationChanged(address));
+  store.dispatch(contactGiven(visitor));
+  const dismissal = { wasDismissed: () => isDismissed, dismiss: jest.fn() };
+  const view = render(
+    <Providers store={store} styles={createCache({ key: 'css' })}>
+      <Chat Panel={ChatPanel} organization={organization} dismissal={dismissal} appVersion="1" />
+    </Providers>,
+  );
+  open.add(() => {
+    view.unmount();
+    // else its timers keep the test running for a minute
+    store.dispatch(api.util.resetApiState());
+  });
+  await act(() => Promise.resolve());
+  return { store, dismissal };
+}
+
+const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;
+const session = {
+  token: 'a token',
+  expiration: '2030-01-01T00:00:00Z',
+  conversationSid: 'CH1',
+  identity: VISITOR,
+  twilsockUri: null,
+  useCase: null,
+};
+
+/** A chat that is open, with these messages in it. */
+export async function openConversation(
+  messages: readonly ChatMessage[],
+  lastReadIndex: number | null = null,
+) {
+  const { store } = await openWidget();
+  const did: string[] = [];
+  store.startListening({ predicate: () => true, effect: ({ type }) => void did.push(type) });
+  act(() => {
+    addChat(store);
+    store.dispatch(chatWanted({ ...whom, appVersion: null }));
+    store.dispatch(chatSession.send({ type: 'chat.opened', ...whom }));
+    store.dispatch(chatSession.send({ type: 'session.found', session }));
+    const conversation = { sid: 'CH1', attributes: {}, lastIndex: null, lastReadIndex, createdAt: null };
+    store.dispatch(chatActions.conversationChanged({ conversation, state: 'active' }));
+    store.dispatch(chatActions.userAdded({ identity: AGENT, friendlyName: 'Lumen' }));
+    store.dispatch(chatActions.newestLoaded({ messages, hasEarlier: false }));
+    store.dispatch(chatActions.connectionChanged('connected'));
+    store.dispatch(chatSession.send({ type: 'conversation.joined' }));
+  });
+  return { store, did };
+}
