@@ -56,9 +56,9 @@ function listener() {
     };
   const hear: ChatHearing = {
     connection: note((state) => told.connections.push(state)),
-    tokenEnding: note(() => told.endings++),
+    tokenEnding: () => note(() => told.endings++)(null),
     conversation: note(({ state }) => told.states.push(state)),
-    removed: note(() => told.states.push('closed')),
+    removed: () => note(() => told.states.push('closed'))(null),
     messages: note((messages) => told.messages.push(...messages)),
     messageRemoved: note(({ index }) => told.removed.push(index)),
     participant: note((participant) => told.participants.push(participant)),

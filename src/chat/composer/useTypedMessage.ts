@@ -9,9 +9,10 @@ export function useTypedMessage(draft: string, onTyped: (text: string) => void) 
     if (grow.current) grow.current.dataset.words = box.current?.value ?? '';
   };
 
-  // another tab, or what was kept and comes a moment late: only where nobody types
+  // another tab, or what was kept and comes a moment late: only where nothing is being typed
   useLayoutEffect(() => {
-    if (box.current && document.activeElement !== box.current) box.current.value = draft;
+    const { current } = box;
+    if (current && (document.activeElement !== current || current.value === '')) current.value = draft;
     fit();
   }, [draft]);
 

@@ -55,7 +55,8 @@ export const messageReducers = {
 };
 
 /** Of ten thousand messages no draft is made. */
-const plain = (messages: Messages): Messages => (isDraft(messages) ? original(messages) : messages);
+const plain = (messages: Messages): Messages =>
+  isDraft(messages) ? (original(messages as object) as Messages) : messages;
 
 function added(chat: ChatState, arrived: Messages) {
   if (arrived.length === 0) return;
