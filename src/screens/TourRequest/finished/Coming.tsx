@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useConfirmTourAttendanceMutation } from '#src/api/tourChanges.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
@@ -21,6 +21,12 @@ export function Coming({ tour, organizationId }: Props) {
   const [tell, { isLoading, error }] = useConfirmTourAttendanceMutation();
   const asked = askedAt(tour, useNow());
   const problem = error === undefined ? null : (refusalWords(error) ?? UNHEARD);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (isPressed && asked === 'TOLD') answer.current?.focus();
+  }, [isPressed, asked]);
 
   if (asked === null && problem === null) return null;
   return (
@@ -34,14 +40,20 @@ export function Coming({ tour, organizationId }: Props) {
       {asked === 'COMES' && (
         <p>Are you coming? Tell us, or pick another time: somebody else may like this one.</p>
       )}
-      {asked === 'TOLD' && <p role="status">You have told us that you come. See you then.</p>}
+      {asked === 'TOLD' && (
+        <p role="status" tabIndex={-1} ref={answer}>
+          You have told us that you come. See you then.
+        </p>
+      )}
       {problem !== null && <p role="alert">{problem}</p>}
       {(asked === 'BACK' || asked === 'COMES') && (
         <p className={page.ways}>
           <Button
             aria-disabled={isLoading || undefined}
             onClick={() => {
-              if (!isLoading) void tell({ organizationId, publicToken });
+              if (isLoading) return;
+              setIsPressed(true);
+              void tell({ organizationId, publicToken });
             }}
           >
             {isLoading ? 'Sending…' : asked === 'BACK' ? 'Take my time back' : 'I am coming'}
