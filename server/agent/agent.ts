@@ -45,7 +45,7 @@ export type Card = {
 /** What it says when it is pressed, or where it leads. */
 export type Button = { label: string; say: string } | { label: string; href: string };
 
-export type FormField = {
+type FormField = {
   name: string;
   label: string;
   kind: 'text' | 'long' | 'email' | 'tel' | 'choice';
@@ -53,13 +53,13 @@ export type FormField = {
   options?: string[];
 };
 
-export type Form = { name: string; title: string; send: string; fields: FormField[] };
+type Form = { name: string; title: string; send: string; fields: FormField[] };
 
 /** What a client can show beside the text, which says the same. docs/agent.md tells of it. */
-export type MessageAttributes = { cards?: Card[]; buttons?: Button[]; form?: Form; urgent?: true };
+type MessageAttributes = { cards?: Card[]; buttons?: Button[]; form?: Form; urgent?: true };
 
 /** A person shall go on. */
-export type HandOver = { reason: string };
+type HandOver = { reason: string };
 
 export type Reply = {
   says: Said[];

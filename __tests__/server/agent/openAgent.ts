@@ -16,9 +16,9 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
 /** A Friday morning in Texas, on which the demo's homes are as the wishes know them. */
-export const NOW = new Date('2026-11-20T16:00:00Z');
+const NOW = new Date('2026-11-20T16:00:00Z');
 
-export type Talk = {
+type Talk = {
   conversationSid: string;
   tools: Tools;
   say: (text: string) => Promise<Reply>;

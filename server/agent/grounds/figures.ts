@@ -11,7 +11,7 @@ const cents = (whole = '', part = '00') => `money ${Number(whole.replaceAll(',',
 const dayOf = (month: number, date: string | undefined) => `day ${month}-${Number(date)}`;
 
 /** An amount, a part, a day or a time that stands in a text: what it comes to, and where. */
-export type Figure = { value: string; at: number };
+type Figure = { value: string; at: number };
 
 /** Whatever of a text could be a promise. */
 export function figuresIn(text: string): Figure[] {

@@ -17,7 +17,7 @@ import { type Desk, reply } from './desk.ts';
 import { offerTimes } from './offerTimes.ts';
 import type { Topic } from './topics.ts';
 
-export type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour'>;
+type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour'>;
 
 const tellers: Record<Exclude<HomeTopic, 'tour'>, (home: HomeFacts, plain: string) => string> = {
   apply: applyTo,

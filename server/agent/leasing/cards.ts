@@ -3,7 +3,7 @@ import { counted, dollars } from '#server/homes/words.ts';
 import type { Card } from '../agent.ts';
 import type { FoundHome } from '../tools/homes.ts';
 
-export const bedsOf = ({ bedrooms }: Pick<FoundHome, 'bedrooms'>) =>
+const bedsOf = ({ bedrooms }: Pick<FoundHome, 'bedrooms'>) =>
   bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed');
 
 const summaryOf = (home: FoundHome): string =>

@@ -5,7 +5,7 @@ import type { Tools } from '../tools/tools.ts';
 import type { Wish } from '../understand/wishIn.ts';
 
 /** What the leasing agent remembers from answer to answer. */
-export type LeasingMemory = {
+type LeasingMemory = {
   wish?: Wish['filter'];
   near?: string | null;
   /** The homes that were shown last, as they were numbered. */

@@ -1,2 +1,1 @@
 export const CHAT_TO_TEAM = 'chat.toTeam';
-export const WORK_ORDER_TO_TEAM = 'workOrder.toTeam';

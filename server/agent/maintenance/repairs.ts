@@ -73,7 +73,7 @@ const repairs: readonly Repair[] = [
   },
 ];
 
-export type KnownRepair = Pick<Repair, 'category' | 'firstAid'>;
+type KnownRepair = Pick<Repair, 'category' | 'firstAid'>;
 
 export const repairIn = (plain: string): KnownRepair | null =>
   repairs.find(({ pattern }) => pattern.test(plain)) ?? null;

@@ -12,7 +12,7 @@ export type Fee = {
   includedInTotal: boolean;
 };
 
-export type Slot = { id: string; type: string; localLabel: string };
+type Slot = { id: string; type: string; localLabel: string };
 
 /** Everything that is told about a home. */
 export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'> & {

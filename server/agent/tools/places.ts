@@ -1,8 +1,8 @@
 import type { Tools } from './tools.ts';
 
 /** A part of a town, or a building, and where its homes are. */
-export type Area = { name: string; city: string; lat: number; lng: number };
-export type MarketPlace = { slug: string; name: string; state: string; timeZone: string };
+type Area = { name: string; city: string; lat: number; lng: number };
+type MarketPlace = { slug: string; name: string; state: string; timeZone: string };
 
 /** What the organization's homes are near to, by the names that visitors know. */
 export type Places = { markets: MarketPlace[]; cities: string[]; areas: Area[] };
@@ -34,7 +34,7 @@ const HOMES = `query agentPlaces($organizationId: ID!, $after: String) {
 }`;
 const MOST_PAGES = 5;
 
-export async function readPlaces(tools: Tools, { id, slug }: { id: string; slug: string }): Promise<Places> {
+async function readPlaces(tools: Tools, { id, slug }: { id: string; slug: string }): Promise<Places> {
   const { organization } = await tools.ask<{ organization: { markets: MarketPlace[] } | null }>(MARKETS, {
     name: slug,
   });

@@ -6,7 +6,7 @@ const HOLD = `mutation agentHold($input: HoldTourSlotInput!) {
   holdTourSlot(input: $input) { hold { secondsLeft slot { id localLabel } } }
 }`;
 
-export type HeldTime = { secondsLeft: number; slot: { id: string; localLabel: string } };
+type HeldTime = { secondsLeft: number; slot: { id: string; localLabel: string } };
 
 /** For the browser that began the chat: there the booking goes on with that time. */
 export async function holdTime(
@@ -26,7 +26,7 @@ const CANCEL = `mutation agentCancel($input: CancelTourRequestInput!) {
 }`;
 const RESEND = `mutation agentTourLinks($input: ResendTourLinkInput!) { resendTourLink(input: $input) { accepted } }`;
 
-export type KnownTour = {
+type KnownTour = {
   status: string;
   reference: string;
   localLabel: string;
