@@ -8,6 +8,7 @@ import { measureBookingRate } from './bench/bookingRate.ts';
 import { measureEmbed } from './bench/embed.ts';
 import { measureFilterChange } from './bench/filterChange.ts';
 import { elsewhere, notThereYet } from './bench/notRun.ts';
+import { measureIdleSockets } from './bench/idleSockets.ts';
 import { measureInquiry } from './bench/inquiry.ts';
 import { measureListings } from './bench/listings.ts';
 import { measureMapAnswer } from './bench/mapAnswer.ts';
@@ -43,6 +44,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   'tour slots': measureTourSlots,
   'tour steps': measureTourSteps,
   machine: measureMachineEvent,
+  'idle sockets': measureIdleSockets,
 };
 
 const { values: options } = parseArgs({

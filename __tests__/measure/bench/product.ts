@@ -9,7 +9,7 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** Every variable at its default, whatever the machine or a file says. */
 export const defaults = Object.fromEntries(variables.map(({ name }) => [name, '']));
 
-export type Product = { port: number; stop: () => Promise<void> };
+export type Product = { port: number; pid: number; stop: () => Promise<void> };
 
 /** The product in a process of its own, as `npm start` starts it. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
@@ -37,6 +37,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
 
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

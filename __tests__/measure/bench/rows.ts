@@ -6,7 +6,7 @@ export type Limit = {
   meantFrom?: number;
 };
 
-export type Unit = 'ms' | 's' | '/s' | 'points' | 'answers' | 'KB' | '';
+export type Unit = 'ms' | 's' | '/s' | 'points' | 'answers' | 'KB' | 'MB' | '';
 
 /** One thing that was measured. `ratio` is ours over the floor. */
 export type Row = {
