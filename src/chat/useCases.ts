@@ -9,7 +9,7 @@ export const useCaseWords: Record<ChatUseCase, string> = {
   RESIDENT_SUPPORT: 'I live here',
 };
 
-export const useCases = Object.keys(useCaseWords) as ChatUseCase[];
+const useCases = Object.keys(useCaseWords) as ChatUseCase[];
 
 /** What the visitor can be here for, each with whom he would speak to; only what somebody answers. */
 export function useOfferedUseCases(organizationId: string, wish: boolean | null): readonly AiAgentConfig[] {

@@ -1,6 +1,7 @@
-export type FileFacts = { name: string; type: string; size: number };
+import type { ChatFile } from '../chatShapes.ts';
+import { isSameFile } from '../chatShapes.ts';
 
-export const MOST_FILES = 5;
+const MOST_FILES = 5;
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 
 const kinds = new Map([
@@ -16,13 +17,10 @@ export const takenTypes = [...kinds]
   .flatMap(([type, endings]) => [type, ...endings.map((it) => `.${it}`)])
   .join();
 
-export const isSameFile = (one: FileFacts, other: FileFacts) =>
-  one.name === other.name && one.type === other.type && one.size === other.size;
-
 /** What could turn a name around or hide a part of it is left out. */
 export const shownName = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
-function faultOf(file: FileFacts): string | null {
+function faultOf(file: ChatFile): string | null {
   const name = shownName(file.name);
   if (!kinds.has(file.type)) {
     return `“${name}” was not added: we take pictures (JPEG, PNG, WebP), PDF and text files.`;
@@ -32,7 +30,7 @@ function faultOf(file: FileFacts): string | null {
 }
 
 /** Which of the files that were picked go with the message, and a sentence for each that does not. */
-export function sortFiles<File extends FileFacts>(attached: readonly FileFacts[], picked: readonly File[]) {
+export function sortFiles<File extends ChatFile>(attached: readonly ChatFile[], picked: readonly File[]) {
   const taken: File[] = [];
   const refusals: string[] = [];
   for (const file of picked) {
