@@ -39,7 +39,7 @@ export type ChatContext = Omit<ChatWith, 'useCase'> & {
   attempt: number;
 };
 
-export const emptyPreEngagement: PreEngagement = { name: '', query: '', email: '' };
+const emptyPreEngagement: PreEngagement = { name: '', query: '', email: '' };
 
 export const emptyContext: ChatContext = {
   organizationId: '',

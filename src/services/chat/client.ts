@@ -14,8 +14,6 @@ const told: Partial<Record<ConnectionState, Parameters<ChatHearing['connection']
   disconnected: 'offline',
 };
 
-export type OpenClient = Awaited<ReturnType<typeof openClient>>;
-
 type ClientHearing = Pick<ChatHearing, 'connection' | 'tokenEnding' | 'user'>;
 
 /** The SDK's client, once it has what it needs at first. The network may come and go until then. */

@@ -9,7 +9,7 @@ import type { ChatNotification, ChatState, GivenFeedback, MediaLink } from './ch
 type Feedback = Omit<GivenFeedback, 'state' | 'trouble'>;
 
 /** Of the whole chat under an empty name. */
-export const feedbackName = (messageSid: string | null) => messageSid ?? '';
+const feedbackName = (messageSid: string | null) => messageSid ?? '';
 
 export const contextReducers = {
   contextGiven: (chat: ChatState, { payload }: PayloadAction<Partial<ConversationContext>>) => {

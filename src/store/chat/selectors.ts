@@ -46,24 +46,6 @@ export const selectGaps = createSelector(
   (messages, knownTo, hasEarlier, gone) => gapsIn(messages, { knownTo, hasEarlier, gone }),
 );
 
-/** How many messages of others the visitor has not read. */
-export const selectUnreadCount = createSelector(
-  [
-    (root: object) => selectChat(root).messages,
-    (root: object) => selectChat(root).conversation?.lastReadIndex ?? -1,
-    selectIdentity,
-  ],
-  (messages, lastReadIndex, identity) => {
-    let count = 0;
-    for (let at = messages.length - 1; at >= 0; at--) {
-      const message = messages[at];
-      if (!message || message.index <= lastReadIndex) break;
-      if (message.author !== identity) count++;
-    }
-    return count;
-  },
-);
-
 /** Who is writing, of the others. */
 export const selectTypingNames = createSelector(
   [(root: object) => selectChat(root).typing, (root: object) => selectChat(root).users, selectIdentity],
