@@ -1,9 +1,19 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 
+import {
+  acceptRules,
+  arriveAt,
+  codeOn,
+  lockUp,
+  press,
+  sentCode,
+  serialField,
+  showContact,
+} from '#tests/support/atDoor.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { type AloneTour, bookAlone, codeSentTo, serialAt } from '#tests/support/bookAlone.ts';
+import { type AloneTour, bookAlone, serialAt } from '#tests/support/bookAlone.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -61,53 +71,6 @@ const tourAt = (index: number): AloneTour => {
 const doorOf = ({ publicToken }: AloneTour) => `${product.urlOf('orchard')}/access/tour?token=${publicToken}`;
 const at = (width: number) => ({ viewport: { width, height: 844 } });
 
-/** The page says where one is, and is sound. */
-async function arriveAt(page: Page, heading: string) {
-  await page.locator('h1:focus', { hasText: heading }).waitFor();
-  expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
-  expect(await sideways(page)).toBe(0);
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const serialField = (page: Page) => page.getByLabel('Number on the lockbox');
-
-async function showContact(page: Page, { email }: AloneTour) {
-  await arriveAt(page, 'Show that this tour is yours');
-  await page.getByLabel('E-mail address or mobile number').fill(email);
-  await press(page, 'Continue');
-  await press(page, 'Send me the code');
-  await page.getByLabel('Six digits').fill(await sentCode(page, email));
-  await press(page, 'That is my code');
-}
-
-async function sentCode(page: Page, email: string) {
-  await page.getByLabel('Six digits').waitFor();
-  return codeSentTo(product.url, email);
-}
-
-async function acceptRules(page: Page) {
-  await arriveAt(page, 'Before you go in');
-  await page.getByLabel('I have read the rules').check();
-  await page.getByLabel('I give the code to nobody').check();
-  await press(page, 'Continue to the door');
-}
-
-/** As it is read out: 4 7 1 9. */
-async function codeOn(page: Page) {
-  const read = await page.getByRole('img', { name: /^(\d )+\d$/ }).getAttribute('aria-label');
-  return (read ?? '').replaceAll(' ', '');
-}
-
-async function lockUp(page: Page) {
-  await press(page, 'I am leaving: lock up');
-  await arriveAt(page, 'Lock up');
-  await press(page, 'I have locked up');
-  await page.getByText('Do this first.').first().waitFor();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await press(page, 'I have locked up');
-  await page.locator('h1:focus', { hasText: 'Thank you for locking up' }).waitFor();
-}
-
 /** All that a browser keeps, and what its addresses say. */
 const keptBy = (page: Page) =>
   page.evaluate(async () =>
@@ -129,7 +92,7 @@ test('from the mail before a tour, on a phone, to a home that is locked again; a
     product.urlOf('orchard') + path,
     at(390),
   );
-  await showContact(page, tour);
+  await showContact(page, product.url, tour.email);
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill('AB 12');
@@ -190,7 +153,7 @@ test('by keyboard alone: a position, a code that does not work, another one, and
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await page.getByText('That is not the code.').first().waitFor();
-  await page.getByLabel('Six digits').fill(await sentCode(page, tour.email));
+  await page.getByLabel('Six digits').fill(await sentCode(page, product.url, tour.email));
   await page.keyboard.press('Enter');
   await arriveAt(page, 'Before you go in');
   await pressKey(/^I have read the rules/, 'Space');
@@ -264,7 +227,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   const tour = tourAt(2);
   const { page, close } = await visit(browser, doorOf(tour), at(390));
   await page.clock.install();
-  await showContact(page, tour);
+  await showContact(page, product.url, tour.email);
   await arriveAt(page, 'Before you go in');
   await page.getByLabel('I have read the rules').check();
   await page.getByLabel('I give the code to nobody').check();
@@ -331,7 +294,7 @@ test('the time runs out while the page is open; an address of another kind of ac
   const tour = tourAt(3);
   const { page, close } = await visit(browser, doorOf(tour), at(320));
   await page.clock.install();
-  await showContact(page, tour);
+  await showContact(page, product.url, tour.email);
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill(serialAt(tour.slug));

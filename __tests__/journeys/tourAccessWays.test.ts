@@ -1,0 +1,257 @@
+import type { Browser, Page } from 'playwright-core';
+
+import {
+  acceptRules,
+  arriveAt,
+  codeOn,
+  lockUp,
+  press,
+  serialField,
+  showAddress,
+  showContact,
+} from '#tests/support/atDoor.ts';
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { type AloneTour, bookAlone, serialAt } from '#tests/support/bookAlone.ts';
+import { askingAt } from '#tests/support/bookTour.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+
+let product: Product;
+let browser: Browser;
+let homeFor: Awaited<ReturnType<typeof tourHomes>>;
+/** Both at the same time, five minutes from now. */
+const tours: AloneTour[] = [];
+
+jest.setTimeout(240_000);
+
+const MINUTE_MS = 60_000;
+const CALL = 'A visitor at the door asks you to call';
+
+beforeAll(async () => {
+  // every visitor comes from the same address here, and nobody waits
+  const env = {
+    FORM_LEAST_SECONDS: '0',
+    FORMS_PER_10_MIN: '50',
+    CODES_PER_10_MIN: '50',
+    HOLDS_PER_ADDRESS: '50',
+  };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  homeFor = await tourHomes(product.url, 'orchard');
+  while (tours.length < 2) {
+    const tour = await bookAlone(product.url, 'orchard', homeFor('SELF_GUIDED'), tours[0]?.startsAt);
+    if (tour) tours.push(tour);
+  }
+  await product.moveClock(Date.parse(tours[0]?.startsAt ?? '') - Date.now() - 5 * MINUTE_MS);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const tourAt = (index: number): AloneTour => {
+  const tour = tours[index];
+  if (!tour) throw new Error('No more tours.');
+  return tour;
+};
+const doorOf = ({ publicToken }: AloneTour) => `${product.urlOf('orchard')}/access/tour?token=${publicToken}`;
+const atAddress = (query: string) => `${product.urlOf('orchard')}/access/tour?${query}`;
+const at = (width: number) => ({ viewport: { width, height: 844 } });
+
+/** The newest of so many mails with these words, once that many have come. */
+async function mailOfTeam(words: string, count = 1) {
+  for (;;) {
+    const mails = await mailsWith(product.url, words);
+    const [newest] = mails;
+    if (newest && mails.length >= count) return newest.html;
+  }
+}
+
+/** Where a home is, as the visitor's own device would tell. */
+async function placeOf(slug: string) {
+  const { organization } = await askingAt(product.url)<{ organization: { id: string } }>(
+    `{ organization(name: "orchard") { id } }`,
+    {},
+  );
+  const { unit } = await askingAt(product.url)<{
+    unit: { property: { point: { lat: number; lng: number } } };
+  }>(
+    `query unit($organizationId: ID!, $slug: String!) {
+      unit(organizationId: $organizationId, slug: $slug) { property { point { lat lng } } }
+    }`,
+    { organizationId: organization.id, slug },
+  );
+  const { lat: latitude, lng: longitude } = unit.property.point;
+  return { latitude, longitude, accuracy: 30 };
+}
+
+test('from the sign in the yard, on a phone, to a code, by where one is; and all that has happened is told', async () => {
+  const slug = homeFor('SELF_GUIDED');
+  const email = 'sign@example.com';
+  const { page, complaints, close } = await visit(browser, atAddress('lockbox=ZZ99'), {
+    ...at(390),
+    permissions: ['geolocation'],
+    geolocation: await placeOf(slug),
+  });
+  await page.getByText('We know no home or box by that.').waitFor();
+  await serialField(page).fill(serialAt(slug));
+  await press(page, 'Find this home');
+  await arriveAt(page, 'You can see this home now');
+  await page.goto(atAddress(`unit=${slug}`), { waitUntil: 'networkidle' });
+  await headed(page, 'You can see this home now');
+  await page.getByRole('link', { name: 'See it now' }).click();
+  const visitor = tourVisitor(page);
+  await visitor.giveContact(email);
+  await visitor.giveDetails();
+  await headed(page, tourPages.verify);
+  await showAddress(page, product.url, email);
+  await headed(page, tourPages.review);
+  await press(page, /^Book this tour/);
+  await headed(page, tourPages.booked);
+
+  await page.getByRole('link', { name: /door/i }).first().click();
+  await page.getByLabel('E-mail address or mobile number').fill(email);
+  await press(page, 'Continue');
+  await acceptRules(page);
+  await arriveAt(page, 'Are you at the door?');
+  await press(page, 'I am here: show my code');
+  await arriveAt(page, 'Your code');
+  expect(await codeOn(page)).toMatch(/^\d{6}$/);
+  await lockUp(page);
+  const log = page.getByRole('region', { name: 'What has happened' });
+  await log.getByText('by your position').waitFor();
+  await log.getByText(/locked/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** The page that the team answers on, as wide as a desk, as a phone, and as narrow as it gets. */
+async function openStaffPage(html: string, width: number, isDark = false) {
+  const path = /href="[^"]*(\/staff\/[^"]+)"/.exec(html)?.[1] ?? '';
+  const opened = await visit(browser, product.urlOf('orchard') + path, {
+    ...at(width),
+    colorScheme: isDark ? 'dark' : 'light',
+  });
+  expect([width, isDark, ...(await accessibilityFaults(opened.page))]).toEqual([width, isDark]);
+  expect(await sideways(opened.page)).toBe(0);
+  return opened;
+}
+
+test('by keyboard alone: the team calls, says no and then yes by its mail, and the page goes on by itself', async () => {
+  const tour = tourAt(0);
+  const { page, complaints, close } = await visit(browser, doorOf(tour), at(1280));
+  const pressKey = async (name: RegExp) => {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+  };
+  await showContact(page, product.url, tour.email);
+  await acceptRules(page);
+  await arriveAt(page, 'Are you at the door?');
+  await pressKey(/^Ask our team to call me$/);
+  await page.getByText('Our team has been asked and calls you.').waitFor();
+  const narrow = await openStaffPage(await mailOfTeam(CALL), 320, true);
+  await press(narrow.page, 'No');
+  await headed(narrow.page, 'Nothing left to do');
+  await narrow.close();
+  await page.getByText('Our team could not say that it is you.').waitFor();
+  await pressKey(/^Ask our team to call me$/);
+  await page.getByText('Our team has been asked and calls you.').waitFor();
+  const wide = await openStaffPage(await mailOfTeam(CALL, 2), 1280);
+  await tabTo(wide.page, /^Yes, they are there$/);
+  await wide.page.keyboard.press('Enter');
+  await headed(wide.page, 'Nothing left to do');
+  expect(await accessibilityFaults(wide.page)).toEqual([]);
+  await wide.close();
+  await pressKey(/^Our team says yes: show my code$/);
+  await arriveAt(page, 'Your code');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('whoever cannot get in leaves, and books another time with the same link', async () => {
+  const tour = tourAt(1);
+  const { page, complaints, close } = await visit(browser, doorOf(tour), at(390));
+  await showContact(page, product.url, tour.email);
+  await acceptRules(page);
+  await arriveAt(page, 'Are you at the door?');
+  await press(page, 'I’m having trouble');
+  await press(page, 'The door does not open');
+  await page.getByText('Our team has been told.').waitFor();
+  const others = page.getByRole('region', { name: 'Or come at another time' }).getByRole('button');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await others.first().click();
+  await page.waitForURL(/\/reschedule-tour-request\/.*step=confirm/);
+  await headed(page, 'Take this time?');
+  await press(page, 'Take this time');
+  await page.waitForURL(/\/reschedule-tour-request\/.*finished/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('an agent of another company shows who he is, opens the door in his tab alone, and locks it again', async () => {
+  const slug = homeFor('SELF_GUIDED');
+  const email = 'pat@brokers.example';
+  const { page, complaints, close } = await visit(browser, atAddress(`unit=${slug}`), at(390));
+  await page.getByRole('link', { name: /^I am an agent of another company/ }).click();
+  await arriveAt(page, 'Show this home as an agent');
+  await press(page, 'Continue');
+  await page.getByText('Enter the name of your brokerage.').first().waitFor();
+  await giveDetails(page, 'pat@mail.example');
+  await page.reload({ waitUntil: 'networkidle' });
+  await headed(page, 'Show this home as an agent');
+  expect(await page.getByLabel('Brokerage').inputValue()).toBe('Brokers & Co');
+  await press(page, 'Continue');
+  await arriveAt(page, 'Show that this address is yours');
+  await showAddress(page, product.url, 'pat@mail.example');
+  await acceptRules(page, 'Begin the visit');
+  await page.getByText('We do not know this office yet.').first().waitFor();
+  expect(complaints.splice(0)).toHaveLength(1);
+  await page.getByLabel('E-mail address of your office').fill(email);
+  await press(page, 'Continue');
+  await showAddress(page, product.url, email);
+  await acceptRules(page, 'Begin the visit');
+  await arriveAt(page, 'Are you at the door?');
+  await serialField(page).fill(serialAt(slug));
+  await press(page, 'Show my code');
+  await arriveAt(page, 'Your code');
+  const code = await codeOn(page);
+  await press(page, 'I’m having trouble');
+  await arriveAt(page, 'What helps');
+  await press(page, 'Back');
+  expect(await codeOn(page)).toBe(code);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url(), { waitUntil: 'networkidle' });
+  await headed(other, 'This visit has begun in another tab');
+  expect(await accessibilityFaults(other)).toEqual([]);
+  await other.goto(page.url().replace('/access/tour?as=agent&', '/access/agent/success?'));
+  await headed(other, 'Your visit has begun');
+  expect(await accessibilityFaults(other)).toEqual([]);
+  const found = new RegExp(`\\b${code}\\b|${code.slice(0, 3)} ${code.slice(3)}`);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept).not.toMatch(found);
+  for (const { html, raw } of await mailsWith(product.url, email)) expect(html + raw).not.toMatch(found);
+  await lockUp(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+async function giveDetails(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Pat');
+  await page.getByLabel('Last name').fill('Doe');
+  await page.getByLabel('License number').fill('tx-12345');
+  await page.getByLabel('State of the license').fill('tx');
+  await page.getByLabel('Brokerage').fill('Brokers & Co');
+  await page.getByLabel('E-mail address of your office').fill(email);
+  await page.getByLabel('Mobile number').fill('(303) 555-0188');
+}
