@@ -3,12 +3,9 @@ import { type ChatConversation, conversationBySid } from '#server/db/chat/conver
 import { rosterSince } from '#server/db/chat/participants.ts';
 import { chatUserBySid } from '#server/db/chat/users.ts';
 
-import type { ChatParts } from '../chatParts.ts';
-
 import { carryMessages } from './carryMessages.ts';
+import type { CarryParts } from './carryParts.ts';
 import { TwilioRefused, type TwilioRequests, unless } from './twilioRequests.ts';
-
-export type CarryParts = Pick<ChatParts, 'db' | 'clock'> & { twilio: TwilioRequests };
 
 /** Longer than what is done for one conversation takes. What a server leaves that has died is taken up after it. */
 const HELD_MS = 60_000;

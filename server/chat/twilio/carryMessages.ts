@@ -2,7 +2,7 @@ import type { Carried } from '#server/db/chat/carried.ts';
 import { carriedMessages, noteCarriedMessage } from '#server/db/chat/carriedMessages.ts';
 import { type ChatMessage, messagesSince } from '#server/db/chat/messages.ts';
 
-import type { CarryParts } from './carryConversation.ts';
+import type { CarryParts } from './carryParts.ts';
 import { piecesOf } from './pieces.ts';
 import { type TwilioRequests, unless } from './twilioRequests.ts';
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ChatTransport } from '../transport.ts';
 
-import { carryConversation, type CarryParts } from './carryConversation.ts';
+import { carryConversation } from './carryConversation.ts';
+import type { CarryParts } from './carryParts.ts';
 import { unless } from './twilioRequests.ts';
 
 const AGAIN_AFTER_MS = 200;

@@ -34,7 +34,7 @@ export type AgentSettings = {
 };
 
 /** Null also for one that is suspended. */
-export async function agentSettingsOf(db: Queryable, organizationId: string): Promise<AgentSettings | null> {
+async function agentSettingsOf(db: Queryable, organizationId: string): Promise<AgentSettings | null> {
   const [row] = await db.query<{ agent: Partial<AgentSettings> | null }>(
     'agentConfigs.ofOrganization',
     sql`select settings -> 'agent' as agent from organizations where id = ${organizationId}`,
