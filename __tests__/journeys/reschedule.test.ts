@@ -2,13 +2,14 @@ import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
+import { bookAlone } from '#tests/support/bookAlone.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { tourHomes } from '#tests/support/tourHomes.ts';
+import { homeAskedFor, tourHomes } from '#tests/support/tourHomes.ts';
 
 let product: Product;
 let browser: Browser;
@@ -151,6 +152,36 @@ test('a tour that was moved in another tab is not moved from here before its vis
   if (await pressed.isVisible()) await pressed.click();
   await page.getByText('This tour was moved in the meantime.').waitFor();
   expect(await boxes(page, 'You have')).toBe(now);
+  await close();
+});
+
+test('a time to which the team must say yes is asked for, and the visitor comes at his own until then', async () => {
+  const slug = await homeAskedFor(product.url, 'orchard');
+  const tour = await bookAlone(product.url, 'orchard', slug);
+  const token = tour?.publicToken ?? '';
+  const orchard = product.urlOf('orchard');
+  const { page, complaints, close } = await visit(
+    browser,
+    `${orchard}/reschedule-tour-request/${token}`,
+    phone,
+  );
+  await shows(page, 'Pick another time');
+  const own = await boxes(page, 'You have');
+  await page.getByRole('radio', { name: 'In person' }).check();
+  await page.getByText('Our team says yes or no to the time first.').waitFor();
+  await pick(page, 'last');
+  await arriveAt(page, 'Ask for this time?');
+  const wanted = await boxes(page, 'You ask for');
+  await page.getByRole('button', { name: 'Ask for this time' }).tap();
+  await arriveAt(page, 'We have asked our team');
+  expect([await boxes(page, 'You have'), await boxes(page, 'You asked for')]).toEqual([own, wanted]);
+
+  await page.clock.setFixedTime(Date.parse(tour?.startsAt ?? '') - 3_600_000);
+  await page.getByRole('link', { name: 'See your tour, and what to bring' }).tap();
+  await page.getByRole('button', { name: 'I am coming' }).tap();
+  await page.locator('p:focus', { hasText: 'You have told us that you come.' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
   await close();
 });
 
