@@ -58,6 +58,15 @@ test('Enter sends, Shift and Enter or a word that is being composed does not', a
   expect((store.getState() as unknown as { chat: { outgoing: unknown[] } }).chat.outgoing).toHaveLength(1);
 });
 
+test('what was typed before a reload comes back, and not over what is typed already', async () => {
+  const { store } = await openConversation([ownMessage(0)]);
+  box().focus();
+  act(() => void store.dispatch(chatActions.draftTyped('Kept words')));
+  expect(box().value).toBe('Kept words');
+  act(() => void store.dispatch(chatActions.draftTyped('Words of another tab')));
+  expect(box().value).toBe('Kept words');
+});
+
 test('what was not sent says so and why, can be tried again, and leaves the box free', async () => {
   const { store } = await openConversation([ownMessage(0)]);
   act(() => {

@@ -9,7 +9,7 @@ export function useTypedMessage(draft: string, onTyped: (text: string) => void) 
     if (grow.current) grow.current.dataset.words = box.current?.value ?? '';
   };
 
-  // another tab, or what was kept and comes a moment late: only where nothing is being typed
+  // what was kept comes a moment late: it takes no place of what is being typed
   useLayoutEffect(() => {
     const { current } = box;
     if (current && (document.activeElement !== current || current.value === '')) current.value = draft;

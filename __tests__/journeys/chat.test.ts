@@ -1,0 +1,138 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  const env = { CHAT_SESSIONS_PER_HOUR: '1000' };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const launcher = (page: Page) => page.getByRole('button', { name: /^Live Chat/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat' });
+const messages = (page: Page) => panel(page).getByRole('region', { name: 'Messages' });
+const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' });
+
+async function begin(page: Page, question: string) {
+  await launcher(page).click();
+  await panel(page).getByRole('textbox', { name: 'Your name' }).fill('Ana Ruiz');
+  await panel(page).getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
+  await panel(page).getByRole('textbox', { name: 'How can we help?' }).fill(question);
+  await panel(page).getByRole('button', { name: 'Start the chat' }).click();
+  await messages(page).getByText(question).waitFor();
+}
+
+async function choose(page: Page, words: string) {
+  await panel(page).getByRole('button', { name: 'More' }).click();
+  await panel(page).getByRole('button', { name: words }).click();
+}
+
+async function endIt(page: Page) {
+  await choose(page, 'End this chat');
+  await panel(page).getByRole('button', { name: 'End the chat' }).click();
+}
+
+const anotherTab = async (context: BrowserContext) => {
+  const page = await context.newPage();
+  await page.goto(`${product.url}/terms`);
+  await launcher(page).click();
+  return page;
+};
+
+test.each([
+  ['on a desk', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 780 }],
+])('a chat %s goes from the launcher to what one thought of it', async (_, viewport) => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`, { viewport });
+  const faults: string[] = [];
+  const look = async () => void faults.push(...(await accessibilityFaults(page)));
+
+  await launcher(page).click();
+  await panel(page).getByRole('button', { name: 'Start the chat' }).click();
+  await panel(page).getByText('There is a problem').waitFor();
+  await look();
+  await panel(page).getByRole('button', { name: 'Close the chat' }).click();
+  await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);
+
+  await begin(page, 'Is there a home with a yard?');
+  await messages(page).getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
+  await messages(page).getByRole('button', { name: 'Helpful', exact: true }).first().click();
+  await panel(page)
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([
+      { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+    ]);
+  await panel(page).getByText('“plan.svg” was not added').waitFor();
+  await box(page).fill('My notes');
+  await look();
+  await box(page).press('Enter');
+  await messages(page)
+    .getByRole('link', { name: /notes\.txt/ })
+    .waitFor();
+  await look();
+
+  await endIt(page);
+  await panel(page).getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await look();
+  await panel(page).getByRole('button', { name: 'Send feedback' }).click();
+  await panel(page).getByText('Thank you.').waitFor();
+  await panel(page).getByRole('button', { name: 'Start a new chat' }).click();
+  await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('two tabs and a reload are one chat, and its end in one shows in the other', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`);
+  await begin(page, 'Which homes take two dogs?');
+  const other = await anotherTab(page.context());
+  await messages(other).getByText('Which homes take two dogs?').waitFor();
+  await box(other).fill('They are small.');
+  await box(other).press('Enter');
+  await messages(page).getByText('They are small.').waitFor();
+
+  await page.reload();
+  await launcher(page).click();
+  await messages(page).getByText('They are small.').waitFor();
+
+  await endIt(page);
+  await panel(other).getByText('This chat has ended').waitFor();
+  expect(await box(other).count()).toBe(0);
+  await close();
+});
+
+test('what is said without a connection is sent once when it is back', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`);
+  await begin(page, 'Hello');
+  await page.context().setOffline(true);
+  await box(page).fill('Said in a tunnel');
+  await box(page).press('Enter');
+  await messages(page).getByText('Sending').waitFor();
+  await page.context().setOffline(false);
+  await messages(page).getByText('Sending').waitFor({ state: 'detached' });
+  expect(await messages(page).getByText('Said in a tunnel').count()).toBe(1);
+  await close();
+});
+
+test('to be here for something else is to begin another chat', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`);
+  await begin(page, 'Is parking included?');
+  await choose(page, 'Talk about something else');
+  await panel(page).getByRole('button', { name: 'Get a repair' }).click();
+  await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
+  expect(await panel(page).getByRole('radio', { name: 'Get a repair' }).isChecked()).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('TWILIO_WEBCHAT_WIDGET'))).toBeNull();
+  await close();
+});
