@@ -6,8 +6,7 @@ import type { TourAccess } from '#src/api/tourAccess.ts';
 import type { AtDoor } from './atDoor.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Help } from './help/Help.tsx';
-import { LazyIdentityStep } from './lazyParts.tsx';
-import { ShareTour } from './share/ShareTour.tsx';
+import { LazyIdentityStep, LazyShareTour } from './lazyParts.tsx';
 import type { StepProps } from './stepProps.ts';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { ContactStep } from './steps/ContactStep.tsx';
@@ -22,7 +21,7 @@ type StepName = (typeof stepNames)[number] | 'code';
 
 const TourCodeStep = (props: StepProps) => (
   <CodeStep {...props}>
-    <ShareTour tour={props.told.tourRequest} />
+    <LazyShareTour tour={props.told.tourRequest} />
   </CodeStep>
 );
 

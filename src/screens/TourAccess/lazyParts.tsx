@@ -14,6 +14,20 @@ export const { Part: LazyIdentityStep } = lazyPart(
   },
 );
 
+/** Below the code, which never waits for it. */
+export const { Part: LazyShareTour } = lazyPart(() =>
+  import(/* webpackChunkName: "shareTour" */ './share/ShareTour.tsx').then((it) => it.ShareTour),
+);
+
+/** Needs the server's answer anyway. */
+export const { Part: LazyAnotherTime } = lazyPart(
+  () => import(/* webpackChunkName: "anotherTime" */ './help/AnotherTime.tsx').then((it) => it.AnotherTime),
+  {
+    sentence: 'What you can do instead did not load. Check your connection, then try again.',
+    again: 'Try again',
+  },
+);
+
 const wholePage = {
   sentence: 'This page did not load. Check your connection, then try again.',
   again: 'Try again',

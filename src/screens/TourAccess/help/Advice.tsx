@@ -8,9 +8,9 @@ import page from '#src/tourForms/tourPage.module.css';
 
 import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
+import { LazyAnotherTime } from '../lazyParts.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { AnotherTime } from './AnotherTime.tsx';
 import { Comment } from './Comment.tsx';
 import { Danger } from './Danger.tsx';
 import { ownTips, problems } from './problems.ts';
@@ -60,7 +60,7 @@ export function Advice(props: StepProps) {
           Something else is wrong
         </Button>
       </p>
-      <AnotherTime {...props} />
+      <LazyAnotherTime door={door} send={send} />
     </>
   );
 }
