@@ -1,7 +1,8 @@
 import type { Env } from './env.ts';
 
 /** What the person who started the server wants to know next. */
-export function banner({ appEnv, organizationSlugs, databaseUrl, dataDir, mail }: Env, port: number): string {
+export function banner(env: Env, port: number): string {
+  const { appEnv, organizationSlugs, databaseUrl, dataDir, mail, twilioChat } = env;
   const [first, second] = organizationSlugs;
   const lines: [string, string][] = [
     [first, `http://localhost:${port}`],
@@ -13,7 +14,7 @@ export function banner({ appEnv, organizationSlugs, databaseUrl, dataDir, mail }
         : `embedded, in ${dataDir}; DATABASE_URL puts a PostgreSQL in its place`,
     ],
     ['Mail', mail.smtpUrl ? `sent by ${new URL(mail.smtpUrl).host} (SMTP_URL)` : keptMail(appEnv, port)],
-    ['Chat', 'not there yet: the portal runs without it'],
+    ['Chat', twilioChat ? 'carried by Twilio' : 'by this server; an account of Twilio can carry it'],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
   return `\nFoyer is ready.\n${lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')}\n\n`;
