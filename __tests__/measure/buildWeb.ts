@@ -39,12 +39,12 @@ export async function buildWeb(folder: string, change: (web: Configuration) => C
       }
     }
   }
-  const { joined } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as BuiltFiles;
   const scriptsOf = (files: Set<string>) => [...files].filter((file) => file.endsWith('.js'));
 
   const build: Build = {
     filesOf: (name) => namedChunkGroups.get(name)?.getFiles().filter(isCode) ?? [],
     firstLoadOf: (screen) => {
+      const { joined } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as BuiltFiles;
       const [entry, all] = [build.filesOf('main'), build.filesOf(screen)];
       const own = joined[screen];
       const late = all.filter((file) => !(own && file.endsWith('.js')));

@@ -5,7 +5,7 @@ import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
 
 import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const CODE = '471902';
 const ANOTHER = '805316';

@@ -5,7 +5,7 @@ import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
 import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 import type { Recording } from './openVisit.tsx';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const browsers = browsersOfTest();
 

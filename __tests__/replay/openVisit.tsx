@@ -162,7 +162,10 @@ export async function openVisit(address: string, backend: Backend) {
       waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count), patient),
     headed: (name: string) => screen.findByRole('heading', { level: 1, name }, patient),
     isAt: (address: RegExp) => waitFor(() => expect(here).toMatch(address), patient),
-    press: async (name: RegExp) => settled(() => fireEvent.click(screen.getByRole('button', { name }))),
+    press: async (name: RegExp) => {
+      const button = await screen.findByRole('button', { name }, patient);
+      await settled(() => fireEvent.click(button));
+    },
     /** The first of them that can be chosen. */
     choose: async (name: RegExp) => {
       const [choice] = (await screen.findAllByLabelText(name, {}, patient)).filter(

@@ -3,7 +3,7 @@ import type { RootState } from '#src/store/makeStore.ts';
 import { browsersOfTest } from './browsersOfTest.ts';
 import type { Recording } from './openVisit.tsx';
 
-jest.setTimeout(30_000);
+jest.setTimeout(180_000);
 
 const browsers = browsersOfTest();
 
