@@ -29,7 +29,12 @@ export type Turn = {
   now: Date;
 };
 
-export type Said = { text: string; attributes?: MessageAttributes };
+export type Said = {
+  text: string;
+  attributes?: MessageAttributes;
+  /** Written by us or by the organization, its figures too: no tool has to bear it out. Never of a model's words. */
+  isOurs?: true;
+};
 
 export type Card = {
   slug: string;

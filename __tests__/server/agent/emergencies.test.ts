@@ -15,6 +15,11 @@ describe('An emergency is known from', () => {
     ['smoke coming from the outlet', 'fire'],
     ['the outlet is sparking', 'fire'],
     ['hay fuego en la cocina', 'fire'],
+    ['something is burning behind the wall', 'fire'],
+    ['sparks coming from the stove', 'fire'],
+    ['I see flames', 'fire'],
+    ['our basement is flooded', 'flood'],
+    ['the kitchen got flooded', 'flood'],
     ['the apartment is flooding', 'flood'],
     ['a pipe burst under the sink, burst pipe!!', 'flood'],
     ['water is pouring through the ceiling', 'flood'],
@@ -48,6 +53,10 @@ describe('An emergency is known from', () => {
     'Does the smoke detector have a battery?',
     'Is there a lockbox at the door?',
     'the sink drips',
+    'Does it have a wood burning fireplace?',
+    'Are there homes in Sparks?',
+    'Is the house on Flame Street still free?',
+    'Does the street flood, was there ever flooding in the past?',
   ])('and not from “%s”', (text) => {
     expect(told(text)).toBeNull();
   });

@@ -5,7 +5,7 @@ const emergencies: readonly Emergency[] = [
   {
     name: 'fire',
     pattern:
-      /\b(?:on fire|fire in|there is (?:a )?fire|there's (?:a )?fire|a fire(?! ?(?:place|station|pit|extinguisher|alarm|escape|drill))|house fire|kitchen fire|flames?|burning|smoke (?:coming|everywhere|in|from)|incendio|fuego|sparks?|sparking)\b/,
+      /\b(?:on fire|fire in|there is (?:a )?fire|there's (?:a )?fire|a fire(?! ?(?:place|station|pit|extinguisher|alarm|escape|drill))|house fire|kitchen fire|(?:see|in|big|with) flames|(?<!wood |wood-)burning(?! ?(?:stove|fireplace|wood))|smoke (?:coming|everywhere|in|from)|incendio|fuego|sparks? (?:from|out|coming|flying|in)|sparking)\b/,
     text: 'Leave now, close the doors behind you, and call 911 from outside. Do not go back in for anything. Tell us when you are safe.',
   },
   {
@@ -23,7 +23,7 @@ const emergencies: readonly Emergency[] = [
   {
     name: 'flood',
     pattern:
-      /\b(?:flood(?:ed|ing)?(?! ?(?:zone|plain|insurance|risk|map|area))|burst pipes?|pipe (?:has |just )?(?:burst|broke)|water (?:is )?(?:pouring|gushing|coming (?:through|from) the ceiling|everywhere)|sewage|inundacion|inundad[oa]|tuberia rota)\b/,
+      /\b(?:(?:is|are|it's|we're|getting|got|just) (?:flooded|flooding)|flooding(?! (?:zone|risk|area|history|insurance|before|in the past))|flooded (?:apartment|kitchen|bath\w*|unit|home|basement|floor|house)|burst pipes?|pipe (?:has |just )?(?:burst|broke)|water (?:is )?(?:pouring|gushing|coming (?:through|from) the ceiling|everywhere)|sewage|inundacion|inundad[oa]|tuberia rota)\b/,
     text: 'Turn the water off at the main valve if you can reach it safely, and the power at the breaker if water is near outlets or lights. Keep out of standing water near anything electric. If anybody is in danger call 911.',
   },
   {

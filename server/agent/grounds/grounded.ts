@@ -8,7 +8,9 @@ export const grounded =
   (agent: Agent): Agent =>
   async (turn, tools, signal) => {
     const told = await agent(turn, tools, signal);
-    const isBorneOut = told.says.every(({ text }) => ungroundedIn(text, tools).length === 0);
+    const isBorneOut = told.says.every(
+      ({ text, isOurs }) => isOurs === true || ungroundedIn(text, tools).length === 0,
+    );
     if (isBorneOut) return told;
     const text = `I will not guess at that: the team can tell you for certain. ${waysToReach(turn.organization)}`;
     return { ...told, says: [{ text }], handsOver: told.handsOver };

@@ -15,7 +15,9 @@ type LeasingMemory = {
   /** The times that were offered last, and of which home. */
   times?: { id: string; label: string; slug: string }[];
   /** What a yes would do. */
-  awaits?: 'cancel' | 'links' | 'person';
+  awaits?: 'cancel' | 'links';
+  /** The tour that it would cancel. */
+  cancels?: string;
 };
 
 /** Everything that an answer is made from. */

@@ -1,6 +1,6 @@
 import { dayIn } from '#server/homes/days.ts';
 
-import type { Agent, Reply, Turn } from '../agent.ts';
+import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
 import { fairHousingWords } from '../fixed/fairHousing.ts';
 import type { createPlaces } from '../tools/places.ts';
@@ -20,7 +20,9 @@ import { refined } from './refined.ts';
 import { topicIn } from './topics.ts';
 import { whichHome } from './whichHome.ts';
 
-const yes = /^(?:yes|yeah|yep|sure|ok|okay|please|si|do it|go ahead)\b/;
+/** A yes and nothing else: “ok, thanks” is none. */
+const yes =
+  /^(?:yes|yeah|yep|sure|ok|okay|please|si|do it|go ahead)(?: (?:please|do it|do that|go ahead|cancel it|send me the links)){0,2}[ .!]*$/;
 const greeting =
   /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|thanks?|thank you|gracias)\b[ !.a-z]{0,20}$/;
 const hours =
@@ -45,10 +47,13 @@ export const createLeasingAgent =
     return withFairness(desk, await answer(desk));
   };
 
-async function answer(desk: Desk): Promise<Reply> {
-  const { plain, memory, turn } = desk;
-  if (memory.awaits === 'cancel' && yes.test(plain)) return cancelOwnTour(desk);
-  if (memory.awaits === 'links' && yes.test(plain)) return sendLinks(desk);
+async function answer(given: Desk): Promise<Reply> {
+  // what a yes would do stands for one answer only
+  const { awaits, cancels, ...memory } = given.memory;
+  const desk: Desk = { ...given, memory };
+  const { plain, turn } = desk;
+  if (awaits === 'cancel' && cancels !== undefined && yes.test(plain)) return cancelOwnTour(desk, cancels);
+  if (awaits === 'links' && yes.test(plain)) return sendLinks(desk);
   const time = chosenTime(desk);
   if (time) return keepTime(desk, time);
   const topic = topicIn(plain);
@@ -106,16 +111,18 @@ function marketOf({ context }: Turn): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-const contacts = ({ organization }: Turn) => {
+const contacts = ({ organization }: Turn): Said => {
   const times = officeHours(organization);
-  return { text: `${times === null ? '' : `Somebody is there ${times}. `}${waysToReach(organization)}` };
+  const text = `${times === null ? '' : `Somebody is there ${times}. `}${waysToReach(organization)}`;
+  return { text, isOurs: true };
 };
 
-const welcome = ({ organization, visitor }: Turn) => ({
+const welcome = ({ organization, visitor }: Turn): Said => ({
   text:
     `Hello ${visitor.name}. I am the assistant of ${organization.name}, a program and not a person. ` +
     'Tell me what you look for, such as “two beds with a yard under $2,200, we have a dog”. ' +
     'I can also tell what a home costs, keep a time to see it, or bring in a person.',
+  isOurs: true,
 });
 
 const toTeam = ({ turn, memory }: Desk, text: string): Reply =>

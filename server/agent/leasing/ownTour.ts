@@ -1,4 +1,5 @@
 import type { Reply } from '../agent.ts';
+import { ToolRefused } from '../tools/tools.ts';
 import { cancelTour, mailTourLinks, readTour } from '../tools/tours.ts';
 
 import { type Desk, reply } from './desk.ts';
@@ -44,16 +45,19 @@ export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Repl
       text: `Shall I cancel ${about}? You can also move it to another time.`,
       attributes: { buttons: [{ label: 'Yes, cancel it', say: 'Yes, cancel it' }, move] },
     },
-    { ...memory, awaits: 'cancel' },
+    { ...memory, awaits: 'cancel', cancels: tour.reference },
   );
 }
 
-/** After the yes. */
-export async function cancelOwnTour(desk: Desk): Promise<Reply> {
+/** After the yes, to that tour: the link of another one may have been shown since. */
+export async function cancelOwnTour(desk: Desk, reference: string): Promise<Reply> {
   const { turn, tools, memory } = desk;
   const publicToken = tokenOf(desk);
   if (publicToken === null) return askForLink(desk);
-  const tour = await cancelTour(tools, { organizationId: turn.organization.id, publicToken });
+  const whose = { organizationId: turn.organization.id, publicToken };
+  if ((await readTour(tools, whose))?.reference !== reference) return ownTour(desk, 'cancel');
+  const tour = await refusable(cancelTour(tools, whose));
+  if (typeof tour === 'string') return reply({ text: tour }, memory);
   return reply(
     {
       text: `Your tour of ${tour.unit.title} (${tour.reference}) is cancelled. A mail says so too.`,
@@ -61,7 +65,7 @@ export async function cancelOwnTour(desk: Desk): Promise<Reply> {
         buttons: [{ label: 'Book another time', href: `/tour-request/${tour.unit.slug}/tour-type` }],
       },
     },
-    { ...memory, awaits: undefined },
+    memory,
   );
 }
 
@@ -79,13 +83,20 @@ function askForLink({ memory, turn }: Desk): Reply {
 
 /** Whether there are any is told to that address alone. */
 export async function sendLinks({ turn, tools, memory }: Desk): Promise<Reply> {
-  await mailTourLinks(tools, { organizationId: turn.organization.id, email: turn.visitor.email });
-  return reply(
-    {
-      text: `If there are tours to come under ${turn.visitor.email}, a mail with their links is on its way.`,
-    },
-    { ...memory, awaits: undefined },
-  );
+  const asked = { organizationId: turn.organization.id, email: turn.visitor.email };
+  const told = await refusable(mailTourLinks(tools, asked));
+  const text =
+    typeof told === 'string'
+      ? told
+      : `If there are tours to come under ${turn.visitor.email}, a mail with their links is on its way.`;
+  return reply({ text }, memory);
 }
+
+/** What comes of it, or the sentence with which it is refused. */
+const refusable = <Value>(asked: Promise<Value>): Promise<Value | string> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ToolRefused) return error.message;
+    throw error;
+  });
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

@@ -15,7 +15,7 @@ const MOST_LINES = 40;
 export async function readTurn(
   { db, clock, tokens }: Pick<AgentParts, 'db' | 'clock' | 'tokens'>,
   conversationSid: string,
-  { answeredIndex, memory }: TakenTurn,
+  { answeredIndex, askedIndex, memory }: TakenTurn,
 ): Promise<{ session: ChatSession; turn: Turn } | null> {
   const [session, conversation, latest] = await Promise.all([
     chatSession(db, conversationSid),
@@ -26,7 +26,8 @@ export async function readTurn(
   const organization = await organizationById(db, session.organizationId);
   if (!organization) return null;
   const { name, email, useCase, identity } = session;
-  const lines = latest.toReversed();
+  // what has been said since the turn was taken waits for the next one
+  const lines = latest.filter(({ author, index }) => author !== identity || index <= askedIndex).toReversed();
   const isAsked = ({ author, index }: ChatMessage) => author === identity && index > answeredIndex;
   const lineOf = (message: ChatMessage): Line => ({
     by: message.author === identity ? 'visitor' : 'us',

@@ -24,6 +24,8 @@ const AGAIN_AFTER_MS = 1_000;
  */
 export function createHub({ db, log }: { db: Database; log: Log }) {
   const followed = new Map<string, Followed>();
+  /** Whose connection has ended: what he had asked for before may still be under way. */
+  const gone = new WeakSet<Follower>();
 
   function tell(object: Followed, items: SyncItem[]): void {
     for (const [follower, place] of object.places) {
@@ -87,6 +89,7 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
   return {
     /** From that event on. Resolves when what came after it has been told. */
     async follow(follower: Follower, name: ObjectName, place: Place): Promise<void> {
+      if (gone.has(follower)) return;
       const object = followed.get(name.uniqueName) ?? {
         name,
         places: new Map<Follower, Place>(),
@@ -99,6 +102,7 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
     },
     leave,
     leaveAll(follower: Follower): void {
+      gone.add(follower);
       for (const uniqueName of [...followed.keys()]) leave(uniqueName, follower);
     },
     changed(uniqueNames: readonly string[]): void {

@@ -7,7 +7,7 @@ import type { ChatParts } from '../chatParts.ts';
 import { objectNamed } from '../sync/objectNames.ts';
 
 import { type TwilioChat, WEBHOOK_PATH } from './twilioChat.ts';
-import { createTwilioRequests } from './twilioRequests.ts';
+import { createTwilioRequests, TwilioRefused } from './twilioRequests.ts';
 
 type Parts = ChatParts & { log: Log };
 
@@ -22,13 +22,18 @@ const heardOf = [
   'onConversationRemoved',
 ];
 
+/** The message of another error may quote what was said. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TwilioRefused) return error.message;
+  return error instanceof Error ? error.name : 'unknown';
+}
+
 /** Brings Twilio whatever changes in visitors' chats, and asks it to tell what they say, until it is stopped. */
 export function carryChats(parts: Parts, chat: TwilioChat): { stop: () => Promise<void> } {
   const { db, clock, bus, transport, log } = parts;
   let isHeard = false;
 
-  const failed = (error: unknown) =>
-    log.warn('chat.carry.failed', { reason: error instanceof Error ? error.message : 'unknown' });
+  const failed = (error: unknown) => log.warn('chat.carry.failed', { reason: reasonOf(error) });
 
   async function askToBeTold(): Promise<void> {
     if (isHeard) return;
