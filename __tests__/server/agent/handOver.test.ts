@@ -84,6 +84,32 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a p
     expect((await open(foreign))?.status).toBe(403);
   });
 
+  test('tells the team no link by which the visitor holds a tour', async () => {
+    const token = 'aTokenThatIsOneVisitorsOwn';
+    const { written, open } = await handed(`A person please, about /reschedule-tour-request/${token}`);
+    const html = (await (await open())?.text()) ?? '';
+    for (const text of [written.text, written.html, html]) {
+      expect(text).toContain('/reschedule-tour-request/…');
+      expect(text).not.toContain(token);
+    }
+  });
+
+  test('is shown for a month after its end, and then no more', async () => {
+    const { chat, open } = await handed('A human please');
+    const ended = (days: number) =>
+      database.db.query(
+        'test.ended',
+        sql`
+          update chat_sessions set ended_at = now() - ${days}::int * interval '1 day'
+          where conversation_sid = ${chat.conversationSid}
+        `,
+      );
+    await ended(29);
+    expect((await open())?.status).toBe(200);
+    await ended(31);
+    expect((await open())?.status).toBe(404);
+  });
+
   test('shows what a visitor wrote as text', async () => {
     const { open } = await handed('A person please <img src=x onerror=alert(1)>');
     const html = (await (await open())?.text()) ?? '';

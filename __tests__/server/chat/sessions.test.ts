@@ -150,6 +150,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
     expect(refusal(other)).toBe('IDEMPOTENCY_CONFLICT');
   });
 
+  test('belongs to a browser that never heard of its beginning, once it hears of it', async () => {
+    const input = asked();
+    await begun(browser(), input);
+    const ask = browser();
+    const { conversationSid } = await begun(ask, input);
+    expect((await ask(END, { conversationSid })).errors).toBeUndefined();
+  });
+
   test('does not begin without a name, a question and an address that can be written to', async () => {
     const { errors } = await browser()(
       CREATE,

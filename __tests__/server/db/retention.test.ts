@@ -53,6 +53,12 @@ testTours(
     `);
     }
 
+    await tokens.issue(db, {
+      kind: 'chat',
+      organizationId,
+      subjectId: '00000000-0000-4000-8000-000000000003',
+    });
+
     const { lines, log } = listeningLog();
     await tidy({ db, clock: { now: () => now }, log, keep });
     expect(lines.filter((line) => line.includes('housekeeping.failed'))).toEqual([]);
@@ -61,9 +67,10 @@ testTours(
       select
         (select array_agg(right(id::text, 1)) from agent_visits) as visits,
         (select array_agg(right(subject_id::text, 1)) from tokens where kind = 'agent') as links,
+        (select count(*)::int from tokens where kind = 'chat') as "chatLinks",
         (select array_agg(right(sid, 1)) from chat_conversations) as chats,
         (select array_agg(right(sid, 1)) from chat_media) as files
     `),
-    ).toEqual([{ visits: ['2'], links: ['2'], chats: ['2'], files: ['2'] }]);
+    ).toEqual([{ visits: ['2'], links: ['2'], chatLinks: 0, chats: ['2'], files: ['2'] }]);
   },
 );

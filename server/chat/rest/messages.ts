@@ -1,34 +1,21 @@
-import { takeFromLimit } from '#server/db/rateLimits.ts';
 import { changeMessage, messageBySid } from '#server/db/chat/messages.ts';
 import { messageItem } from '../sync/shapes.ts';
 
 import { openPlaceOf, placeOf } from '../conversations/place.ts';
 import { say } from '../conversations/say.ts';
-import { badRequest, forbidden, noSuch, Refused, tooMany } from '../refused.ts';
+import { takeFromMessages } from '../conversations/takeFromMessages.ts';
+import { badRequest, forbidden, noSuch, Refused } from '../refused.ts';
 
 import { type Answer, type Asked, bodyOf, created, done, ok } from './asked.ts';
 import { givenAttributes, givenText } from './given.ts';
 import { write } from './write.ts';
-
-async function takeFromMessages({ parts, user }: Asked): Promise<void> {
-  if (user.role === 'AGENT') return;
-  const { allowed } = await takeFromLimit(parts.db, {
-    secretKey: parts.secretKey,
-    name: 'chat-messages',
-    subject: user.identity,
-    limit: parts.limits.messagesPer10Min,
-    windowSeconds: 600,
-    now: parts.clock.now(),
-  });
-  if (!allowed) throw tooMany('We have had many messages from you. Please try again in a few minutes.');
-}
 
 export async function addMessage(asked: Asked): Promise<Answer> {
   const body = bodyOf(asked);
   const [said, attributes] = [givenText(body), givenAttributes(body)];
   const mediaSids = body.media_sids ?? [];
   if (!isSids(mediaSids)) throw badRequest('media_sids must be a list of ids.');
-  await takeFromMessages(asked);
+  await takeFromMessages(asked.parts, asked.user);
   return write(asked, async (change) => {
     const place = await openPlaceOf(change.tx, asked.user, asked.named[1] ?? '');
     return created(await say(change, place, { body: said, attributes, mediaSids }));
@@ -50,7 +37,7 @@ async function ownMessage({ tx }: Pick<Parameters<typeof say>[0], 'tx'>, { user,
 export async function editMessage(asked: Asked): Promise<Answer> {
   const given = bodyOf(asked);
   const [body, attributes] = [givenText(given), givenAttributes(given)];
-  await takeFromMessages(asked);
+  await takeFromMessages(asked.parts, asked.user);
   return write(asked, async (change) => {
     const message = await ownMessage(change, asked);
     await changeMessage(change.tx, message, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { agentConfigOf } from '#server/db/chat/agentConfigs.ts';
-import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
+import { addChatSession, type ChatUseCase, moveSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { doneBefore, once } from '#server/db/idempotency.ts';
@@ -41,7 +41,11 @@ export async function createSession(parts: SessionParts, input: CreateSessionInp
   const now = clock.now();
   const request = { operation: 'createChatSession', key, input: content, organizationId, now };
   const before = await doneBefore<Begun>(db, request);
-  if (before) return carried(parts, before);
+  if (before) {
+    // the answer that brought its cookie was lost
+    if (browser.mac() === null) await moveSession(db, before.conversationSid, browser.begin());
+    return carried(parts, before);
+  }
   await refuseStrangeAgent(db, input);
   const asked = checkPreEngagement(input.preEngagement);
   await takeFromSessions(parts, now);

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { ChatParts } from '../chatParts.ts';
 import { openPlaceOf } from '../conversations/place.ts';
 import { say } from '../conversations/say.ts';
+import { takeFromMessages } from '../conversations/takeFromMessages.ts';
 import { type ChatChange, changeChat } from '../delivery/change.ts';
 
 /** What Twilio tells, by the names that it gives it. */
@@ -23,16 +24,17 @@ export function takeEvent(parts: ChatParts, event: TwilioEvent): Promise<void> {
     if (isEnd) return close(change, sid);
     // the rest is ours: it came from here
     if (source !== 'SDK') return;
-    if (kind === 'onMessageAdded') return add(change, event);
+    if (kind === 'onMessageAdded') return add(parts, change, event);
     if (kind === 'onMessageUpdated' || kind === 'onMessageRemoved') return alter(change, event);
   });
 }
 
-async function add(change: ChatChange, event: TwilioEvent): Promise<void> {
+async function add(parts: ChatParts, change: ChatChange, event: TwilioEvent): Promise<void> {
   const { ConversationSid: conversationSid = '', MessageSid: remoteSid = '', Author: author = '' } = event;
   if (await carriedMessage(change.tx, { conversationSid, remoteSid })) return;
   const user = await chatUserByIdentity(change.tx, author);
   if (!user) return;
+  await takeFromMessages({ ...parts, db: change.tx }, user);
   const place = await openPlaceOf(change.tx, user, conversationSid);
   const { sid: messageSid } = await say(change, place, {
     body: event.Body,

@@ -9,11 +9,17 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** Tells when a token is about to end, and when it has. Another token takes the place of the one before. */
 export function watchExpiry(clock: Clock, { onSoon, onOver }: Told) {
   let timers: NodeJS.Timeout[] = [];
-  const stop = () => timers.forEach(clearTimeout);
+  let isOver = false;
+  const clear = () => timers.forEach(clearTimeout);
   return {
-    stop,
+    /** For good: who was just being let in is gone. */
+    stop(): void {
+      isOver = true;
+      clear();
+    },
     until(expiresAt: Date): void {
-      stop();
+      clear();
+      if (isOver) return;
       const leftMs = Math.min(expiresAt.getTime() - clock.now().getTime(), LONGEST_MS);
       const soonMs = Math.max(0, leftMs - WARN_BEFORE_MS);
       timers = [setTimeout(() => onSoon(leftMs - soonMs), soonMs), setTimeout(onOver, Math.max(0, leftMs))];

@@ -25,6 +25,17 @@ export async function purgeChats(db: Queryable, before: Date): Promise<void> {
   });
 }
 
+/** Of the links to chats that are gone. */
+export async function purgeChatLinks(db: Queryable): Promise<void> {
+  await db.query(
+    'chats.purgeLinks',
+    sql`
+      delete from tokens where kind = 'chat'
+        and not exists (select from chat_hand_overs where id = tokens.subject_id)
+    `,
+  );
+}
+
 /** Files that never went out with a message. */
 export const purgeUnsentMedia = (db: Queryable, before: Date): Promise<void> =>
   purge(db, 'chatMedia.purge', {

@@ -70,6 +70,18 @@ export async function addChatSession(tx: Queryable, given: NewSession): Promise<
   );
 }
 
+/** It is another browser's now: the first one never heard that it has begun a chat. */
+export async function moveSession(
+  tx: Queryable,
+  conversationSid: string,
+  browserMac: Uint8Array,
+): Promise<void> {
+  await tx.query(
+    'chatSessions.move',
+    sql`update chat_sessions set browser_mac = ${browserMac} where conversation_sid = ${conversationSid}`,
+  );
+}
+
 export async function endSession(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
     'chatSessions.end',

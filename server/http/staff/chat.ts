@@ -3,7 +3,7 @@ import { transcriptOf } from '#server/agent/handOver/transcript.ts';
 import type { ChatParts } from '#server/chat/chatParts.ts';
 import { plainLines } from '#server/contact/plainLines.ts';
 import { handOverById } from '#server/db/agent/handOvers.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
+import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
 import type { Caller } from '../caller.ts';
@@ -15,6 +15,7 @@ import type { StaffParts } from './openedTour.ts';
 const chatPath = /^\/staff\/chat\/([0-9A-Za-z]{1,200})$/;
 const MOST_TEXT = 4_000;
 const MOST_NAME = 50;
+const SHOWN_AFTER_END_MS = 30 * 86_400_000;
 
 /** Where the mail about a chat leads somebody of the team, to answer in it. Null for other addresses. */
 export function createStaffChat(parts: StaffParts & Pick<ChatParts, 'bus'>) {
@@ -60,8 +61,13 @@ async function openedChat(
   const id = await tokens.find(db, shown);
   const handOver = id === null ? null : await handOverById(db, id);
   const session = handOver && (await chatSession(db, handOver.conversationSid));
-  return session && { organization, handOver, session };
+  if (!session || isLongOver(session, clock.now())) return null;
+  return { organization, handOver, session };
 }
+
+/** What was said is not shown by a mail's link for ever. */
+const isLongOver = ({ endedAt }: ChatSession, now: Date): boolean =>
+  endedAt !== null && now.getTime() - endedAt.getTime() > SHOWN_AFTER_END_MS;
 
 /** Null for what no form of ours sends. */
 function answerIn(form: FormData | null): { text: string; name: string | null; key: string } | null {
