@@ -11,8 +11,8 @@ type Outcome = { passed: number; failed: number };
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const scratch = mkdtempSync(path.join(tmpdir(), 'foyer-test-'));
 
-/** Twice what the journeys need on two slow cores: what takes more hangs. */
-const MOST_MINUTES = process.env.TEST_LONG === '1' ? 90 : 40;
+/** Twice what the longest part needs on two slow cores: what takes more hangs. */
+const MOST_MINUTES = process.env.TEST_LONG === '1' ? 90 : 60;
 
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, {
