@@ -1,6 +1,7 @@
 import type { TourAccess } from '#src/api/tourAccess.ts';
 
 import { clockTime } from '../clockTime.ts';
+import { revokedWords } from './revokedWords.ts';
 
 type Words = {
   heading: string;
@@ -69,11 +70,6 @@ export function standingWords({ status, windowStartsAt, windowEndsAt, tourReques
         onward: null,
       };
     case 'REVOKED':
-      return {
-        heading: 'This door cannot be opened for you',
-        sentence: 'The tour was cancelled or declined, or the home is not to be seen any more.',
-        next: ['Choose another time or another home, or call us.'],
-        onward: null,
-      };
+      return { ...revokedWords(tourRequest), onward: null };
   }
 }
