@@ -12,7 +12,14 @@ export async function takeIn(db: Database, given: Record<string, unknown> | stri
   const say = (line: string) => lines.push(line);
   try {
     await writeFile(path.join(folder, 'it.json'), typeof given === 'string' ? given : JSON.stringify(given));
-    const call = { db, words: ['it.json', ...words], folder, say, shownSlugs: ['hearth', 'orchard'] };
+    const call = {
+      db,
+      words: ['it.json', ...words],
+      folder,
+      now: new Date('2026-11-20T16:00:00Z'),
+      say,
+      shownSlugs: ['hearth', 'orchard'],
+    };
     const answer = await organizationFile(call);
     return { answer, text: lines.join('\n') };
   } finally {

@@ -36,5 +36,5 @@ export const commands: Record<string, Command> = {
 
   /** Makes or changes an organization as a file describes it. */
   organization: ({ db, env }, call = silent) =>
-    organizationFile({ db, ...call, shownSlugs: env.organizationSlugs }),
+    organizationFile({ db, ...call, now: systemClock.now(), shownSlugs: env.organizationSlugs }),
 };

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { losingTours } from '#server/tours/access/losingTours.ts';
+
 import { shown } from './checks.ts';
 import type { Stored } from './stored.ts';
 import { ofList, tourChanges } from './tours/changes.ts';
@@ -12,8 +14,12 @@ const brief = (value: unknown) => {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 };
 
-/** What the file would change, a line each. */
-export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
+/** What the file would change, a line each. `tours` are those booked at doors from which the box goes. */
+export function changesOf(
+  stored: Stored | null,
+  wanted: Wanted,
+  tours: ReadonlyMap<string, number>,
+): string[] {
   if (!stored) {
     const { organization, markets, documents } = wanted;
     return [
@@ -21,7 +27,7 @@ export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
       ...markets.map(({ slug }) => `markets: adds ${slug}`),
       ...documents.map(({ kind, version }) => `documents: adds ${kind} ${version}`),
       ...tourChanges({ rules: [], blackouts: [], agents: [] }, wanted.tours, fieldChanges),
-      ...boxChanges([], wanted.lockboxes),
+      ...boxChanges([], wanted.lockboxes, tours),
       ...Object.keys(wanted.settings).map((name) => `${name}: adds it`),
     ];
   }
@@ -30,13 +36,24 @@ export function changesOf(stored: Stored | null, wanted: Wanted): string[] {
     ...fieldChanges('', stored.settings, wanted.settings),
     ...marketChanges(stored, wanted),
     ...tourChanges(stored.tours, wanted.tours, fieldChanges),
-    ...boxChanges(stored.lockboxes, wanted.lockboxes),
+    ...boxChanges(stored.lockboxes, wanted.lockboxes, tours),
     ...newDocuments(stored, wanted).map(({ kind, version }) => `documents: adds ${kind} ${version}`),
   ];
 }
 
-const boxChanges = (before: Wanted['lockboxes'], after: Wanted['lockboxes']) =>
-  ofList('lockboxes', before, after, ({ home }) => home, fieldChanges);
+const boxChanges = (
+  before: Wanted['lockboxes'],
+  after: Wanted['lockboxes'],
+  tours: ReadonlyMap<string, number>,
+) =>
+  ofList(
+    'lockboxes',
+    before,
+    after,
+    ({ home }) => home,
+    fieldChanges,
+    (home) => losingTours(tours.get(home) ?? 0),
+  );
 
 function fieldChanges(path: string, before: object, after: object): string[] {
   const [from, to] = [before, after] as Record<string, unknown>[] as [

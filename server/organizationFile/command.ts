@@ -11,6 +11,7 @@ import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
 import { strangeHomes } from './tours/strangeHomes.ts';
+import { toursLosingTheirWay } from './tours/losingTheirWay.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
 import { wantedOf } from './wanted.ts';
 
@@ -19,6 +20,7 @@ type Call = {
   words: readonly string[];
   folder: string;
   say: (line: string) => void;
+  now: Date;
   /** Of the organizations whose portals this server shows. */
   shownSlugs: readonly string[];
 };
@@ -27,10 +29,10 @@ const MOST_BYTES = 5_000_000;
 const USAGE = 'Write: npm run organization -- FILE [--dry-run]';
 
 /** Makes or changes one organization as the file says. */
-export async function organizationFile({ db, words, folder, say, shownSlugs }: Call): Promise<string> {
+export async function organizationFile({ db, words, folder, now, say, shownSlugs }: Call): Promise<string> {
   const { file, isDryRun } = readWords(words);
   const description = describe(await readText(path.resolve(folder, file)));
-  const changes = await takeIn(db, description, isDryRun);
+  const changes = await takeIn(db, description, { isDryRun, now });
   for (const line of changes) say(`  ${line}`);
   for (const remark of contrastRemarks(description.brand)) say(remark);
   if (!shownSlugs.includes(description.slug)) {
@@ -42,14 +44,17 @@ export async function organizationFile({ db, words, folder, say, shownSlugs }: C
   return isDryRun ? 'Tried only, nothing is changed.' : `${description.name} is as the file says.`;
 }
 
-const takeIn = (db: Database, description: Description, isDryRun: boolean): Promise<string[]> =>
+type Taking = { isDryRun: boolean; now: Date };
+
+const takeIn = (db: Database, description: Description, { isDryRun, now }: Taking): Promise<string[]> =>
   db.transaction(async (tx) => {
     const stored = await readStored(tx, description.slug);
     const wanted = wantedOf(description, stored);
     if (stored) refuse(conflictsOf(stored, wanted));
     refuse(await strangeProperties(tx, stored?.organization.id ?? null, wanted.tours));
     refuse(await strangeHomes(tx, stored?.organization.id ?? null, wanted.lockboxes));
-    const changes = changesOf(stored, wanted);
+    const tours = stored ? await toursLosingTheirWay(tx, stored, wanted, now) : new Map<string, number>();
+    const changes = changesOf(stored, wanted, tours);
     if (changes.length > 0 && !isDryRun) await save(tx, stored, wanted);
     return changes;
   });

@@ -23,7 +23,8 @@ const remindAt = sql`
 
 const isToCome = (now: Date) => sql`tours.status = 'CONFIRMED' and tours.starts_at > ${now}`;
 
-const isAloneToCome = (now: Date) => sql`
+/** Of visitors whom a box at the door lets in. Asked of tours with their homes. */
+export const isAloneToCome = (now: Date) => sql`
   tours.kind = 'SELF_GUIDED' and tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED')
   and tours.starts_at > ${now} and units.status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
 `;

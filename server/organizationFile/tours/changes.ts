@@ -25,6 +25,8 @@ export function ofList<Entry extends object>(
   after: readonly Entry[],
   nameOf: (entry: Entry) => string,
   fieldChanges: FieldChanges,
+  /** What is to be said of an entry that goes. */
+  whenGone: (name: string) => string = () => '',
 ): string[] {
   const known = new Map(before.map((entry) => [nameOf(entry), entry]));
   const named = new Set(after.map(nameOf));
@@ -35,6 +37,8 @@ export function ofList<Entry extends object>(
       if (!same) return [`${path}: adds ${name}`];
       return isDeepStrictEqual(same, entry) ? [] : fieldChanges(`${path} ${name} `, same, entry);
     }),
-    ...[...known.keys()].filter((name) => !named.has(name)).map((name) => `${path}: removes ${name}`),
+    ...[...known.keys()]
+      .filter((name) => !named.has(name))
+      .map((name) => `${path}: removes ${name}${whenGone(name)}`),
   ];
 }

@@ -1,4 +1,5 @@
 import { serialIn } from '#server/tours/access/serialIn.ts';
+import { USUAL_PLACE } from '#server/tours/access/usualPlace.ts';
 
 import { both, different, list, object, optional, required, text, textThat } from '../checks.ts';
 
@@ -27,5 +28,5 @@ export const checkLockboxes = both(
 export const lockboxOf = ({ home, serial: number, location }: LockboxInFile): GivenLockbox => ({
   home,
   serial: serialIn(number),
-  location: location ?? 'At the front door',
+  location: location ?? USUAL_PLACE,
 });

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+
+import { marketsOf } from '#server/db/organizations.ts';
+
+import { home } from './homes/makeHomes.ts';
+import { takeIn } from './takeInOrganization.ts';
+import { openBookings, minutesAfter, monday } from './tours/openBookings.ts';
+import { testTours } from './tours/testTours.ts';
+
+testTours('what a box that goes does to booked tours is told before it goes', async (db) => {
+  const { book, slot, organizationId } = await openBookings(db, {
+    homes: [home('elm-house'), home('oak-house')],
+  });
+  await book();
+  await book({ slotId: slot(minutesAfter(monday, 120)) });
+  const { name, brand, equalHousingStatement } = JSON.parse(
+    await readFile('docs/organization.example.json', 'utf8'),
+  ) as Record<string, unknown>;
+  const markets = (await marketsOf(db, organizationId)).map((market) => ({ ...market, id: undefined }));
+  const file = { slug: 'lantern', name, brand, equalHousingStatement, markets, lockboxes: null };
+
+  const { text, answer } = await takeIn(db, file, '--dry-run');
+  expect(text).toContain('lockboxes: removes elm-house, where 2 booked tours have no way in then');
+  expect(text).toMatch(/lockboxes: removes oak-house$/m);
+  expect(answer).toBe('Tried only, nothing is changed.');
+});
