@@ -1,6 +1,7 @@
 import type { Home } from '#server/homes/home.ts';
 
 import type { Carried } from './carries.ts';
+import type { FeedLockbox } from './given/lockboxOf.ts';
 
 export const feedFormats = ['csv', 'zillow', 'mits', 'rently'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -23,9 +24,12 @@ export type FeedOptions = {
   mostRows?: number;
 };
 
-/** One home of the file with what the file tells of homes, or why it is not taken. The line is where it begins. */
+/**
+ * One home of the file with what the file tells of homes, or why it is not taken. The line is where it begins. Where it
+ * tells nothing of lockboxes, there is none in it.
+ */
 export type ReadRow = { line: number; externalId: string | null } & (
-  { home: Home; carried: Carried; notes: string[] } | { refused: string }
+  { home: Home; carried: Carried; notes: string[]; lockbox?: FeedLockbox } | { refused: string }
 );
 
 /** The whole file is refused, by a sentence for the operator. */

@@ -5,6 +5,7 @@ import type { FeedFormat, FeedOptions, ReadRow } from './feed.ts';
 import { FeedRefused, RowRefused } from './feed.ts';
 import type { Given, GivenRow } from './given/given.ts';
 import { createHomeOf } from './given/homeOf.ts';
+import { lockboxOf } from './given/lockboxOf.ts';
 import { readMits } from './mits/readMits.ts';
 import { readRently } from './rently/readRently.ts';
 import { formatOf } from './text/formatOf.ts';
@@ -53,7 +54,10 @@ export async function* readHomes(file: string, options: FeedOptions): AsyncItera
 function rowOf(given: Given, format: FeedFormat, homeOf: ReturnType<typeof createHomeOf>): ReadRow {
   const { line, externalId, columns } = given;
   try {
-    return { line, externalId, ...homeOf(given), carried: carriedOf(format, columns) };
+    const { home, notes } = homeOf(given);
+    const { notes: ofLockbox, ...lockbox } = lockboxOf(given);
+    const carried = carriedOf(format, columns);
+    return { line, externalId, home, carried, notes: [...notes, ...ofLockbox], ...lockbox };
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
     return { line, externalId, refused: error.message };

@@ -77,6 +77,10 @@ const names = {
   petFee: 'petfee petdeposit petfeeamount',
   trashFee: 'trashfee trash trashmonthly valettrash',
   parkingFee: 'parkingfee parkingrent monthlyparking',
+  // the number that is printed on it; what is only called a lockbox may be what opens it
+  lockboxSerial:
+    'lockboxserial lockboxserialnumber lockboxserialno lockboxserialnum lockboxsn leasinglockboxserialnumber',
+  lockboxLocation: 'lockboxlocation lockboxplace lockboxinstruction lockboxinstructions',
 } as const;
 
 export type Column = keyof typeof names;

@@ -76,6 +76,8 @@ export function givenOfCells(line: number, cells: Cells, columns: ReadonlySet<Co
     })),
     tour3dUrl: of('tour3dUrl'),
     special: numberOf(of('special') ?? '') === 0 ? null : of('special'),
+    lockboxSerial: of('lockboxSerial'),
+    lockboxLocation: of('lockboxLocation'),
   };
 }
 

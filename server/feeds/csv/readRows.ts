@@ -109,6 +109,10 @@ function rowOf(line: number, record: string[], { columns, known }: Header): Give
       `The row has ${record.length} of ${columns.length} cells: it is cut off, or has too many commas.`,
     );
   }
+  // what opens a door may have slipped in there, and a refusal is kept
+  if (formulaIn(record.filter((_, index) => columns[index]?.startsWith('lockbox'))) !== null) {
+    return refused('What it tells of its lockbox begins like a formula of a spreadsheet.');
+  }
   const formula = formulaIn(record.filter((_, index) => columns[index] !== null));
   return formula === null
     ? given

@@ -52,6 +52,8 @@ export type Given = {
   pictures: GivenPicture[];
   tour3dUrl: string | null;
   special: string | null;
+  lockboxSerial: string | null;
+  lockboxLocation: string | null;
   notes: string[];
 };
 
@@ -102,5 +104,7 @@ export const nothingGiven: Omit<Given, 'line'> = {
   pictures: [],
   tour3dUrl: null,
   special: null,
+  lockboxSerial: null,
+  lockboxLocation: null,
   notes: [],
 };

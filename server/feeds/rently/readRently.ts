@@ -35,13 +35,16 @@ function cellsOf(home: object) {
   return { cells, columns };
 }
 
-/** An address or a place may be an object of its own. */
+/** An address, a place or a lockbox may be an object of its own. */
 const entriesOf = (home: object): [string, unknown][] =>
   Object.entries(home).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (Object.entries(value) as [string, unknown][])
+      ? Object.entries(value).map(([key, part]): [string, unknown] => [nameWithin(name, key), part])
       : [[name, value] as [string, unknown]],
   );
+
+/** Where a lockbox hangs is no part of the address. */
+const nameWithin = (name: string, key: string) => (/lock_?box/i.test(name) ? `lockbox ${key}` : key);
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
