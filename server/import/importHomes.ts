@@ -6,15 +6,17 @@ import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
 
 import type { Refused } from './batch.ts';
-import { tellDifference } from './difference.ts';
 import { createPictureTally } from './foreignPictures.ts';
+import { leaveDoubtful } from './lockboxes/leaveDoubtful.ts';
+import type { LockboxChanges } from './lockboxes/settleLockboxes.ts';
 import { findMissing, type Missing } from './missing.ts';
 import { readBatches } from './readBatches.ts';
-import { differenceLines, inShort, noteLines, number, plural, refusedLines } from './report.ts';
+import { inShort, lockboxesInShort, MOST_TOLD, noteLines, number, plural, refusedLines } from './report.ts';
 import { beginRun, type Counts, finishRun } from './runs.ts';
 import { stageBatch } from './stageBatch.ts';
 import { clearStaging, countHomes, countStaged } from './staging.ts';
 import { swapIn } from './swap.ts';
+import { tellTrial } from './tellTrial.ts';
 
 export type ImportOptions = { isDryRun: boolean; isPartial: boolean; mayCloseMany: boolean };
 
@@ -32,7 +34,6 @@ type Import = ImportOptions & {
 };
 
 const TELL_EVERY = 5000;
-const MOST_TOLD = 50;
 const MOST_CLOSED_SHARE = 0.3;
 
 /** Takes a feed in: put aside in parts, then swapped in at once. Answers in a sentence. */
@@ -56,6 +57,7 @@ async function performRun(db: Database, runId: string, given: Import): Promise<s
   if (counts.rows === counts.refused) {
     throw new Error('Nothing was changed: the file has no home that we can take.');
   }
+  for (const line of await leaveDoubtful(db, runId)) say(line);
   await countStaged(db);
   if (!isPartial) {
     const missing = await findMissing(db, { organizationId, runId, leavesOut });
@@ -64,15 +66,15 @@ async function performRun(db: Database, runId: string, given: Import): Promise<s
     if (isTooMany(missing) && !given.mayCloseMany && !isDryRun) throw new Error(tooManyClosed(missing));
   }
   if (isDryRun) {
-    for (const line of differenceLines(await tellDifference(db, { organizationId, runId }), counts))
-      say(line);
-    const outcome = `Tried only, nothing is changed: ${summary(counts)}.`;
+    const boxes = await tellTrial(db, { organizationId, runId, counts, now, say });
+    const outcome = `Tried only, nothing is changed: ${summary(counts)}${lockboxesInShort(boxes)}.`;
     await finishRun(db, runId, { outcome, counts });
     return outcome;
   }
   say('Swapping the homes in …');
-  const outcome = `Done: ${summary(counts)}.`;
-  await swapIn(db, { ...given, runId, rows: counts.rows, missing: counts.missing, outcome, counts, now });
+  const outcomeWith = (boxes: LockboxChanges) => `Done: ${summary(counts)}${lockboxesInShort(boxes)}.`;
+  const { rows, missing } = counts;
+  const outcome = await swapIn(db, { ...given, runId, rows, missing, outcomeWith, counts, now });
   if (counts.added + counts.changed > 0) await countHomes(db);
   return outcome;
 }

@@ -25,7 +25,8 @@ export async function* readBatches(
     const reason = 'refused' in row ? row.refused : problemOf(row.home, marketSlugs);
     if (reason !== null) batch.refused.push({ position, line, externalId, reason });
     else if ('home' in row) {
-      batch.taken.push({ position, line, home: row.home, carried: row.carried });
+      const { home, carried, lockbox } = row;
+      batch.taken.push({ position, line, home, carried, ...(lockbox !== undefined && { lockbox }) });
       batch.notes.push(...row.notes.map((note) => ({ line, note })));
     }
     if (position % ROWS === 0) {

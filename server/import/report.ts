@@ -1,8 +1,9 @@
 import type { Refused } from './batch.ts';
 import type { tellDifference } from './difference.ts';
+import type { LockboxChanges } from './lockboxes/settleLockboxes.ts';
 import type { Counts } from './runs.ts';
 
-const MOST_TOLD = 50;
+export const MOST_TOLD = 50;
 
 type Told = Awaited<ReturnType<typeof tellDifference>>;
 
@@ -14,6 +15,12 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
 /** 3 added, 2 changed, 95 unchanged */
 export const inShort = ({ added, changed, unchanged }: Pick<Counts, 'added' | 'changed' | 'unchanged'>) =>
   `${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged`;
+
+/** 2 lockboxes hung, 0 changed, 1 taken away */
+export const lockboxesInShort = ({ hung, changed, takenAway }: LockboxChanges) =>
+  hung + changed + takenAway === 0
+    ? ''
+    : `; ${plural(hung, 'lockbox', 'lockboxes')} hung, ${number(changed)} changed, ${number(takenAway)} taken away`;
 
 export function refusedLines(first: readonly Refused[], { rows, refused }: Counts): string[] {
   if (refused === 0) return [];
@@ -50,7 +57,7 @@ export function differenceLines(told: Told, counts: Counts): string[] {
 const withFields = ({ externalId, fields }: Told['changed'][number]) =>
   `${externalId}${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`;
 
-const section = (title: string, lines: readonly string[], count: number) =>
+export const section = (title: string, lines: readonly string[], count: number) =>
   count === 0
     ? []
     : [

@@ -5,6 +5,7 @@ import { noteRefused } from './noteRefused.ts';
 import { noteSeen } from './noteSeen.ts';
 import { beat } from './runs.ts';
 import { settleBatch } from './settleBatch.ts';
+import { stageLockboxes } from './lockboxes/stageLockboxes.ts';
 import { stageProperties } from './stageProperties.ts';
 import { stageUnits } from './stageUnits.ts';
 
@@ -19,5 +20,6 @@ export const stageBatch = (db: Database, batch: Batch): Promise<Staged> =>
     await noteRefused(tx, batch.runId, refused);
     const settled = await settleBatch(tx, { ...batch, taken: unique });
     await stageProperties(tx, batch, settled);
+    await stageLockboxes(tx, batch.runId, unique);
     return { refused, ...(await stageUnits(tx, batch, settled)) };
   });

@@ -1,0 +1,138 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import type { FeedLockbox } from '#server/feeds/given/lockboxOf.ts';
+import type { ImportOptions } from '#server/import/importHomes.ts';
+
+import { testTours } from '../tours/testTours.ts';
+
+import { buildHome, buildHomes } from './buildHome.ts';
+import { openImport } from './openImport.ts';
+import { box, rowsWithBoxes } from './rowsWithBoxes.ts';
+
+/** A file with these homes, by their ids; `undefined` tells nothing of a box, null that there is none. */
+async function openBoxes(db: Database, slug?: string) {
+  const { takeIn, organizationId } = await openImport(db, slug);
+  return {
+    takeIn: (boxes: Record<string, FeedLockbox | undefined>, options?: Partial<ImportOptions>) =>
+      takeIn(rowsWithBoxes(Object.entries(boxes).map(([id, lockbox]) => [buildHome(id), lockbox])), options),
+    takeInHomes: takeIn,
+    hanging: async () =>
+      (
+        await db.query<{ told: string }>(
+          'test.hanging',
+          sql`
+            select external_id || ' ' || serial || ' ' || location_hint as told
+            from lockboxes join units on units.id = unit_id
+            where lockboxes.organization_id = ${organizationId} order by 1
+          `,
+        )
+      ).map(({ told }) => told),
+    /** The homes of which the next times are to be found anew, since the last look. */
+    touched: async () => {
+      const homes = await db.query<{ home: string }>(
+        'test.touched',
+        sql`
+          with taken as (delete from next_tour_changes returning unit_id)
+          select distinct external_id as home from taken join units on units.id = unit_id order by 1
+        `,
+      );
+      return homes.map(({ home }) => home);
+    },
+  };
+}
+
+testTours(
+  'boxes are hung, changed and taken away as the file says, and the others left alone',
+  async (db) => {
+    const { takeIn, hanging, touched } = await openBoxes(db);
+    const first = await takeIn({ A: box('AA11', 'On the gate'), B: box('BB22'), C: box('CC33'), D: null });
+    expect(first.outcome).toContain('3 lockboxes hung, 0 changed, 0 taken away');
+    expect(await hanging()).toEqual([
+      'A AA11 On the gate',
+      'B BB22 At the front door',
+      'C CC33 At the front door',
+    ]);
+    await touched();
+
+    const second = await takeIn({ A: box('AA99'), B: null, C: undefined, D: box('DD44') });
+    expect(second.outcome).toContain('1 lockbox hung, 1 changed, 1 taken away');
+    const after = ['A AA99 On the gate', 'C CC33 At the front door', 'D DD44 At the front door'];
+    expect(await hanging()).toEqual(after);
+    expect(await touched()).toEqual(['A', 'B', 'D']);
+
+    const same = await takeIn({ A: box('AA99'), B: null, C: box('CC33'), D: box('DD44') });
+    expect(same.text).not.toContain('lockbox');
+    expect(await hanging()).toEqual(after);
+    expect(await touched()).toEqual([]);
+
+    await takeIn({ A: undefined, B: undefined, C: box('CC33', 'Left of the door'), D: undefined });
+    expect(await hanging()).toEqual([after[0], 'C CC33 Left of the door', after[2]]);
+  },
+);
+
+testTours('a box moves from door to door, and two homes change theirs', async (db) => {
+  const { takeIn, hanging } = await openBoxes(db);
+  await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33') });
+  await takeIn({ A: box('BB22'), B: box('AA11'), C: undefined });
+  expect(await hanging()).toEqual([
+    'A BB22 At the front door',
+    'B AA11 At the front door',
+    'C CC33 At the front door',
+  ]);
+  // the file does not say what hangs at C now
+  const moved = await takeIn({ C: undefined, D: box('CC33') }, { isPartial: true });
+  expect(moved.outcome).toContain('1 lockbox hung, 0 changed, 1 taken away');
+  expect(await hanging()).toEqual([
+    'A BB22 At the front door',
+    'B AA11 At the front door',
+    'D CC33 At the front door',
+  ]);
+});
+
+testTours('homes for which the file names one box keep what they have', async (db) => {
+  const { takeIn, hanging } = await openBoxes(db);
+  await takeIn({ A: box('AA11'), B: box('BB22'), C: null });
+  const { text } = await takeIn({ A: box('CC33'), B: box('EE55'), C: box('CC33') });
+  expect(text).toContain('Lines 2, 4 name the same lockbox: these homes keep what they have.');
+  expect(text).not.toContain('CC33');
+  expect(await hanging()).toEqual(['A AA11 At the front door', 'B EE55 At the front door']);
+
+  const other = await openBoxes(db, 'orchard');
+  await other.takeIn({ A: box('AA11') });
+  expect(await other.hanging()).toEqual(['A AA11 At the front door']);
+  expect(await hanging()).toContain('A AA11 At the front door');
+});
+
+testTours(
+  'an import that changes nothing leaves the boxes too, and so does a row that is refused',
+  async (db) => {
+    const { takeIn, takeInHomes, hanging } = await openBoxes(db);
+    await takeInHomes(rowsWithBoxes(buildHomes(4).map((home, at) => [home, box(`AA1${at}`)])));
+    const before = await hanging();
+    await takeIn({ H1: undefined });
+    await expect(takeIn({ H1: null })).rejects.toThrow('more than 30 %');
+    const broken = buildHome('H2', { bedrooms: 99 });
+    await takeInHomes(rowsWithBoxes([[buildHome('H1')], [broken, null]]), { isPartial: true });
+    expect(await hanging()).toEqual(before);
+    expect(before).toHaveLength(4);
+  },
+);
+
+testTours('a dry run tells the doors, no serial, and changes nothing', async (db) => {
+  const { takeIn, hanging } = await openBoxes(db);
+  await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33') });
+  const before = await hanging();
+  const { lines, outcome, text } = await takeIn(
+    { A: box('AA99', 'On the gate'), B: null, C: box('CC33'), D: box('DD44') },
+    { isDryRun: true },
+  );
+  expect(lines.join('\n')).toContain(
+    ['1 lockbox hung:\n  D', '1 lockbox changed:\n  A: serial, place', '1 lockbox taken away:\n  B'].join(
+      '\n',
+    ),
+  );
+  expect(outcome).toMatch(/^Tried only, .*1 lockbox hung, 1 changed, 1 taken away\.$/);
+  expect(text).not.toMatch(/AA|BB22|CC33|DD44/);
+  expect(await hanging()).toEqual(before);
+});

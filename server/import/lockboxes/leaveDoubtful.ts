@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+
+import { MOST_TOLD, number } from '../report.ts';
+
+/** A box hangs at one door: homes for which the file names the same one keep what they have. Told by their lines. */
+export async function leaveDoubtful(db: Database, runId: string): Promise<string[]> {
+  const doubtful = await db.query<{ lines: number[] }>(
+    'import.leaveDoubtfulLockboxes',
+    sql`
+      with left_alone as (
+        delete from staged_lockboxes as staged
+        using (
+          select serial from staged_lockboxes
+          where run_id = ${runId} and serial is not null
+          group by serial having count(*) > 1
+        ) as twice
+        where staged.run_id = ${runId} and staged.serial = twice.serial
+        returning staged.serial, staged.external_id
+      )
+      select array_agg(seen.line order by seen.line) as lines
+      from left_alone
+      join import_seen as seen on seen.run_id = ${runId} and seen.external_id = left_alone.external_id
+      group by left_alone.serial
+      order by min(seen.line)
+    `,
+  );
+  const rest = doubtful.length - MOST_TOLD;
+  return [
+    ...doubtful.slice(0, MOST_TOLD).map(sentenceAbout),
+    ...(rest > 0 ? [`The same holds for ${number(rest)} more.`] : []),
+  ];
+}
+
+const MOST_LINES = 10;
+
+const sentenceAbout = ({ lines }: { lines: number[] }) => {
+  const more = lines.length > MOST_LINES ? ' …' : '';
+  return `Lines ${lines.slice(0, MOST_LINES).join(', ')}${more} name the same lockbox: these homes keep what they have.`;
+};
