@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import { runHeldJob } from '#server/heldJob.ts';
+import { importFile } from '#server/import/command.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 
+import { tableOf, withFile } from '../feeds/readFeed.ts';
 import { home } from '../homes/makeHomes.ts';
 import { openChanges } from '../tours/change/openChanges.ts';
 import { minutesAfter, monday } from '../tours/openBookings.ts';
@@ -21,16 +23,28 @@ async function openBooked(db: Database) {
   return { ...made, takeIn, look };
 }
 
+const takeInTable = (db: Database, cells: Record<string, string>) =>
+  withFile(tableOf({ id: 'elm-house', ...cells }), (file) =>
+    importFile({
+      db,
+      words: ['--organization', 'lantern', file],
+      folder: '/',
+      now: twoDaysBefore,
+      pictureHosts: [],
+      say: () => undefined,
+    }),
+  );
+
 testTours('visitors are told when the file takes the box away, and when it brings one again', async (db) => {
-  const { takeIn, look, arrived } = await openBooked(db);
-  await takeIn(rowsWithBoxes([[elm, null]]));
+  const { look, arrived } = await openBooked(db);
+  expect(await takeInTable(db, { 'lockbox serial': '' })).toContain('0 changed, 1 taken away');
   await look(twoDaysBefore);
   expect((await arrived('tour.door')).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Please choose another time'),
   ]);
   expect(await arrived('tour.doorToTeam')).toHaveLength(1);
 
-  await takeIn(rowsWithBoxes([[elm, box('NEW12345')]]));
+  expect(await takeInTable(db, { 'lockbox serial': 'NEW-12345' })).toContain('1 lockbox hung');
   await look(minutesAfter(twoDaysBefore, 60));
   expect((await arrived('tour.door')).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('The door can be opened again'),
