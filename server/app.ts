@@ -159,7 +159,7 @@ export function createApp(parts: Parts): App {
   const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf });
   const staffTour = createStaffTour({ db, clock, tokens, organizationSlugOf });
   const staffCall = createStaffCall({ db, clock, tokens, organizationSlugOf });
-  const staffChat = createStaffChat({ db, clock, tokens, bus: chatParts.bus, organizationSlugOf });
+  const staffChat = createStaffChat({ ...chatParts, tokens, organizationSlugOf });
   const staffAttendance = createStaffAttendance({ db, clock, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,

@@ -2,7 +2,7 @@ import { alertsExpiry } from './alerts/expiry.ts';
 import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import type { Database } from './db/database.ts';
-import { purgeChatLinks, purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
+import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/proofs/retention.ts';
 import { purgeShownContacts } from './db/proofs/shownContacts.ts';
@@ -53,7 +53,6 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeIdentityChecks(db, now),
     () => purgeShownContacts(db, now),
     () => purgeChats(db, startOf(monthsAfter(today, -CHAT_MONTHS))),
-    () => purgeChatLinks(db),
     () => purgeUnsentMedia(db, startOf(daysAfter(today, -1))),
     () => purgeChatWrites(db, startOf(daysAfter(today, -2))),
     () => purgeContactCodes(db, startOf(daysAfter(today, -1))),

@@ -1,3 +1,4 @@
+import type { Repair, WorkOrder } from '#server/db/agent/workOrders.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import type { Organization } from '#server/db/organizations.ts';
 
@@ -15,6 +16,8 @@ export type Line = {
 export type Turn = {
   conversationSid: string;
   organization: Organization;
+  /** How the agent calls itself there. */
+  agentName: string;
   useCase: ChatUseCase;
   visitor: { name: string; email: string };
   /** What the visitor's browser has told of where he is. It is his word, not ours. */
@@ -24,6 +27,8 @@ export type Turn = {
   before: Line[];
   /** Of the tour whose link the visitor has shown. */
   tourToken: string | null;
+  /** The repairs that were told in this chat, the first first. */
+  workOrders: Pick<WorkOrder, 'number' | 'category' | 'createdAt'>[];
   /** Of this agent alone, from answer to answer. */
   memory: Record<string, unknown>;
   now: Date;
@@ -55,7 +60,7 @@ type FormField = {
   label: string;
   kind: 'text' | 'long' | 'email' | 'tel' | 'choice';
   isRequired: boolean;
-  options?: string[];
+  options?: readonly string[];
 };
 
 type Form = { name: string; title: string; send: string; fields: FormField[] };
@@ -66,10 +71,16 @@ type MessageAttributes = { cards?: Card[]; buttons?: Button[]; form?: Form; urge
 /** A person shall go on. */
 type HandOver = { reason: string };
 
+/** A repair that was told in full, and what is said once it has its number; or more about one that has. */
+export type ToldRepair =
+  | { kind: 'new'; repair: Repair; saysOf: (number: string) => Said[] }
+  | { kind: 'more'; number: number; files: string[] };
+
 export type Reply = {
   says: Said[];
   memory: Record<string, unknown>;
   handsOver: HandOver | null;
+  repair?: ToldRepair;
 };
 
 /** The built-in one and the one with a language model are of this type; nothing else knows which one answers. */

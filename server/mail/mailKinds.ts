@@ -1,4 +1,6 @@
 import { chatToTeam } from '#server/agent/mails/chatToTeam.ts';
+import { workOrderToResident } from '#server/agent/mails/workOrderToResident.ts';
+import { workOrderToTeam } from '#server/agent/mails/workOrderToTeam.ts';
 import { confirmAlertMail } from '#server/alerts/mails/confirm.ts';
 import { foundHomesMail } from '#server/alerts/mails/foundHomes.ts';
 import { homeChangedMail } from '#server/alerts/mails/homeChanged.ts';
@@ -64,4 +66,6 @@ export const mailKinds: readonly MailKind[] = [
   tourDoorToTeam,
   agentToTeam,
   chatToTeam,
+  workOrderToTeam,
+  workOrderToResident,
 ];

@@ -6,16 +6,17 @@ import { say } from '#server/chat/conversations/say.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { bringIn, createConversation } from '#server/chat/conversations/createConversation.ts';
-import { newOwnerSid } from '#server/chat/sids.ts';
+import { newOwnerSid, newSid } from '#server/chat/sids.ts';
 import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
 import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
+import { addMedia } from '#server/db/chat/media.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
-const secretKey = createSecretKey('a secret of the tests');
+export const secretKey = createSecretKey('a secret of the tests');
 let visitors = 0;
 
 /** What a server process answers chats with. */
@@ -71,12 +72,20 @@ export async function openChat(
     browserMac,
     messages,
     answers,
-    say: (body: string, attributes: object = {}) =>
+    /** A picture, as it is before it goes with a message. */
+    photo: async (filename: string) => {
+      const sid = newSid('ME');
+      const content = Buffer.from('a picture');
+      const media = { sid, organizationId, author: identity, filename, contentType: 'image/jpeg' };
+      await addMedia(db, { ...media, content, now });
+      return sid;
+    },
+    say: (body: string, attributes: object = {}, mediaSids: string[] = []) =>
       changeChat(parts, async (change) => {
         const user = await chatUserByIdentity(change.tx, identity);
         if (!user) throw new Error('no visitor');
         const place = await openPlaceOf(change.tx, user, conversationSid);
-        await say(change, place, { body, attributes: JSON.stringify(attributes), mediaSids: [] });
+        await say(change, place, { body, attributes: JSON.stringify(attributes), mediaSids });
       }),
     /** Once there are so many. */
     async answered(count: number): Promise<ChatMessage[]> {

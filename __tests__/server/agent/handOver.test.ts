@@ -10,7 +10,7 @@ import { addOrganization } from '#tests/server/chat/chatServer.ts';
 import { sharedPostgres } from '#tests/support/bothEngines.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-import { agentParts, openChat } from './chatWithAgent.ts';
+import { agentParts, openChat, secretKey } from './chatWithAgent.ts';
 
 const START_MS = 180_000;
 const caller = { ip: '192.0.2.7', isSecure: true, requestId: 'test' };
@@ -47,7 +47,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a p
     const written = mail && (await write(mail));
     if (!written || written === 'nothing to tell') throw new Error('No mail');
     const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';
-    const page = createStaffChat({ ...parts, organizationSlugOf: () => 'maple' });
+    const page = createStaffChat({ ...parts, secretKey, organizationSlugOf: () => 'maple' });
     const open = (init?: RequestInit, at = path) =>
       page(new Request(`https://maple.example${at}`, init), caller);
     return { chat, mail, written, open, path };
@@ -78,7 +78,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a p
 
   test('is nobody’s without its link, and takes nothing from another site', async () => {
     const { open, path } = await handed('A human please');
-    expect((await open(undefined, `${path.slice(0, -1)}x`))?.status).toBe(404);
+    const other = `${path.slice(0, -1)}${path.endsWith('x') ? 'y' : 'x'}`;
+    expect((await open(undefined, other))?.status).toBe(404);
     const html = (await (await open())?.text()) ?? '';
     const foreign = { ...formOf(html, { text: 'Hello' }), headers: { 'sec-fetch-site': 'cross-site' } };
     expect((await open(foreign))?.status).toBe(403);
@@ -122,5 +123,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a p
     const [first] = await chat.answers();
     expect(first?.body).toMatch(/^Leave now.*911/);
     expect(written.subject).toMatch(/^Urgent/);
+  });
+
+  test('shows the team the files that were sent, for a while', async () => {
+    const { chat, open } = await handed('A person please');
+    await chat.say('Look', {}, [await chat.photo('cat.jpg')]);
+    const html = (await (await open())?.text()) ?? '';
+    expect(html).toMatch(/<a href="\/chat\/media\/content\/ME[0-9a-f]{32}\/\d+\/[\w-]+">cat\.jpg<\/a>/);
   });
 });

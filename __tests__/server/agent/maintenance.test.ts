@@ -1,5 +1,6 @@
-import type { Line, Turn } from '#server/agent/agent.ts';
+import type { Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { addressIn, entryIn, timesIn } from '#server/agent/maintenance/said.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
@@ -11,10 +12,12 @@ async function say(text: string, changes: Partial<Turn> = {}) {
   const turn: Turn = {
     conversationSid: 'CH0',
     organization: lantern,
+    agentName: 'Wick',
     useCase: 'MAINTENANCE_ASSISTANT',
     visitor: { name: 'Ann', email: 'ann@example.com' },
     context: {},
     tourToken: null,
+    workOrders: [],
     asked: [line(text)],
     before: [],
     memory: {},
@@ -37,15 +40,89 @@ describe('A repair', () => {
     expect(first?.text).toContain('may somebody go in when you are out');
   });
 
-  test('goes to the team with its kind once the questions are answered', async () => {
-    const { memory, handsOver } = await say('my toilet keeps running');
-    expect(handsOver).toBeNull();
-    const answer = await say('12 Oak Street, unit 4. Yes you may. Mornings.', {
-      memory,
-      before: [{ ...line('…'), by: 'us' }],
+  const answered = [{ ...line('…'), by: 'us' as const }];
+  const go = async (...said: (string | Line)[]) => {
+    let memory = {};
+    let last = await say('hello');
+    for (const text of said) {
+      const asked = [typeof text === 'string' ? line(text) : text];
+      last = await say('', { memory, before: answered, asked });
+      ({ memory } = last);
+    }
+    return last;
+  };
+  const orderOf = (reply: Reply) => (reply.repair?.kind === 'new' ? reply.repair.repair : null);
+  const orderWords = (reply: Reply) =>
+    reply.repair?.kind === 'new' ? reply.repair.saysOf('R-7').map(({ text }) => text) : [];
+
+  test('becomes a work order once the questions are answered, and is read back with its number', async () => {
+    const first = await say('my toilet keeps running');
+    expect([first.repair, first.handsOver]).toEqual([undefined, null]);
+    const reply = await go('my toilet keeps running', '12 Oak Street, unit 4. Yes you may. Mornings.');
+    expect(orderOf(reply)).toMatchObject({
+      category: 'Toilet',
+      description: 'my toilet keeps running',
+      address: '12 Oak Street, unit 4',
+      mayEnter: true,
+      times: 'Mornings',
     });
-    expect(answer.handsOver).toEqual({ reason: 'Repair: Toilet' });
-    expect(answer.says[0]?.text).toContain('ann@example.com');
+    expect(orderWords(reply)).toEqual([
+      'Your repair is R-7: toilet at 12 Oak Street, unit 4. Going in: allowed when nobody is home. ' +
+        'Times: Mornings. The team has it now. A mail with the number goes to ann@example.com. ' +
+        'If something is wrong or changes, write it here and I pass it on. ' +
+        'If it gets worse or somebody is in danger, call 911.',
+    ]);
+  });
+
+  test('is asked only for what is missing, and goes to the team with what there is when it is asked in vain', async () => {
+    const again = await go('my toilet keeps running', '12 Oak Street, unit 4, mornings');
+    expect(again.says[0]?.text).toBe(
+      'So that the team can come I still have to know: may somebody go in when you are out?',
+    );
+    const reply = await go('my toilet keeps running', 'soon please', 'I have told you');
+    expect(orderOf(reply)).toMatchObject({
+      description: 'my toilet keeps running\nsoon please\nI have told you',
+      address: null,
+      mayEnter: null,
+      times: null,
+    });
+    const bits = await go('my toilet keeps running', 'unit 12', 'yes', 'when will you come?', 'Mondays');
+    expect(orderOf(bits)).toMatchObject({ address: 'unit 12', mayEnter: true, times: 'Mondays' });
+  });
+
+  test('takes the only thing that was missing as it is written, and a form as it is filled in', async () => {
+    const first = 'The sink drips at 12 Oak St apt 4B. Let yourself in.';
+    expect(orderOf(await go(first, 'when the kids are at school'))).toMatchObject({
+      address: '12 Oak St apt 4B',
+      mayEnter: true,
+      times: 'when the kids are at school',
+    });
+    const values = { address: 'Casa Bonita 3', mayEnter: 'No', times: 'Sundays' };
+    const form = { ...line('Casa Bonita 3, No, Sundays'), attributes: { form: 'repair', values } };
+    expect(orderOf(await go('the sink drips', form))).toMatchObject({ ...values, mayEnter: false });
+  });
+
+  test('with a person asked for in the middle becomes a work order, and a person has the chat', async () => {
+    const reply = await go('the sink drips', 'Let me talk to a person');
+    expect(orderOf(reply)).toMatchObject({ category: 'Plumbing' });
+    expect(reply.handsOver).not.toBeNull();
+    expect((await go('the sink drips', 'Call me first')).handsOver).toBeNull();
+  });
+
+  test('that went away is passed on to nobody', async () => {
+    const reply = await go('the AC blows warm', 'Never mind, it works again');
+    expect([reply.repair, reply.memory]).toEqual([undefined, {}]);
+  });
+
+  test('is not taken where nobody would get it, and says so', async () => {
+    const organization = { ...lantern, leasingEmail: null, leasingPhone: '(512) 555-0100' };
+    const { says, repair } = await say('my toilet keeps running', { organization });
+    expect(repair).toBeUndefined();
+    expect(says[0]?.text).toContain('Turn the valve behind it');
+    expect(says[1]?.text).toBe(
+      'I cannot bring the team of Lantern Homes into this chat: nobody there is told of it. ' +
+        'Please call (512) 555-0100 or look at https://help.lantern.example.',
+    );
   });
 
   test('that is an emergency gets fixed words first, and a person', async () => {
@@ -59,4 +136,41 @@ test('A question of a resident is not answered by guessing', async () => {
   const { says, handsOver } = await say('What do I owe this month?', { useCase: 'RESIDENT_SUPPORT' });
   expect(says[0]?.text).toContain('cannot see leases, bills or renewals');
   expect(handsOver).not.toBeNull();
+});
+
+test.each([
+  ['Yes.', 'this too', true],
+  ['12 Oak St, yes, mornings', 'this too', true],
+  ['No, thanks', 'this too', false],
+  ['yes it still leaks', 'this too', null],
+  ['yes it is fine', 'this', true],
+  ['You may come in with your key', 'nothing', true],
+  ['you can see the leak from outside', 'this too', null],
+  ['only when I am home', 'nothing', false],
+  ['Please don’t enter without me', 'this too', false],
+  ['no power in the bedroom', 'nothing', null],
+  ['pueden entrar', 'nothing', true],
+] as const)('“%s” said after %s was asked is a permission to go in: %s', (text, asked, told) => {
+  expect(entryIn(text, asked)).toBe(told);
+});
+
+test.each([
+  ['weekdays after 5, or Saturday any time', true, 'weekdays after 5, or Saturday any time'],
+  ['The leak began this morning. I am free tomorrow.', false, 'I am free tomorrow'],
+  ['It started on Monday', true, null],
+  ['the AC fails in the evening', false, null],
+  ['after 5 p.m. please', true, 'after 5 pm please'],
+])('of “%s” the times are known', (text, isAnswer, told) => {
+  expect(timesIn(text, { isAnswer })).toBe(told);
+});
+
+test.each([
+  ['I live at 1204 East 6th Street Apt 3B and it leaks', '1204 East 6th Street Apt 3B'],
+  ['77 Rainey St. #4', '77 Rainey St. #4'],
+  ['unit 12, the left sink', 'unit 12'],
+  ['calle Roble 12, por la tarde', 'calle Roble 12'],
+  ['the unit is broken', null],
+  ['2 outlets in the hall way are dead', null],
+])('of “%s” the address is known', (text, told) => {
+  expect(addressIn(text)).toBe(told);
 });

@@ -66,10 +66,12 @@ export async function openAgent(slug = 'lantern') {
           {
             conversationSid,
             organization: known,
+            agentName: 'Wick',
             useCase: 'LEASING_SUPPORT',
             visitor: { name: 'Ann', email: 'ann@example.com' },
             context: {},
             tourToken: null,
+            workOrders: [],
             now: NOW,
             ...turn,
             asked,

@@ -4,6 +4,7 @@ import { openPlaceOf } from '#server/chat/conversations/place.ts';
 import { say } from '#server/chat/conversations/say.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
+import { silenceAgent } from '#server/db/agent/turns.ts';
 import { participantOf } from '#server/db/chat/participants.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
@@ -43,6 +44,7 @@ export const answerAsPerson = (
     }
     const place = await openPlaceOf(tx, user, conversationSid);
     if (place.conversation.state === 'closed') return false;
+    await silenceAgent(tx, conversationSid, now);
     const attributes = JSON.stringify({ by: 'person', ...(name !== null && { name }) });
     const said = await say(change, place, { body: text, attributes, mediaSids: [] });
     await keepWrite(tx, write, { status: 201, body: said });

@@ -1,4 +1,4 @@
-import { addHandOver } from '#server/db/agent/handOvers.ts';
+import { countHandOverMail } from '#server/db/agent/handOvers.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -7,26 +7,26 @@ import type { Tokens } from '#server/tokens.ts';
 
 import { CHAT_TO_TEAM } from '../mails/kinds.ts';
 
+import { giveWayIn } from './wayIn.ts';
+
 type Given = { session: ChatSession; reason: string; now: Date };
 
 /** The team gets a mail with a link by which one of it answers into the chat. */
 export async function handToPerson(
   tx: Queryable,
   tokens: Tokens,
-  { session: { conversationSid, organizationId }, reason, now }: Given,
+  { session, reason, now }: Given,
 ): Promise<void> {
-  const id = await addHandOver(tx, { organizationId, conversationSid, reason, at: now });
-  const organization = id === null ? null : await organizationById(tx, organizationId);
-  if (id === null || !organization?.leasingEmail) return;
-  await tokens.issue(tx, { kind: 'chat', organizationId, subjectId: id });
+  const { organizationId } = session;
+  const id = await giveWayIn(tx, tokens, { session, reason, now });
+  const organization = await organizationById(tx, organizationId);
+  if (!organization?.leasingEmail) return;
   await queueMail(tx, {
     organizationId,
     kind: CHAT_TO_TEAM,
     subjectId: id,
+    version: await countHandOverMail(tx, id, now),
     recipient: organization.leasingEmail,
     now,
   });
 }
-
-export const chatPathOf = (tokens: Tokens, handOverId: string): string =>
-  `/staff/chat/${tokens.derive('chat', handOverId)}`;

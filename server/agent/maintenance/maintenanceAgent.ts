@@ -1,59 +1,88 @@
-import type { Agent, Turn } from '../agent.ts';
+import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { plainWords } from '../understand/plainWords.ts';
-import { officeHours } from '../words/officeHours.ts';
-import { waysToReach } from '../words/waysToReach.ts';
+import { hasMailbox, noMailbox } from '../words/noMailbox.ts';
+import { toPerson } from '../words/toPerson.ts';
 
+import { greeting, orderMade, passedOn, standing } from './orderWords.ts';
+import { asked } from './questions.ts';
 import { repairIn } from './repairs.ts';
+import { begunReport, filledReport, missingOf, type Report, textOf } from './report.ts';
 
-type Memory = { category?: string };
+type Memory = { report?: Report; files?: string[]; address?: string | null };
 
-const QUESTIONS =
-  'So that the team can come: what is the address with the unit, may somebody go in when you are out, ' +
-  'and which times are good? A photo helps; you can attach it here.';
+const MOST_ASKED = 2;
+const MOST_ORDERS = 5;
 
-/** What can be done at once, what the team has to know, and then the team. */
-export const maintenanceAgent: Agent = (turn) => {
-  const { asked, visitor, organization } = turn;
+const howItGoes =
+  /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
+const over =
+  /\b(?:never ?mind|forget (?:it|about it)|false alarm|works? again|working again|i fixed it|is fixed|solved)\b/;
+const goingOn = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
+const thanks = /^(?:thanks?|thank you|great|perfect|ok|okay|gracias|good)\b[ !.a-z]{0,20}$/;
+
+/** What can be done at once, what the team has to know, and then a work order. */
+export const maintenanceAgent: Agent = (turn) => Promise.resolve(answer(turn));
+
+function answer(turn: Turn): Reply {
   const memory: Memory = turn.memory;
-  const known = repairIn(plainWords(asked.map(({ text }) => text).join('\n')));
-  if (memory.category !== undefined) {
-    return Promise.resolve({
-      says: [{ text: handed(turn) }],
-      memory: turn.memory,
-      handsOver: { reason: `Repair: ${memory.category}` },
-    });
-  }
+  const plain = plainWords(textOf(turn.asked));
+  const known = repairIn(plain);
   const isFirst = turn.before.every(({ by }) => by === 'visitor');
-  if (!known && isFirst) {
-    return Promise.resolve({
-      says: [
-        {
-          text:
-            `Hello ${visitor.name}. I am the assistant of ${organization.name}, a program and not a person. ` +
-            'What is broken, and in which room? If there is fire, gas or rising water: leave, and call 911 first.',
-        },
-      ],
-      memory: {},
-      handsOver: null,
-    });
+  if (!hasMailbox(turn.organization)) {
+    return says(turn, [...first(known?.firstAid), { text: noMailbox(turn.organization) }]);
   }
-  const category = known?.category ?? 'Something else';
-  return Promise.resolve({
-    says: [{ text: [known?.firstAid, QUESTIONS].filter((part) => part !== undefined).join('\n') }],
-    memory: { category },
-    handsOver: null,
-  });
-};
+  if (memory.report) {
+    if (over.test(plain)) return says(turn, { text: 'Good. I have passed nothing on.' }, {});
+    const before = howItGoes.test(plain) ? 'The team itself tells you that.' : undefined;
+    return wantedOf(turn, filledReport(memory.report, turn.asked), { isFirst: false, before });
+  }
+  const latest = turn.workOrders.at(-1);
+  const isNew = known && !turn.workOrders.some(({ category }) => category === known.category);
+  if (howItGoes.test(plain) && (latest || !known)) return says(turn, standing(turn));
+  if (latest && !(isNew && !goingOn.test(plain))) {
+    if (thanks.test(plain)) return says(turn, { text: 'You are welcome.' });
+    const files = turn.asked.flatMap((line) => line.files);
+    return { ...says(turn, passedOn(latest.number)), repair: { kind: 'more', number: latest.number, files } };
+  }
+  if (turn.workOrders.length >= MOST_ORDERS) return toPerson(turn);
+  if (!known && isFirst) {
+    return says(turn, greeting(turn), { files: turn.asked.flatMap((line) => line.files) });
+  }
+  const report = begunReport(known?.category ?? 'Something else', turn.asked, memory);
+  return wantedOf(turn, report, { isFirst: true, before: known?.firstAid });
+}
 
-function handed({ organization, visitor }: Turn): string {
-  const hours = officeHours(organization);
-  return [
-    'Thank you. The team has all of it now, with what you attached.',
-    hours === null ? null : `Somebody answers ${hours}.`,
-    `The answer appears here; if you have gone by then, they write to ${visitor.email}.`,
-    waysToReach(organization),
-    'If it gets worse or somebody is in danger, call 911.',
-  ]
-    .filter((part) => part !== null)
-    .join(' ');
+const first = (text: string | undefined): Said[] => (text === undefined ? [] : [{ text }]);
+
+const says = ({ memory }: Turn, said: Said | Said[], next: Memory = memory): Reply => ({
+  says: [said].flat(),
+  memory: next,
+  handsOver: null,
+});
+
+/** `before`: what is said before the question. */
+type Asking = { isFirst: boolean; before: string | undefined };
+
+/** What the team still has to know. Who has not answered twice is not asked again: the team gets what there is. */
+function wantedOf(turn: Turn, report: Report, { isFirst, before }: Asking): Reply {
+  const missing = missingOf(report);
+  if (missing.length === 0 || report.askedTimes >= MOST_ASKED) {
+    return { ...says(turn, first(before)), ...ordered(turn, report) };
+  }
+  const question = asked(missing, { isFirst });
+  const text = [before, question.text].filter((part) => part !== undefined).join('\n');
+  const next = { report: { ...report, askedTimes: report.askedTimes + 1 } };
+  return says(turn, { ...question, text }, next);
+}
+
+const ordered = (turn: Turn, report: Report): Pick<Reply, 'memory' | 'repair'> => ({
+  memory: { address: report.address },
+  repair: { kind: 'new', repair: report, saysOf: (number) => [orderMade(turn, report, number)] },
+});
+
+/** Whoever asks for a person in the middle of telling has told a repair all the same. */
+export function withOpenReport(turn: Turn, reply: Reply): Reply {
+  const { report }: Memory = turn.memory;
+  if (turn.useCase !== 'MAINTENANCE_ASSISTANT' || !report || !hasMailbox(turn.organization)) return reply;
+  return { ...reply, ...ordered(turn, filledReport(report, turn.asked)) };
 }

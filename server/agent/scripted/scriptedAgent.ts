@@ -3,7 +3,7 @@ import { emergencyIn, type FixedAnswer } from '../fixed/emergencies.ts';
 import { asksForPerson } from '../fixed/person.ts';
 import { grounded } from '../grounds/grounded.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
-import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
+import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
 import { createPlaces } from '../tools/places.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { emergency } from '../words/emergency.ts';
@@ -30,7 +30,7 @@ export function createScriptedAgent(): Agent {
     const plain = plainWords(asked);
     const danger = dangerIn(asked);
     if (danger) return Promise.resolve(emergency(turn, danger));
-    if (asksForPerson(plain)) return Promise.resolve(toPerson(turn));
+    if (asksForPerson(plain)) return Promise.resolve(withOpenReport(turn, toPerson(turn)));
     if (turn.useCase === 'LEASING_SUPPORT') return leasing(turn, tools, signal);
     if (turn.useCase === 'MAINTENANCE_ASSISTANT') return maintenanceAgent(turn, tools, signal);
     return Promise.resolve(noAccounts(turn));

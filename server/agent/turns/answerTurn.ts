@@ -3,15 +3,17 @@ import { changeChat } from '#server/chat/delivery/change.ts';
 import { endTurn, failTurn, takeTurn } from '#server/db/agent/turns.ts';
 import type { TakenTurn } from '#server/db/agent/turns.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import { agentStanding } from '#server/db/chat/agentConfigs.ts';
 
-import type { Reply, Turn } from '../agent.ts';
+import type { Reply } from '../agent.ts';
 import type { AgentParts } from '../agentParts.ts';
 import { handToPerson } from '../handOver/handToPerson.ts';
+import { keepRepair } from '../repairs/keepRepair.ts';
 import { notPossibleNow } from '../words/notPossibleNow.ts';
+import { switchedOff } from '../words/switchedOff.ts';
 
 import { agentSeat } from './agentSeat.ts';
-import { readTurn } from './readTurn.ts';
+import { type ReadTurn, readTurn } from './readTurn.ts';
 import { showTyping } from './showTyping.ts';
 
 /** Longer than any answer takes. What a server leaves that has died is taken up after it. */
@@ -32,8 +34,8 @@ export async function answerTurn(parts: AgentParts, held: Held): Promise<void> {
     await endTurn(db, { ...held, answeredIndex: taken.askedIndex, memory: taken.memory, handedOverAt: null });
     return;
   }
-  const reply = await replyTo(parts, held, taken, read);
-  if (reply) await sayReply(parts, held, { taken, reply, session: read.session });
+  const reply = read.standing.isOff ? switchedOff(read.turn) : await replyTo(parts, held, taken, read);
+  if (reply) await sayReply(parts, held, { taken, reply, read });
 }
 
 /** Null when it is tried again a little later. */
@@ -41,7 +43,7 @@ async function replyTo(
   parts: AgentParts,
   held: Held,
   { failures, memory }: TakenTurn,
-  { session, turn }: { session: ChatSession; turn: Turn },
+  { session, turn }: ReadTurn,
 ): Promise<Reply | null> {
   const typing = showTyping(parts, session);
   try {
@@ -59,12 +61,16 @@ async function replyTo(
   }
 }
 
-type Answered = { taken: TakenTurn; reply: Reply; session: ChatSession };
+type Answered = { taken: TakenTurn; reply: Reply; read: ReadTurn };
 
-const sayReply = (parts: AgentParts, held: Held, { taken, reply, session }: Answered): Promise<void> =>
+/** What was made ready is not said by one that was switched off meanwhile. */
+const sayReply = (parts: AgentParts, held: Held, { taken, reply: ready, read }: Answered): Promise<void> =>
   changeChat(parts, async (change) => {
     const { tx, now } = change;
+    const { session } = read;
     const conversation = await lockConversation(tx, held.conversationSid);
+    const { name, isOff } = await agentStanding(tx, session);
+    const reply = isOff ? switchedOff(read.turn) : ready;
     const isMine = await endTurn(tx, {
       ...held,
       answeredIndex: taken.askedIndex,
@@ -72,10 +78,12 @@ const sayReply = (parts: AgentParts, held: Held, { taken, reply, session }: Answ
       handedOverAt: reply.handsOver ? now : null,
     });
     if (!isMine || !conversation || conversation.state === 'closed') return;
+    const kept = { session, askedIndex: taken.askedIndex, now };
+    const ofRepair = reply.repair ? await keepRepair(tx, parts.tokens, { ...kept, told: reply.repair }) : [];
     if (reply.handsOver)
       await handToPerson(tx, parts.tokens, { session, reason: reply.handsOver.reason, now });
-    const place = await agentSeat(change, session);
-    for (const { text, attributes = {} } of reply.says) {
+    const place = await agentSeat(change, { ...session, name });
+    for (const { text, attributes = {} } of [...reply.says, ...ofRepair]) {
       await say(change, place, {
         body: text,
         attributes: JSON.stringify({ by: 'agent', ...attributes }),

@@ -1,3 +1,5 @@
+import { workOrdersOf } from '#server/db/agent/workOrders.ts';
+import { type AgentStanding, agentStanding } from '#server/db/chat/agentConfigs.ts';
 import { conversationBySid } from '#server/db/chat/conversations.ts';
 import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
 import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
@@ -11,19 +13,25 @@ import type { AgentParts } from '../agentParts.ts';
 /** What is said before it is kept in mind so far. */
 const MOST_LINES = 40;
 
+export type ReadTurn = { session: ChatSession; standing: AgentStanding; turn: Turn };
+
 /** Null when the chat is over, or gone. */
 export async function readTurn(
   { db, clock, tokens }: Pick<AgentParts, 'db' | 'clock' | 'tokens'>,
   conversationSid: string,
   { answeredIndex, askedIndex, memory }: TakenTurn,
-): Promise<{ session: ChatSession; turn: Turn } | null> {
+): Promise<ReadTurn | null> {
   const [session, conversation, latest] = await Promise.all([
     chatSession(db, conversationSid),
     conversationBySid(db, conversationSid),
     messagePage(db, conversationSid, { from: null, isDescending: true, most: MOST_LINES }),
   ]);
   if (!session || !conversation || session.endedAt !== null || conversation.state === 'closed') return null;
-  const organization = await organizationById(db, session.organizationId);
+  const [organization, standing, workOrders] = await Promise.all([
+    organizationById(db, session.organizationId),
+    agentStanding(db, session),
+    workOrdersOf(db, conversationSid),
+  ]);
   if (!organization) return null;
   const { name, email, useCase, identity } = session;
   // what has been said since the turn was taken waits for the next one
@@ -38,7 +46,9 @@ export async function readTurn(
   const turn: Turn = {
     conversationSid,
     tourToken: tokenOf(tokens, session),
+    workOrders,
     organization,
+    agentName: standing.name,
     useCase,
     visitor: { name, email },
     context: objectIn(conversation.attributes),
@@ -47,7 +57,7 @@ export async function readTurn(
     memory: { ...memory },
     now: clock.now(),
   };
-  return { session, turn };
+  return { session, standing, turn };
 }
 
 /** It follows from the tour, and is kept nowhere. */

@@ -1,14 +1,15 @@
 import type { Reply, Turn } from '../agent.ts';
 import type { FixedAnswer } from '../fixed/emergencies.ts';
 
+import { hasMailbox, noMailbox } from './noMailbox.ts';
 import { waysToReach } from './waysToReach.ts';
 
-/** What to do comes first; then a person has the chat. */
-export const emergency = ({ organization, memory }: Turn, { name, text }: FixedAnswer): Reply => ({
-  says: [
-    { text, attributes: { urgent: true } },
-    { text: `I have told the team, and a person goes on here. ${waysToReach(organization)}` },
-  ],
-  memory,
-  handsOver: { reason: `Emergency: ${name}` },
-});
+/** What to do comes first; then a person has the chat, where one can be told. */
+export function emergency({ organization, memory }: Turn, { name, text }: FixedAnswer): Reply {
+  const first = { text, attributes: { urgent: true as const } };
+  if (!hasMailbox(organization)) {
+    return { says: [first, { text: noMailbox(organization) }], memory, handsOver: null };
+  }
+  const told = `I have told the team, and a person goes on here. ${waysToReach(organization)}`;
+  return { says: [first, { text: told }], memory, handsOver: { reason: `Emergency: ${name}` } };
+}

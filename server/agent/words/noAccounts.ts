@@ -7,5 +7,6 @@ export function noAccounts(turn: Turn): Reply {
   const handed = toPerson(turn);
   const [first, ...others] = handed.says;
   const text = `I am a program and cannot see leases, bills or renewals from here. ${first?.text ?? ''}`;
-  return { ...handed, says: [{ text }, ...others], handsOver: { reason: 'A question of a resident' } };
+  const handsOver = handed.handsOver && { reason: 'A question of a resident' };
+  return { ...handed, says: [{ text }, ...others], handsOver };
 }

@@ -1,3 +1,4 @@
+import { tellTeamAgain } from '#server/agent/handOver/tellTeamAgain.ts';
 import { askAgent } from '#server/db/agent/turns.ts';
 import { addMessage, type ChatMediaShown } from '#server/db/chat/messages.ts';
 import { attachMedia } from '#server/db/chat/media.ts';
@@ -41,7 +42,8 @@ export async function say(
     medias: [...medias, ...foreign],
     now,
   });
-  await askAgent(tx, { conversationSid, author: mine.identity, index });
+  const answerer = await askAgent(tx, { conversationSid, author: mine.identity, index });
+  if (answerer === 'person') await tellTeamAgain(tx, conversationSid, now);
   changed(conversationSid, 'messages', 'channel');
   return { sid, index };
 }

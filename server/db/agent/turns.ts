@@ -6,15 +6,35 @@ export type TakenTurn = { askedIndex: number; answeredIndex: number; failures: n
 
 type Said = { conversationSid: string; author: string; index: number };
 
-/** What a visitor says in his own chat waits for an answer. What anybody else says does not. */
-export async function askAgent(tx: Queryable, { conversationSid, author, index }: Said): Promise<void> {
-  await tx.query(
+/**
+ * What a visitor says in his own chat waits for an answer. What anybody else says does not. Null for that, else who will
+ * answer.
+ */
+export async function askAgent(
+  tx: Queryable,
+  { conversationSid, author, index }: Said,
+): Promise<'agent' | 'person' | null> {
+  const [asked] = await tx.query<{ isHandedOver: boolean }>(
     'agentTurns.ask',
     sql`
       insert into agent_turns (conversation_sid, asked_index)
       select conversation_sid, ${index}::int from chat_sessions
       where conversation_sid = ${conversationSid} and identity = ${author}
       on conflict (conversation_sid) do update set asked_index = excluded.asked_index, failures = 0
+      returning handed_over_at is not null as "isHandedOver"
+    `,
+  );
+  if (!asked) return null;
+  return asked.isHandedOver ? 'person' : 'agent';
+}
+
+/** A person has spoken: from then on the agent keeps quiet, also with what it is about to say. */
+export async function silenceAgent(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
+  await tx.query(
+    'agentTurns.silence',
+    sql`
+      update agent_turns set handed_over_at = ${now}, holder = null, held_until = null
+      where conversation_sid = ${conversationSid} and handed_over_at is null
     `,
   );
 }

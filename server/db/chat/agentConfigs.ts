@@ -33,7 +33,6 @@ export type AgentSettings = {
   useCases: AgentConfig[];
 };
 
-/** Null also for one that is suspended. */
 async function agentSettingsOf(db: Queryable, organizationId: string): Promise<AgentSettings | null> {
   const [row] = await db.query<{ agent: Partial<AgentSettings> | null }>(
     'agentConfigs.ofOrganization',
@@ -41,14 +40,28 @@ async function agentSettingsOf(db: Queryable, organizationId: string): Promise<A
   );
   const { name, isSuspended, useCases } = row?.agent ?? {};
   // what was given before its shape was known
-  if (typeof name !== 'string' || !Array.isArray(useCases) || isSuspended === true) return null;
-  return { name, useCases };
+  if (typeof name !== 'string' || !Array.isArray(useCases)) return null;
+  return { name, isSuspended: isSuspended ?? false, useCases };
 }
 
-export async function agentConfigOf(
+type Which = { organizationId: string; useCase: ChatUseCase };
+
+const configIn = (settings: AgentSettings | null, useCase: ChatUseCase): AgentConfig | null =>
+  settings?.isSuspended ? null : (settings?.useCases.find((config) => config.useCase === useCase) ?? null);
+
+/** Null also for one that is suspended. */
+export const agentConfigOf = async (
   db: Queryable,
-  { organizationId, useCase }: { organizationId: string; useCase: ChatUseCase },
-): Promise<AgentConfig | null> {
+  { organizationId, useCase }: Which,
+): Promise<AgentConfig | null> => configIn(await agentSettingsOf(db, organizationId), useCase);
+
+/** Who answers in chats that are under way, and whether anybody still does. */
+export type AgentStanding = { name: string; isOff: boolean };
+
+export async function agentStanding(
+  db: Queryable,
+  { organizationId, useCase }: Which,
+): Promise<AgentStanding> {
   const settings = await agentSettingsOf(db, organizationId);
-  return settings?.useCases.find((config) => config.useCase === useCase) ?? null;
+  return { name: settings?.name ?? 'Assistant', isOff: configIn(settings, useCase) === null };
 }

@@ -51,6 +51,15 @@ export async function mediaBySid(db: Queryable, sid: string): Promise<ChatMedia 
   return media ?? null;
 }
 
+/** Those of a conversation that lie here. */
+export async function mediaSidsOf(db: Queryable, conversationSid: string): Promise<Set<string>> {
+  const found = await db.query<{ sid: string }>(
+    'chatMedia.ofConversation',
+    sql`select sid from chat_media where conversation_sid = ${conversationSid}`,
+  );
+  return new Set(found.map(({ sid }) => sid));
+}
+
 /** A piece of its content. Null after the last. */
 export async function mediaPiece(db: Queryable, sid: string, place: number): Promise<Uint8Array | null> {
   const [found] = await db.query<{ piece: Uint8Array }>(

@@ -6,7 +6,7 @@ import { purge } from '../purge.ts';
 /** With all that was said in them. */
 const CHATS_AT_ONCE = 500;
 
-/** Chats in which nothing was said or changed for so long, with who was in them as a visitor. */
+/** Chats in which nothing was said or changed for so long, with who was in them as a visitor, and the team's links. */
 export async function purgeChats(db: Queryable, before: Date): Promise<void> {
   await purge(db, 'chats.purge', {
     table: 'chat_conversations',
@@ -23,15 +23,11 @@ export async function purgeChats(db: Queryable, before: Date): Promise<void> {
     `,
     most: CHATS_AT_ONCE,
   });
-}
-
-/** Of the links to chats that are gone. */
-export async function purgeChatLinks(db: Queryable): Promise<void> {
   await db.query(
-    'chats.purgeLinks',
+    'chats.purgeTokens',
     sql`
-      delete from tokens where kind = 'chat'
-        and not exists (select from chat_hand_overs where id = tokens.subject_id)
+      delete from tokens
+      where kind = 'chat' and not exists (select from chat_hand_overs where chat_hand_overs.id = tokens.subject_id)
     `,
   );
 }

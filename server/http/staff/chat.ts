@@ -1,8 +1,10 @@
 import { answerAsPerson } from '#server/agent/handOver/answerAsPerson.ts';
 import { transcriptOf } from '#server/agent/handOver/transcript.ts';
 import type { ChatParts } from '#server/chat/chatParts.ts';
+import { contentPath } from '#server/chat/media/contentLinks.ts';
 import { plainLines } from '#server/contact/plainLines.ts';
 import { handOverById } from '#server/db/agent/handOvers.ts';
+import { mediaSidsOf } from '#server/db/chat/media.ts';
 import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
@@ -18,7 +20,7 @@ const MOST_NAME = 50;
 const SHOWN_AFTER_END_MS = 30 * 86_400_000;
 
 /** Where the mail about a chat leads somebody of the team, to answer in it. Null for other addresses. */
-export function createStaffChat(parts: StaffParts & Pick<ChatParts, 'bus'>) {
+export function createStaffChat(parts: StaffParts & Pick<ChatParts, 'bus' | 'secretKey'>) {
   const { db, clock } = parts;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
@@ -31,7 +33,10 @@ export function createStaffChat(parts: StaffParts & Pick<ChatParts, 'bus'>) {
       const path = `/staff/chat/${token}`;
       if (request.method !== 'POST') {
         const lines = await transcriptOf(db, session);
-        return staffPage((nonce) => chatPage({ ...found, lines, path, nonce, now: clock.now() }));
+        const here = await mediaSidsOf(db, session.conversationSid);
+        const fileHref = (sid: string) =>
+          here.has(sid) ? contentPath(parts.secretKey, sid, clock.now()) : null;
+        return staffPage((nonce) => chatPage({ ...found, lines, path, nonce, fileHref }));
       }
       const said = answerIn(await request.formData().catch(() => null));
       if (said === null) return noButton();

@@ -17,11 +17,12 @@ type Page = {
   lines: readonly SpokenLine[];
   path: string;
   nonce: string;
-  now: Date;
+  /** Where a file is seen for a while. Null for one that does not lie here. */
+  fileHref: (sid: string) => string | null;
 };
 
 /** What was said in a chat, and a field to say something in it. */
-export function chatPage({ organization, handOver, session, lines, path, nonce }: Page): string {
+export function chatPage({ organization, handOver, session, lines, path, nonce, fileHref }: Page): string {
   const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
   const title = `Chat with ${session.name}`;
   return frame({
@@ -35,7 +36,7 @@ export function chatPage({ organization, handOver, session, lines, path, nonce }
         ['Since', momentInWords(handOver.at, timeZone)],
       ])}
       <ol class="said">
-        ${lines.map((line) => spoken(line, momentInWords(line.at, timeZone)))}
+        ${lines.map((line) => spoken(line, { when: momentInWords(line.at, timeZone), fileHref }))}
       </ol>
       <div id="latest">
         ${session.endedAt === null ? field() : html`<p>The visitor has ended this chat. You can write to ${session.email}.</p>`}
@@ -58,9 +59,14 @@ export function chatPage({ organization, handOver, session, lines, path, nonce }
   }
 }
 
-const spoken = ({ who, text, files }: SpokenLine, when: string): Html =>
+type Shown = Pick<Page, 'fileHref'> & { when: string };
+
+const spoken = ({ who, text, files }: SpokenLine, { when, fileHref }: Shown): Html =>
   html`<li>
     <p class="from">${who}, ${when}</p>
     ${text === '' ? html`` : html`<p class="words">${text}</p>`}
-    ${files.map((name) => html`<p class="soft">File: ${name}</p>`)}
+    ${files.map(({ sid, name }) => html`<p class="soft">File: ${linked(name, fileHref(sid))}</p>`)}
   </li>`;
+
+const linked = (name: string, href: string | null): Html =>
+  href === null ? html`${name}` : html`<a href="${href}">${name}</a>`;

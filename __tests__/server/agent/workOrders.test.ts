@@ -1,0 +1,202 @@
+import PostalMime from 'postal-mime';
+import sql from 'sql-template-tag';
+
+import { keepRepair } from '#server/agent/repairs/keepRepair.ts';
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { answerTurn } from '#server/agent/turns/answerTurn.ts';
+import { workOrdersOf } from '#server/db/agent/workOrders.ts';
+import { chatSession } from '#server/db/chat/sessions.ts';
+import { purgeChats } from '#server/db/chat/retention.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { addOrganization } from '#tests/server/chat/chatServer.ts';
+import { sharedPostgres } from '#tests/support/bothEngines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+import { agentParts, openChat } from './chatWithAgent.ts';
+
+const START_MS = 180_000;
+const agent = {
+  name: 'Robin',
+  useCases: [{ useCase: 'MAINTENANCE_ASSISTANT', agentIdentifier: 'a', isActive: true }],
+};
+
+describe.each(['embedded', 'PostgreSQL'] as const)('A repair that is told in a chat (%s)', (engine) => {
+  let database: TestDatabase;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(
+      { poolSize: 10 },
+      engine === 'embedded' ? null : await sharedPostgres(),
+    );
+    organizationId = await addOrganization(database.db);
+    await database.db.query(
+      'test.reach',
+      sql`
+        update organizations set
+          leasing_email = 'team@maple.example', rental_portal_url = 'https://maple.example',
+          settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)
+        where id = ${organizationId}
+      `,
+    );
+  }, START_MS);
+  afterAll(() => database.close(), START_MS);
+
+  /** A chat with the agent, on a clock that stands until it is moved. */
+  async function opened() {
+    const { db } = database;
+    let now = new Date('2026-11-20T16:00:00Z');
+    const parts = agentParts(db, createScriptedAgent(), { clock: { now: () => now } });
+    const chat = await openChat(parts, { organizationId, useCase: 'MAINTENANCE_ASSISTANT' });
+    const { conversationSid } = chat;
+    const answer = (holder = 'one') => answerTurn(parts, { conversationSid, holder });
+    const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
+    return {
+      ...chat,
+      parts,
+      answer,
+      wait: (minutes: number) => {
+        now = new Date(now.getTime() + minutes * 60_000);
+      },
+      async tell(text: string, mediaSids: string[] = []) {
+        await chat.say(text, {}, mediaSids);
+        await answer();
+        return (await chat.answers()).at(-1)?.body ?? '';
+      },
+      orders: () => workOrdersOf(db, conversationSid),
+      /** The mails of its first order, the oldest first. */
+      async mails() {
+        const [order] = await workOrdersOf(db, conversationSid);
+        const mails = (await newestMails(db, 500)).filter(({ subjectId }) => subjectId === order?.id);
+        mails.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+        return Promise.all(
+          mails.map(async (mail) => {
+            const written = await write(mail);
+            if (written === 'nothing to tell') throw new Error('Nothing to tell');
+            return { ...mail, written, parsed: await PostalMime.parse(written.raw) };
+          }),
+        );
+      },
+    };
+  }
+
+  const REPORT = 'My toilet keeps running';
+  const REST = '12 Oak Street, unit 4. Yes you may. Mornings.';
+
+  test('becomes a work order that the team is mailed with its photo, and the resident with its number', async () => {
+    const chat = await opened();
+    await chat.tell(REPORT, [await chat.photo('tank.jpg')]);
+    const words = await chat.tell(REST);
+    const [order] = await chat.orders();
+    expect(order).toMatchObject({
+      category: 'Toilet',
+      description: REPORT,
+      address: '12 Oak Street, unit 4',
+      mayEnter: true,
+      times: 'Mornings',
+      files: [expect.stringMatching(/^ME/)],
+    });
+    const number = `R-${order?.number}`;
+    expect(words).toContain(`Your repair is ${number}: toilet at 12 Oak Street, unit 4.`);
+    expect(words).toContain('With one file.');
+
+    const mails = await chat.mails();
+    const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
+    const toResident = mails.find(({ recipient }) => recipient === 'ann@example.com');
+    expect(mails).toHaveLength(2);
+    expect(toTeam?.written.subject).toBe(`Repair ${number}, toilet`);
+    expect(toTeam?.written.text).toContain('Where: 12 Oak Street, unit 4');
+    expect(toTeam?.written.text).toContain('Going in: allowed when nobody is home');
+    expect(toTeam?.written.text).toContain('Ann: My toilet keeps running');
+    expect(toTeam?.written.text).toMatch(/https:\/\/maple\.example\/staff\/chat\/\w+/);
+    expect(toTeam?.parsed.attachments.map(({ filename }) => filename)).toEqual(['tank.jpg']);
+    expect(toResident?.written.text).toContain(number);
+    expect(toResident?.written.text).not.toContain('Oak Street');
+  });
+
+  test('is one work order, whoever answers and however often', async () => {
+    const chat = await opened();
+    await chat.tell(REPORT);
+    await chat.say(REST);
+    await Promise.all(['one', 'two', 'three'].map(chat.answer));
+    await chat.answer('four');
+    const [order] = await chat.orders();
+    const session = await chatSession(database.db, chat.conversationSid);
+    if (!order || !session) throw new Error('No order');
+    const [number] = await database.db.transaction((tx) =>
+      keepRepair(tx, chat.parts.tokens, {
+        session,
+        askedIndex: 2,
+        told: { kind: 'new', repair: order, saysOf: (text) => [{ text }] },
+        now: chat.parts.clock.now(),
+      }),
+    );
+    expect(number?.text).toBe(`R-${order.number}`);
+    expect(await chat.orders()).toHaveLength(1);
+    expect(await chat.mails()).toHaveLength(2);
+  });
+
+  test('is known by its number to whoever asks how it is going, and the agent goes on', async () => {
+    const chat = await opened();
+    await chat.tell(REPORT);
+    await chat.tell(REST);
+    const [order] = await chat.orders();
+    chat.wait(60);
+    expect(await chat.tell('How is it going?')).toBe(
+      `R-${order?.number} (toilet) is with the team since Fri, Nov 20, 4:00 PM UTC. ` +
+        'Whether somebody is on the way I cannot see from here. You can also write to team@maple.example. ' +
+        'Or write it here, and I pass it on.',
+    );
+    expect(await chat.orders()).toHaveLength(1);
+    await chat.tell('And the bedroom window does not close');
+    await chat.tell('Yes, Mondays');
+    expect((await chat.orders()).map(({ category, address }) => [category, address])).toEqual([
+      ['Toilet', '12 Oak Street, unit 4'],
+      ['Doors, windows and locks', '12 Oak Street, unit 4'],
+    ]);
+  });
+
+  test('brings what is said of it later to the team, with one mail in fifteen minutes', async () => {
+    const chat = await opened();
+    await chat.tell(REPORT);
+    await chat.tell(REST);
+    const [order] = await chat.orders();
+    chat.wait(1);
+    expect(await chat.tell('It is getting worse')).toContain(`with R-${order?.number}`);
+    await chat.tell('Look', [await chat.photo('floor.jpg')]);
+    const later = async () => (await chat.mails()).filter(({ version }) => version > 1);
+    const [first, ...others] = await later();
+    expect(others).toEqual([]);
+    expect(first?.dueAt.toISOString()).toBe('2026-11-20T16:15:00.000Z');
+    expect(first?.written.subject).toBe(`More about repair R-${order?.number}, toilet`);
+    expect(first?.written.text).toContain('Ann: It is getting worse');
+    expect(first?.parsed.attachments.map(({ filename }) => filename)).toEqual(['floor.jpg']);
+    chat.wait(20);
+    await chat.tell('Still running');
+    expect((await later()).map(({ dueAt }) => dueAt.toISOString())).toEqual([
+      '2026-11-20T16:15:00.000Z',
+      '2026-11-20T16:30:00.000Z',
+    ]);
+  });
+
+  test('goes with its chat, and so does the team’s link', async () => {
+    const chat = await opened();
+    await chat.tell(REPORT);
+    await chat.tell(REST);
+    const left = async () => {
+      const [row] = await database.db.query<{ orders: number; links: number }>(
+        'test.left',
+        sql`
+          select (select count(*)::int from work_orders) as orders,
+                 (select count(*)::int from tokens where kind = 'chat') as links
+        `,
+      );
+      return row;
+    };
+    expect((await left())?.orders).toBeGreaterThan(0);
+    await purgeChats(database.db, new Date('2028-01-01T00:00:00Z'));
+    expect(await left()).toEqual({ orders: 0, links: 0 });
+  });
+});

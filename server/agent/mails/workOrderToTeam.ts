@@ -1,0 +1,47 @@
+import { handOverOf } from '#server/db/agent/handOvers.ts';
+import { workOrderById } from '#server/db/agent/workOrders.ts';
+import { chatSession } from '#server/db/chat/sessions.ts';
+import type { MailBlock } from '#server/mail/letter.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { inText, transcriptOf } from '../handOver/transcript.ts';
+import { chatPathOf } from '../handOver/wayIn.ts';
+import { orderNumber } from '../repairs/orderNumber.ts';
+import { repairFacts } from '../repairs/repairFacts.ts';
+
+import { WORK_ORDER_TO_TEAM } from './kinds.ts';
+import { photosOf } from './photos.ts';
+
+/** A repair that was told in a chat, with its photos; and later what was said of it since. */
+export const workOrderToTeam: MailKind = {
+  kind: WORK_ORDER_TO_TEAM,
+  async write({ db, organization, tokens, mail }) {
+    const order = await workOrderById(db, mail.subjectId);
+    const session = order && (await chatSession(db, order.conversationSid));
+    if (!order || !session) return null;
+    const isAgain = mail.version > 1;
+    const wayIn = await handOverOf(db, order.conversationSid);
+    const href = wayIn && linkTo(organization, chatPathOf(tokens, wayIn.id));
+    const { attachments, left } = await photosOf(db, order.conversationSid, order.files);
+    const named = `${orderNumber(order.number)}, ${order.category.toLowerCase()}`;
+    const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: isAgain ? `More about repair ${named}` : `A repair: ${named}` },
+      {
+        kind: 'facts',
+        rows: [...repairFacts(order), ['Name', session.name], ['E-mail', session.email]],
+      },
+      { kind: 'quote', text: order.description },
+      ...(left === 0 ? [] : [paragraph(`${fileCount(left)} not in this mail: see the chat.`)]),
+      ...(href ? [{ kind: 'button' as const, text: 'Answer in the chat', href }] : []),
+      paragraph('What was said:'),
+      { kind: 'quote', text: inText(await transcriptOf(db, session)) },
+      paragraph('Nobody has checked that this is a resident: please see to it before you go.'),
+    ];
+    const subject = isAgain ? `More about repair ${named}` : `Repair ${named}`;
+    return { subject, blocks, replyTo: session.email, attachments };
+  },
+};
+
+const fileCount = (count: number) => (count === 1 ? 'One file is' : `${count} files are`);

@@ -1,0 +1,22 @@
+import type { Organization } from '#server/db/organizations.ts';
+
+type Reached = Pick<
+  Organization,
+  'name' | 'leasingEmail' | 'leasingPhone' | 'leasingTextNumber' | 'leasingHelpCenterLink'
+>;
+
+/** Without one nobody learns of a chat: nothing can be handed over then. */
+export const hasMailbox = ({ leasingEmail }: Pick<Organization, 'leasingEmail'>): boolean =>
+  leasingEmail !== null;
+
+/** What is possible instead. */
+export function noMailbox({ name, leasingPhone, leasingTextNumber, leasingHelpCenterLink }: Reached): string {
+  const ways = [
+    leasingPhone === null ? null : `call ${leasingPhone}`,
+    leasingTextNumber === null ? null : `text ${leasingTextNumber}`,
+    leasingHelpCenterLink === null ? null : `look at ${leasingHelpCenterLink}`,
+  ].filter((way) => way !== null);
+  const cannot = `I cannot bring the team of ${name} into this chat: nobody there is told of it.`;
+  if (ways.length === 0) return `${cannot} I know no phone number of theirs either.`;
+  return `${cannot} Please ${ways.join(' or ')}.`;
+}
