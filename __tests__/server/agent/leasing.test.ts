@@ -128,7 +128,7 @@ describe('A tour', () => {
   test('that cannot be cancelled any more is said to be so in the product’s words', async () => {
     const { talk, cancelled } = holderOf({ [elm]: { reference: 'F-ELM' } });
     await talk.say(`cancel my tour ${link('elm')}`);
-    expect(wordsOf(await talk.say('yes'))).toBe('It is too late.');
+    expect(wordsOf(await talk.say('yes'))).toBe('I could not cancel it: It is too late.');
     expect(cancelled).toEqual([]);
   });
 });

@@ -117,9 +117,9 @@ const contacts = ({ organization }: Turn): Said => {
   return { text, isOurs: true };
 };
 
-const welcome = ({ organization, visitor }: Turn): Said => ({
+const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
   text:
-    `Hello ${visitor.name}. I am the assistant of ${organization.name}, a program and not a person. ` +
+    `Hello ${visitor.name}. I am ${agentName}, the assistant of ${organization.name}, a program and not a person. ` +
     'Tell me what you look for, such as “two beds with a yard under $2,200, we have a dog”. ' +
     'I can also tell what a home costs, keep a time to see it, or bring in a person.',
   isOurs: true,

@@ -57,7 +57,7 @@ export async function cancelOwnTour(desk: Desk, reference: string): Promise<Repl
   const whose = { organizationId: turn.organization.id, publicToken };
   if ((await readTour(tools, whose))?.reference !== reference) return ownTour(desk, 'cancel');
   const tour = await refusable(cancelTour(tools, whose));
-  if (typeof tour === 'string') return reply({ text: tour }, memory);
+  if (typeof tour === 'string') return reply({ text: `I could not cancel it: ${tour}` }, memory);
   return reply(
     {
       text: `Your tour of ${tour.unit.title} (${tour.reference}) is cancelled. A mail says so too.`,
