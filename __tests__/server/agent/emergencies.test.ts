@@ -57,6 +57,7 @@ describe('An emergency is known from', () => {
     'Are there homes in Sparks?',
     'Is the house on Flame Street still free?',
     'Does the street flood, was there ever flooding in the past?',
+    'the water heater is broken',
   ])('and not from “%s”', (text) => {
     expect(told(text)).toBeNull();
   });

@@ -29,7 +29,7 @@ const emergencies: readonly Emergency[] = [
   {
     name: 'no heat',
     pattern:
-      /\b(?:no heat|heat(?:er|ing)? (?:is |has )?(?:not working|out|broken|stopped|went out|died|won't)|furnace (?:is |has )?(?:out|broken|not working|stopped|died)|without heat|sin calefaccion|freezing in here)\b/,
+      /\b(?:no heat|(?<!water )heat(?:er|ing)? (?:is |has )?(?:not working|out|broken|stopped|went out|died|won't)|furnace (?:is |has )?(?:out|broken|not working|stopped|died)|without heat|sin calefaccion|freezing in here)\b/,
     text: 'Keep warm in one room and close the others. Never heat with an oven, a grill or anything that burns fuel indoors. Let taps drip if it freezes outside. If anybody is ill, very young or old and it is getting cold, go somewhere warm or call 911.',
   },
   {
