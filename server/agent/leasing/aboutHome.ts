@@ -19,7 +19,8 @@ import type { Topic } from './topics.ts';
 
 type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour'>;
 
-const tellers: Record<Exclude<HomeTopic, 'tour'>, (home: HomeFacts, plain: string) => string> = {
+/** What is told of a home, by what was asked. */
+export const tellers: Record<Exclude<HomeTopic, 'tour'>, (home: HomeFacts, plain: string) => string> = {
   apply: applyTo,
   criteria: criteriaOf,
   upfront: upfrontOf,

@@ -1,12 +1,7 @@
-import { dayIn } from '#server/homes/days.ts';
-
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
 import { fairHousingWords } from '../fixed/fairHousing.ts';
-import type { createPlaces } from '../tools/places.ts';
 import { speaksOfAssistance } from '../understand/pets.ts';
-import { plainWords } from '../understand/plainWords.ts';
-import { namesIn } from '../understand/where.ts';
 import { wishIn } from '../understand/wishIn.ts';
 import { officeHours } from '../words/officeHours.ts';
 import { waysToReach } from '../words/waysToReach.ts';
@@ -15,35 +10,22 @@ import { aboutHome } from './aboutHome.ts';
 import { type Desk, reply } from './desk.ts';
 import { findForWish } from './findForWish.ts';
 import { chosenTime, keepTime } from './offerTimes.ts';
+import { openDesk, type PlacesOf } from './openDesk.ts';
 import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
 import { refined } from './refined.ts';
+import { asksForContacts, isGreeting } from './smallTalk.ts';
 import { topicIn } from './topics.ts';
 import { whichHome } from './whichHome.ts';
 
 /** A yes and nothing else: “ok, thanks” is none. */
 const yes =
   /^(?:yes|yeah|yep|sure|ok|okay|please|si|do it|go ahead)(?: (?:please|do it|do that|go ahead|cancel it|send me the links)){0,2}[ .!]*$/;
-const greeting =
-  /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|thanks?|thank you|gracias)\b[ !.a-z]{0,20}$/;
-const hours =
-  /\b(?:office hours|open(?:ing hours)?|when are you|phone number|contact|address of your office|email address)\b/;
 
 /** Finds homes, tells of them, and helps to see them. */
 export const createLeasingAgent =
-  (placesOf: ReturnType<typeof createPlaces>): Agent =>
+  (placesOf: PlacesOf): Agent =>
   async (turn, tools) => {
-    const places = await placesOf(tools, turn.organization, turn.now);
-    const text = turn.asked.map((line) => line.text).join('\n');
-    const timeZone = places.markets[0]?.timeZone ?? 'UTC';
-    const desk: Desk = {
-      turn,
-      tools,
-      places,
-      text,
-      plain: plainWords(text, namesIn(places)),
-      memory: turn.memory,
-      today: dayIn(timeZone, turn.now),
-    };
+    const desk = await openDesk(placesOf, turn, tools);
     return withFairness(desk, await answer(desk));
   };
 
@@ -70,8 +52,8 @@ async function answer(given: Desk): Promise<Reply> {
     if (told) return told;
   }
   if (wish.isWish || wish.where.unknown !== null) return findForWish(desk, refined(desk, wish));
-  if (hours.test(plain)) return reply(contacts(turn), memory);
-  if (greeting.test(plain)) return reply(welcome(turn), memory);
+  if (asksForContacts(plain)) return reply(contacts(turn), memory);
+  if (isGreeting(plain)) return reply(welcome(turn), memory);
   if (topic !== null)
     return reply(
       { text: 'Which home do you mean? Tell me its name or address, or what you look for.' },
