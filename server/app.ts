@@ -1,5 +1,5 @@
 import { answerChats } from './agent/answerChats.ts';
-import { createScriptedAgent } from './agent/scripted/scriptedAgent.ts';
+import { createAgent } from './agent/createAgent.ts';
 import { visitorTools } from './agent/visitorTools.ts';
 import { chatPartsOf } from './chat/chatPartsOf.ts';
 import { createChat } from './chat/createChat.ts';
@@ -220,7 +220,7 @@ export function createApp(parts: Parts): App {
         ...chatParts,
         log,
         tokens,
-        agent: createScriptedAgent(),
+        agent: createAgent(env.agentModel, { db, clock, secretKey, log }),
         toolsOf: visitorTools(graphql),
       }),
     async fetch(request, caller) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
+import type { ModelSettings } from './agent/model/modelSettings.ts';
 import { StartUpError } from './errors.ts';
 import type { TwilioChat } from './chat/twilio/twilioChat.ts';
 import type { LogLevel } from './log.ts';
@@ -63,6 +64,8 @@ export type Env = {
     sessionsPerHour: number;
     socketsPerAddress: number;
   };
+  /** Null: the built-in agent answers alone. */
+  agentModel: ModelSettings | null;
   /** Null: texts stay in the outbox. */
   twilio: TwilioSettings | null;
   /** Null: this server carries the chats itself. */
@@ -129,6 +132,22 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       problems.push('SENTRY_DSN must be an address like https://key@host/project');
     }
     return dsn === '' || appEnv === 'demo' ? null : { dsn, environment: appEnv };
+  };
+
+  const agentModel = (): ModelSettings | null => {
+    const [baseUrl, apiKey, model] = [text('AGENT_BASE_URL'), text('AGENT_API_KEY'), text('AGENT_MODEL')];
+    const limits = {
+      timeoutMs: number('AGENT_TIMEOUT_MS', { least: 100, most: 15_000 }),
+      callsPerAnswer: number('AGENT_CALLS_PER_ANSWER', { least: 1, most: 20 }),
+      tokensPerAnswer: number('AGENT_TOKENS_PER_ANSWER', { least: 1, most: 1_000_000 }),
+      tokensPerDay: number('AGENT_TOKENS_PER_DAY', { most: 1_000_000_000 }),
+    };
+    if (baseUrl + apiKey + model === '') return null;
+    if (baseUrl === '' || model === '') problems.push('AGENT_BASE_URL and AGENT_MODEL must be set together');
+    if (baseUrl !== '' && !isBaseUrl(baseUrl)) {
+      problems.push('AGENT_BASE_URL must be an address like https://host/v1');
+    }
+    return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model, ...limits };
   };
 
   const twilio = () => {
@@ -234,6 +253,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       sessionsPerHour: number('CHAT_SESSIONS_PER_HOUR', { least: 1 }),
       socketsPerAddress: number('CHAT_SOCKETS_PER_ADDRESS', { least: 1 }),
     },
+    agentModel: agentModel(),
     twilio: twilio(),
     twilioChat: twilioChat(),
     browser: {
@@ -286,6 +306,13 @@ function isSlip(name: string, known: string): boolean {
 }
 
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+
+/** Without a name, a key or a question in it: the key is a variable of its own. */
+function isBaseUrl(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { username, password, search, hash } = new URL(value);
+  return username + password + search + hash === '';
+}
 
 const isDsn = (value: string) =>
   isWebAddress(value) && new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname);

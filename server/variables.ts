@@ -160,6 +160,29 @@ export const variables: readonly Variable[] = [
     about: 'Connections to the chat that one address may have at once, with each server process.',
   },
   {
+    name: 'AGENT_BASE_URL',
+    default: '',
+    about: 'A language model for the chat, by OpenAI’s interface, as https://host/v1. Empty: built in alone.',
+  },
+  { name: 'AGENT_API_KEY', default: '', about: 'The key of that model. Empty where none is asked for.' },
+  { name: 'AGENT_MODEL', default: '', about: 'What the model is called there.' },
+  {
+    name: 'AGENT_TIMEOUT_MS',
+    default: '12000',
+    about: 'The longest that an answer of the model may take. Then the built-in agent answers.',
+  },
+  {
+    name: 'AGENT_CALLS_PER_ANSWER',
+    default: '6',
+    about: 'How often the model may be asked for one answer.',
+  },
+  { name: 'AGENT_TOKENS_PER_ANSWER', default: '40000', about: 'The most tokens that one answer may cost.' },
+  {
+    name: 'AGENT_TOKENS_PER_DAY',
+    default: '2000000',
+    about: 'The most tokens that the chats of one organization may cost in a day.',
+  },
+  {
     name: 'TWILIO_ACCOUNT_SID',
     default: '',
     about: 'The account that sends texts, with TWILIO_FROM, and carries chats, with TWILIO_API_KEY.',

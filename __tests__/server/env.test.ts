@@ -115,6 +115,27 @@ test('chats are carried by Twilio when all that it takes is given, and a part of
   }
 });
 
+test('a language model answers when its address and its name are given, and half of it ends the start', () => {
+  const given = { AGENT_BASE_URL: 'https://model.example/v1/', AGENT_MODEL: 'small' };
+  expect(readEnv({}).agentModel).toBeNull();
+  expect(readEnv(given).agentModel).toMatchObject({
+    baseUrl: 'https://model.example/v1',
+    model: 'small',
+    apiKey: '',
+    timeoutMs: 12_000,
+  });
+  expect(() => readEnv({ ...given, AGENT_MODEL: '' })).toThrow('must be set together');
+  expect(() => readEnv({ AGENT_API_KEY: 'x' })).toThrow('must be set together');
+  for (const address of [
+    'model.example',
+    'https://me:key@model.example/v1',
+    'https://model.example/v1?key=x',
+  ]) {
+    expect(() => readEnv({ ...given, AGENT_BASE_URL: address })).toThrow('must be an address like');
+  }
+  expect(() => readEnv({ ...given, AGENT_TIMEOUT_MS: '60000' })).toThrow('from 100 to 15000');
+});
+
 test('what belongs to the machine is left alone', () => {
   expect(() => readEnv({ PATH: '/bin', HOME: '/root', POST: '1', HOSTNAME: 'a' })).not.toThrow();
 });

@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http';
+
+import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+
+import { cardsOf, wordsOf } from '../openAgent.ts';
+
+import { type Asked, calls, END, pieceOf, says, stream } from './modelServer.ts';
+import { openModelAgent, type OpenModelAgent } from './openModelAgent.ts';
+
+const START_MS = 180_000;
+const QUESTION = 'a bright place in Austin, 2 bedrooms, under 2,000 quokka';
+
+type Answering = (asked: Asked, response: ServerResponse) => void;
+type Failure = [how: string, reason: string, answering: Answering, settings?: Partial<ModelSettings>];
+
+const json = (status: number, body: string): Answering => {
+  return (_asked, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+};
+
+/** Never ends by itself. */
+const drips: Answering = (_asked, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const timer = setInterval(() => response.write(pieceOf('a')), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+const tearsOff: Answering = (_asked, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(pieceOf('There are'), () => response.destroy());
+};
+
+const failures: Failure[] = [
+  ['is silent', 'silent|slow', () => undefined, { timeoutMs: 400 }],
+  [
+    'falls silent in the middle',
+    'silent|slow',
+    (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(pieceOf('There'));
+    },
+    { timeoutMs: 400 },
+  ],
+  ['is slow without an end', 'slow', drips, { timeoutMs: 400 }],
+  ['answers 500', 'status', json(500, '{"error":{"message":"no"}}')],
+  ['answers 401', 'status', json(401, '{"error":{"message":"no"}}')],
+  ['asks for patience', 'status', json(429, '{}')],
+  [
+    'sends us elsewhere',
+    'unreachable',
+    (_asked, response) => response.writeHead(307, { location: '/x' }).end(),
+  ],
+  ['does not stream', 'malformed', json(200, '{"choices":[{"message":{"content":"Hi"}}]}')],
+  ['streams no JSON', 'malformed', stream(['data: {"choices": [\n\n', END])],
+  ['streams another JSON', 'malformed', stream(['data: {"choices": 5}\n\n', END])],
+  ['streams an error', 'status', stream(['data: {"error":{"message":"overloaded"}}\n\n'])],
+  ['is cut off', 'cut', stream([pieceOf('There are ')])],
+  ['tears off', 'unreachable', tearsOff],
+  [
+    'is cut short by its own limit',
+    'too long',
+    stream(['data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n']),
+  ],
+  ['says nothing', 'malformed', says('')],
+  ['writes without an end', 'too long', says('Homes. '.repeat(2_000))],
+  ['writes too much to be said', 'not to be said', says('Homes. '.repeat(200))],
+  ['asks for a tool that is not there', 'unknown tool', calls('open_door', { unit: '101' })],
+  ['asks for a tool by its parent’s name', 'unknown tool', calls('constructor', {})],
+  ['gives arguments that are no JSON', 'wrong arguments', calls('find_homes', '{"place":')],
+  ['gives arguments of the wrong shape', 'wrong arguments', calls('find_homes', { minBeds: 'two' })],
+  ['gives arguments that nobody knows', 'wrong arguments', calls('find_homes', { organizationId: '1' })],
+  [
+    'gives arguments that objects inherit',
+    'wrong arguments',
+    calls('find_homes', '{"__proto__":{"place":"x"}}'),
+  ],
+  [
+    'gives a home’s name that is none',
+    'wrong arguments',
+    calls('home_facts', { home: '../staff', about: ['price'] }),
+  ],
+  ['leaves arguments out', 'wrong arguments', calls('home_facts', { about: ['price'] })],
+  ['gives no day', 'wrong arguments', calls('find_homes', { availableBy: '2026-02-31' })],
+  ['asks for tools without an end', 'too many calls', calls('find_homes', { minBeds: 2 })],
+  ['costs more than an answer may', 'tokens of the answer', says('Hi'), { tokensPerAnswer: 10 }],
+  ['costs more than a day may', 'tokens of the day', says('Hi'), { tokensPerDay: 0 }],
+];
+
+describe('When the language model', () => {
+  let agent: OpenModelAgent;
+
+  beforeAll(async () => {
+    agent = await openModelAgent();
+  }, START_MS);
+  afterAll(() => agent.close(), START_MS);
+
+  test.each(failures)(
+    '%s, the built-in agent answers in the same turn',
+    async (_how, reason, answering, settings = {}) => {
+      agent.model.answer(answering);
+      const { maker, lines } = agent.maker(settings);
+      const told = await agent.talk({ maker }).say(QUESTION);
+      expect(told).toEqual(await agent.talk().say(QUESTION));
+      expect(cardsOf(told).length).toBeGreaterThan(0);
+      expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({
+          event: 'agent.model.failed',
+          reason: expect.stringMatching(`^(?:${reason})$`) as string,
+        }),
+      );
+      // and nothing of what was said, nor the key
+      expect(lines.join()).not.toMatch(/quokka|Austin|sk-of|There|Homes/);
+    },
+  );
+
+  test('is down, it is left alone for a minute', async () => {
+    agent.model.answer(json(503, '{}'));
+    let now = new Date('2026-11-20T16:00:00Z').getTime();
+    const { maker } = agent.maker({}, () => new Date(now));
+    const ask = () => agent.talk({ maker }).say(QUESTION);
+    for (let time = 0; time < 5; time += 1) expect(cardsOf(await ask()).length).toBeGreaterThan(0);
+    expect(agent.model.asked).toHaveLength(3);
+    now += 60_001;
+    agent.model.answer(says('Which street do you like?'));
+    expect(wordsOf(await ask())).toBe('Which street do you like?');
+  });
+
+  test('has spent its day, the next day begins anew, and another organization has its own', async () => {
+    const other = (await organizationBySlug(agent.db, 'orchard')) ?? agent.organization;
+    agent.model.answer(says('Which street do you like?'));
+    let now = new Date('2027-01-01T00:00:00Z').getTime();
+    const { maker } = agent.maker({ tokensPerDay: 6_000 }, () => new Date(now));
+    const ask = async (organization = agent.organization) =>
+      wordsOf(await agent.talk({ maker, organization }).say(QUESTION));
+    const answers: string[] = [];
+    for (let time = 0; time < 6; time += 1) answers.push(await ask());
+    expect(answers[0]).toBe('Which street do you like?');
+    expect(answers.at(-1)).not.toBe('Which street do you like?');
+    expect(await ask(other)).toBe('Which street do you like?');
+    now += 86_400_001;
+    expect(await ask()).toBe('Which street do you like?');
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
+
+type Message = { role: string; content: string | null; tool_calls?: unknown[] };
+
+/** What the model is asked. */
+export type Asked = {
+  messages: Message[];
+  tools: { function: { name: string; parameters: object } }[];
+  stream: boolean;
+  /** As it came over the wire. */
+  body: string;
+  headers: IncomingMessage['headers'];
+};
+
+type Answering = (asked: Asked, response: ServerResponse) => void;
+
+/** A server with the interface of a language model, that answers as a test has it. */
+export async function openModelServer() {
+  const asked: Asked[] = [];
+  let answering: Answering = says('Hello.');
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      const read = JSON.parse(body) as Omit<Asked, 'body' | 'headers'>;
+      const all = { ...read, body, headers: request.headers };
+      asked.push(all);
+      answering(all, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const settings: ModelSettings = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    apiKey: 'sk-of-the-tests',
+    model: 'small',
+    timeoutMs: 15_000,
+    callsPerAnswer: 4,
+    tokensPerAnswer: 100_000,
+    tokensPerDay: 1_000_000_000,
+  };
+  return {
+    settings,
+    asked,
+    answer(how: Answering) {
+      answering = how;
+      asked.length = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type ModelServer = Awaited<ReturnType<typeof openModelServer>>;
+
+const STREAM = { 'content-type': 'text/event-stream' };
+
+type Piece = { content?: string; tool_calls?: object[] };
+
+const event = (delta: Piece, finish: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+
+/** The pieces of a stream, as they are sent. */
+export const stream = (pieces: readonly string[]): Answering => {
+  return (_asked, response) => {
+    response.writeHead(200, STREAM);
+    for (const piece of pieces) response.write(piece);
+    response.end();
+  };
+};
+
+export const pieceOf = (text: string) => event({ content: text });
+export const END = `${event({}, 'stop')}data: [DONE]\n\n`;
+
+/** In pieces of a few letters, as models write. */
+export const says = (text: string): Answering =>
+  stream([...(text.match(/[\s\S]{1,7}/g) ?? []).map(pieceOf), END]);
+
+/** Asks for a tool, its arguments in pieces. */
+export function calls(name: string, given: object | string): Answering {
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  const half = Math.ceil(text.length / 2);
+  const part = (more: object) => event({ tool_calls: [{ index: 0, ...more }] });
+  return stream([
+    part({ id: 'call_1', type: 'function', function: { name, arguments: '' } }),
+    part({ function: { arguments: text.slice(0, half) } }),
+    part({ function: { arguments: text.slice(half) } }),
+    `${event({}, 'tool_calls')}data: [DONE]\n\n`,
+  ]);
+}
+
+/** One answer after the other; the last one again and again. */
+export function inTurn(...all: readonly Answering[]): Answering {
+  let at = 0;
+  return (asked, response) => {
+    const now = all[Math.min(at, all.length - 1)];
+    at += 1;
+    now?.(asked, response);
+  };
+}
+
+/** What the visitor has written, as the model was told it. */
+export const visitorsWordsIn = ({ messages }: Asked): string => {
+  const told: unknown = JSON.parse(messages[1]?.content ?? '{}');
+  return typeof told === 'object' && told !== null && 'visitorWrites' in told
+    ? String(told.visitorWrites)
+    : '';
+};
+
+/** What the tools have answered it. */
+export const toolAnswersIn = ({ messages }: Asked): string[] =>
+  messages.flatMap(({ role, content }) => (role === 'tool' ? [content ?? ''] : []));

@@ -1,0 +1,28 @@
+import { ModelFailed } from '../modelFailed.ts';
+
+const MOST_CHARACTERS = 400_000;
+
+/** The data of each event of a stream, line ends of every kind. Comments and other fields are passed over. */
+export async function* eventStream(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let left = '';
+  let data: string[] = [];
+  let read = 0;
+  for await (const chunk of chunks) {
+    left += decoder.decode(chunk, { stream: true });
+    read += chunk.byteLength;
+    if (read > MOST_CHARACTERS) throw new ModelFailed('too long');
+    // a line that ends with \r may have its \n in the next chunk
+    const lines = left.split(/\r\n|\n|\r(?!$)/);
+    left = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+      if (line !== '' || data.length === 0) continue;
+      yield data.join('\n');
+      data = [];
+    }
+  }
+  const last = left.trim();
+  if (last.startsWith('data:')) data.push(last.slice(5).trimStart());
+  if (data.length > 0) yield data.join('\n');
+}

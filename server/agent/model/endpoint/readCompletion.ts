@@ -1,0 +1,35 @@
+import { ModelFailed } from '../modelFailed.ts';
+
+import type { Completion, ToolCall } from './chatFormat.ts';
+import { readChunk } from './readChunk.ts';
+
+const MOST_CHARACTERS = 8_000;
+const MOST_CALLS = 4;
+const whole = new Set(['stop', 'tool_calls']);
+
+/** Puts the pieces of a stream together. One that does not come to its end is no answer. */
+export async function readCompletion(events: AsyncIterable<string>): Promise<Completion> {
+  const calls = new Map<number, ToolCall>();
+  let [text, tokens, finish] = ['', 0, null as string | null];
+  for await (const data of events) {
+    if (data === '[DONE]') break;
+    const chunk = readChunk(data);
+    text += chunk.text;
+    tokens = Math.max(tokens, chunk.tokens);
+    finish = chunk.finish ?? finish;
+    for (const part of chunk.calls) {
+      const call = calls.get(part.index) ?? { id: '', name: '', arguments: '' };
+      call.id ||= part.id;
+      call.name ||= part.name;
+      call.arguments += part.arguments;
+      calls.set(part.index, call);
+    }
+    const length = [...calls.values()].reduce((sum, call) => sum + call.arguments.length, text.length);
+    if (length > MOST_CHARACTERS || calls.size > MOST_CALLS) throw new ModelFailed('too long');
+  }
+  if (finish === null) throw new ModelFailed('cut');
+  if (!whole.has(finish)) throw new ModelFailed('too long');
+  const asked = [...calls.values()].map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
+  if (asked.some(({ name }) => name === '')) throw new ModelFailed('malformed');
+  return { text, calls: asked, tokens };
+}

@@ -1,0 +1,27 @@
+export type FailureReason =
+  | 'unreachable'
+  | 'status'
+  | 'slow'
+  | 'silent'
+  | 'cut'
+  | 'malformed'
+  | 'too long'
+  | 'unknown tool'
+  | 'wrong arguments'
+  | 'too many calls'
+  | 'tokens of the answer'
+  | 'tokens of the day'
+  | 'resting'
+  | 'not borne out'
+  | 'not to be said';
+
+/** The model is of no use for this answer. The reason is one of a few words: nothing of what was said. */
+export class ModelFailed extends Error {
+  override readonly name = 'ModelFailed';
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason) {
+    super(`The language model failed: ${reason}`);
+    this.reason = reason;
+  }
+}

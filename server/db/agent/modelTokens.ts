@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+
+import type { SecretKey } from '#server/secretKey.ts';
+
+import type { Queryable } from '../database.ts';
+
+const NAME = 'agent tokens';
+const DAY_MS = 86_400_000;
+const MOST = 2_000_000_000;
+
+type Spent = { secretKey: SecretKey; organizationId: string; tokens: number; now: Date };
+
+/** What an organization's chats have cost since its day began, these included; over all servers. */
+export async function spendTokens(
+  db: Queryable,
+  { secretKey, organizationId, tokens, now }: Spent,
+): Promise<number> {
+  const endsAt = new Date(now.getTime() + DAY_MS);
+  const [held] = await db.query<{ taken: number }>(
+    'modelTokens.spend',
+    sql`
+      insert into rate_limits as held (name, subject, taken, ends_at)
+      values (${NAME}, ${secretKey.mac('rate limit', organizationId)}, ${tokens}::int, ${endsAt})
+      on conflict (name, subject) do update set
+        taken = case
+          when held.ends_at <= ${now} then excluded.taken
+          else least(held.taken::bigint + excluded.taken, ${MOST})::int
+        end,
+        ends_at = case when held.ends_at <= ${now} then excluded.ends_at else held.ends_at end
+      returning taken
+    `,
+  );
+  if (!held) throw new Error('spendTokens gave no row');
+  return held.taken;
+}
