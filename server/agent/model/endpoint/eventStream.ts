@@ -8,10 +8,16 @@ export async function* eventStream(chunks: AsyncIterable<Uint8Array>): AsyncGene
   let left = '';
   let data: string[] = [];
   let read = 0;
+  let isAfterReturn = false;
   for await (const chunk of chunks) {
-    left += decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk, { stream: true });
+    const isInLine = !isAfterReturn && !/[\r\n]/.test(text);
+    isAfterReturn = text.endsWith('\r');
+    left += text;
     read += chunk.byteLength;
     if (read > MOST_CHARACTERS) throw new ModelFailed('too long');
+    // a long line in many pieces is not looked through again with each
+    if (isInLine) continue;
     // a line that ends with \r may have its \n in the next chunk
     const lines = left.split(/\r\n|\n|\r(?!$)/);
     left = lines.pop() ?? '';
