@@ -9,6 +9,7 @@ import type {
 
 /** What a chat tells while it is open: plain values. */
 export type ChatHearing = {
+  /** `connected` once there is a conversation to speak in; of the first one whoever joins says so. */
   connection: (state: 'connecting' | 'connected' | 'offline') => void;
   /** Of the token: it ends soon, or has ended. */
   tokenEnding: () => void;

@@ -14,6 +14,9 @@ const told: Partial<Record<ConnectionState, Parameters<ChatHearing['connection']
   disconnected: 'offline',
 };
 
+/** The token is at fault, and not the network. */
+const REFUSALS: readonly (number | null)[] = [401, 403];
+
 type ClientHearing = Pick<ChatHearing, 'connection' | 'tokenEnding' | 'user'>;
 
 /** The SDK's client, once it has what it needs at first. The network may come and go until then. */
@@ -22,6 +25,8 @@ export async function openClient(
   hear: Omit<ClientHearing, 'user'>,
   signal: AbortSignal,
 ) {
+  /** Whether a token that is refused now is news, and not the answer to what is being asked. */
+  let isSettled = false;
   const client = new Client(token, {
     logLevel: 'silent',
     ...(twilsockUri !== null && { Twilsock: { uri: twilsockUri } }),
@@ -30,6 +35,8 @@ export async function openClient(
     connectionStateChanged(state: ConnectionState) {
       // a socket that breaks is said to be one that is tried again
       hear.connection(told[state] ?? 'offline');
+      // another token is let in, or it is said that the session is over
+      if (state === 'denied' && isSettled) hear.tokenEnding();
     },
     tokenAboutToExpire: () => hear.tokenEnding(),
     tokenExpired: () => hear.tokenEnding(),
@@ -45,22 +52,26 @@ export async function openClient(
     close();
     throw error;
   }
+  isSettled = true;
   return {
     client,
     close,
     /** Whether it goes on with this token. While it closes an expired connection it never would. */
     async renew(next: string): Promise<boolean> {
       if (client.connectionState !== 'connected') return false;
+      isSettled = false;
       return within(
         RENEWAL_MS,
         client.updateToken(next).then(
-          () => true,
+          () => (isSettled = true),
           () => false,
         ),
       );
     },
   };
 }
+
+type Failure = { terminal: boolean; message: string; httpStatusCode: number | null };
 
 function initialized(client: Client, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
@@ -70,11 +81,19 @@ function initialized(client: Client, signal: AbortSignal) {
       act();
     };
     const abandon = settle(() => reject(new Error('Called off')));
+    let hasConnected = false;
     const stop = listening(client, {
       initialized: settle(resolve),
-      // one that is not terminal is no end: the client goes on trying
-      connectionError({ terminal, message }: { terminal: boolean; message: string }) {
-        if (terminal) settle(() => reject(new ChatRejected(message)))();
+      // a socket that breaks is no end, though it is called terminal: the client goes on trying
+      connectionError({ terminal, message, httpStatusCode }: Failure) {
+        if (terminal && REFUSALS.includes(httpStatusCode)) settle(() => reject(new ChatRejected(message)))();
+      },
+      connectionStateChanged(state: ConnectionState) {
+        hasConnected ||= state === 'connected';
+      },
+      // without a connection it tries again; after the first one it never does
+      initFailed() {
+        if (hasConnected) settle(() => reject(new Error('Not initialized')))();
       },
     });
     signal.addEventListener('abort', abandon);

@@ -8,13 +8,18 @@ import { conversationOf } from './snapshots.ts';
 type Opened = Awaited<ReturnType<typeof open>>;
 
 async function open(chat: ChatToOpen, hear: ChatHearing, signal: AbortSignal) {
-  const opened = await openClient(chat, hear, signal);
+  let isThere = false;
+  // the SDK says so before it knows anything of a conversation
+  const connection: ChatHearing['connection'] = (state) =>
+    hear.connection(state === 'connected' && !isThere ? 'connecting' : state);
+  const opened = await openClient(chat, { ...hear, connection }, signal);
   const { client } = opened;
   try {
     const conversation = await client.getConversationBySid(chat.conversationSid);
     const stopConversation = watchConversation(conversation, hear);
     const people = watchPeople(client, conversation, hear);
     hear.conversation(conversationOf(conversation));
+    isThere = true;
     return {
       renew: (token: string) => opened.renew(token),
       ...speaking(conversation),
@@ -41,15 +46,21 @@ const isRefusal = (error: unknown) =>
 export const joinChat: JoinChat = async (chat, hear, signal) => {
   let opened: Opened = await open(chat, hear, signal);
   let isClosed = false;
+  let renewing = Promise.resolve();
+
+  async function renewOnce(token: string): Promise<void> {
+    if (isClosed || (await opened.renew(token))) return;
+    opened.close();
+    const next = await open({ ...chat, token }, hear, signal);
+    opened = next;
+    if (isClosed) next.close();
+    else hear.connection('connected');
+  }
 
   const joined: JoinedChat = {
-    async renew(token) {
-      if (await opened.renew(token)) return;
-      opened.close();
-      const next = await open({ ...chat, token }, hear, signal);
-      opened = next;
-      if (isClosed) next.close();
-      else hear.connection('connected');
+    renew(token) {
+      renewing = renewing.catch(() => undefined).then(() => renewOnce(token));
+      return renewing;
     },
     newest: (size) => opened.newest(size),
     before: (index, size) => opened.before(index, size),
