@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
+import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 
-import { openWidget } from './openChat.tsx';
+import { openWidget, session } from './openChat.tsx';
 
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const launcher = () => screen.queryByRole('button', { name: 'Live Chat' });
@@ -60,4 +60,15 @@ test('Escape closes the chat, the launcher has the focus, and it does not open b
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(launcher()?.matches(':focus')).toBe(true);
   expect(dismissal.dismiss).toHaveBeenCalledTimes(1);
+});
+
+test('a chat about something else, begun in another tab, is with who answers for that', async () => {
+  const { store, answered } = await openForm({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
+  const other = { ...session, useCase: 'MAINTENANCE_ASSISTANT' } as const;
+  act(() => void store.dispatch(chatSession.send({ type: 'session.shared', session: other })));
+  await answered();
+  expect(selectSession(store.getState())?.context).toMatchObject({
+    useCase: 'MAINTENANCE_ASSISTANT',
+    agentIdentifier: 'repairs',
+  });
 });

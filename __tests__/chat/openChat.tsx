@@ -56,6 +56,8 @@ const config = {
 };
 
 type Options = {
+  /** Who answers for what, beside leasing. */
+  others?: Readonly<Record<string, string>>;
   changes?: Partial<Record<keyof typeof config, unknown>>;
   address?: string;
   visitor?: Parameters<typeof contactGiven>[0];
@@ -66,10 +68,13 @@ type Options = {
 /** The widget over a store alone: what effects would answer, a test tells. */
 export async function openWidget({ changes = {}, address = '/listings', ...options }: Options = {}) {
   const { organization = { id: '1', name: 'Lantern Homes' }, visitor = {}, isDismissed = false } = options;
+  const { others = {} } = options;
   const backend: Backend = ({ variables }) => {
     const { useCase } = variables as { useCase: string };
-    const isLeasing = useCase === 'LEASING_SUPPORT';
-    return Promise.resolve({ data: { aiAgentConfig: isLeasing ? { ...config, ...changes } : null } });
+    const agentIdentifier = useCase === 'LEASING_SUPPORT' ? config.agentIdentifier : others[useCase];
+    const aiAgentConfig =
+      agentIdentifier === undefined ? null : { ...config, id: useCase, useCase, agentIdentifier, ...changes };
+    return Promise.resolve({ data: { aiAgentConfig } });
   };
   const store = makeStore({ backend });
   store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
@@ -86,12 +91,13 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
     // else its timers keep the test running for a minute
     store.dispatch(api.util.resetApiState());
   });
-  await act(() => Promise.resolve());
-  return { store, dismissal };
+  const answered = () => act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
+  await answered();
+  return { store, dismissal, answered };
 }
 
 const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;
-const session = {
+export const session = {
   token: 'a token',
   expiration: '2030-01-01T00:00:00Z',
   conversationSid: 'CH1',

@@ -14,6 +14,8 @@ export type ChatEvent =
   | { type: 'end.confirmed' }
   /** After the end. */
   | { type: 'chat.restarted' }
+  /** Who answers for the use case that the chat has: known later than a session that was kept. */
+  | { type: 'agent.named'; useCase: ChatUseCase; agentIdentifier: string }
   | { type: 'useCase.changed'; useCase: ChatUseCase; agentIdentifier: string }
   // from here on what the effects answer
   | { type: 'session.found'; session: ChatSession }

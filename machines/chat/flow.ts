@@ -22,6 +22,10 @@ export const chatFlow = chat.createMachine({
         }),
       }),
     },
+    'agent.named': {
+      guard: 'isNews',
+      actions: assign(({ event: { agentIdentifier } }) => ({ agentIdentifier })),
+    },
     'useCase.changed': {
       guard: 'isAnother',
       target: '.PreEngagementForm',

@@ -38,6 +38,10 @@ export const chat = setup({
     isBeginning: ({ context }) => context.idempotencyKey !== null,
     hasSession: ({ context }) => context.token !== null,
     isAnother: ({ context, event }) => event.type === 'useCase.changed' && event.useCase !== context.useCase,
+    isNews: ({ context, event }) =>
+      event.type === 'agent.named' &&
+      event.useCase === context.useCase &&
+      event.agentIdentifier !== context.agentIdentifier,
     isOurs: ({ context, event }) =>
       event.type === 'session.shared' && event.session.conversationSid === context.conversationSid,
   },

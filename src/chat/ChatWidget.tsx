@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
-import { selectIsExpanded, selectUnread, widgetEvent } from '#src/store/chat/launcher.ts';
+import {
+  agentNamed,
+  selectIsExpanded,
+  selectUnread,
+  selectUseCase,
+  widgetEvent,
+} from '#src/store/chat/launcher.ts';
 import { chatWanted, selectChatWanted } from '#src/store/chatWidget.ts';
 import { useWindowSize } from '#src/ui/useWindowSize.ts';
 
@@ -39,6 +45,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
   const [hasPressed, setHasPressed] = useState(false);
   const isWanted = useSelector(selectChatWanted) !== null;
   const isExpanded = useSelector<object, boolean | null>(selectIsExpanded);
+  const useCase = useSelector<object, AiAgentConfig['useCase'] | null>(selectUseCase);
   const unread = useSelector<object, number>(selectUnread);
   const isMobile = (useWindowSize()?.width ?? Infinity) <= MOBILE_PX;
   const floating = isMobile ? 'covering' : 'beside';
@@ -50,6 +57,11 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
     dispatch(chatWanted({ organizationId: organization.id, agentIdentifier, useCase, appVersion }));
     dispatch(widgetEvent('widget.expanded'));
   };
+  // a session that was kept, or came from another tab, may be about something else than what was opened
+  useEffect(() => {
+    if (useCase === config.useCase) dispatch(agentNamed(config));
+  }, [useCase, config, dispatch]);
+
   const openAtOnce = useEffectEvent(open);
   useEffect(() => {
     if (isEmbedded) openAtOnce();

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 
-import type { ChatSession, PreEngagement } from '#machines/chat/context.ts';
+import type { ChatSession, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
 import type { ChatEvent } from '#machines/chat/events.ts';
 import { chatFlow } from '#machines/chat/flow.ts';
 
@@ -203,6 +203,18 @@ test('Another use case clears the chat; the same one does not', () => {
     token: null,
     organizationId: 'lantern',
   });
+});
+
+test('Who answers is known when he is named for what the chat is about', () => {
+  const kept = { ...session, useCase: 'MAINTENANCE_ASSISTANT' } as const;
+  const chat = openChat(opened, { type: 'session.found', session: kept });
+  const name = (useCase: ChatUseCase, agentIdentifier: string) =>
+    chat.send({ type: 'agent.named', useCase, agentIdentifier });
+  name('MAINTENANCE_ASSISTANT', 'repairs');
+  name('LEASING_SUPPORT', 'leasing');
+  expect(chat.context().agentIdentifier).toBe('repairs');
+  chat.send({ type: 'conversation.joined' }, { type: 'end.confirmed' });
+  expect(chat.last('endConversation')).toMatchObject({ agentIdentifier: 'repairs' });
 });
 
 test('What another tab does is done here: a chat begun, a token, an end, a chat cleared', () => {

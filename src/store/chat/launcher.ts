@@ -30,6 +30,12 @@ export function selectUnread(root: object): number {
   return count;
 }
 
+/** Tells a chat that is there who answers for a use case. */
+export function agentNamed({ useCase, agentIdentifier }: { useCase: ChatUseCase; agentIdentifier: string }) {
+  const payload: ChatEvent = { type: 'agent.named', useCase, agentIdentifier };
+  return { type: `chatSession/${payload.type}`, payload };
+}
+
 /** Tells a chat that is there that it has been opened again or put away. */
 export const widgetEvent = (type: 'widget.expanded' | 'widget.collapsed') => {
   const payload: ChatEvent = { type };
