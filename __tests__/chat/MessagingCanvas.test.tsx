@@ -80,6 +80,19 @@ test('what was not sent says so and why, can be tried again, and leaves the box 
   expect(within(list()).getByText('Sending')).toBeTruthy();
 });
 
+test('what was not sent when the chat ended offers nothing that would not help', async () => {
+  const { store } = await openConversation([ownMessage(0)]);
+  act(() => {
+    store.dispatch(chatActions.messageSubmitted({ clientId: 'one', body: 'Last words', files: [] }));
+    store.dispatch(
+      chatActions.messageFailed({ clientId: 'one', trouble: 'This chat takes no more messages.' }),
+    );
+    store.dispatch(chatSession.send({ type: 'conversation.closed' }));
+  });
+  expect(within(list()).getByText('Not sent. This chat takes no more messages.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('files that cannot go are named with why, the others are attached and can be removed', async () => {
   await openConversation([ownMessage(0)]);
   fireEvent.change(screen.getByLabelText('Files'), {

@@ -24,7 +24,7 @@ type Props = {
   typing: readonly string[];
   ratings: Readonly<Record<string, boolean>>;
   onEarlierWanted: () => void;
-  onTriedAgain: (clientId: string) => void;
+  onTriedAgain?: ((clientId: string) => void) | undefined;
   onDropped: (clientId: string) => void;
   onRated?: ((messageSid: string, isHelpful: boolean) => void) | undefined;
 };

@@ -48,6 +48,11 @@ export function ShownMessages({ agentName, isOpen }: Props) {
     [dispatch],
   );
 
+  const tryAgain = useCallback(
+    (clientId: string) => void dispatch(chatActions.sendingRetried(clientId)),
+    [dispatch],
+  );
+
   return (
     <>
       <MessageList
@@ -63,7 +68,7 @@ export function ShownMessages({ agentName, isOpen }: Props) {
         typing={isOpen ? typing.map((name) => name ?? agentName) : []}
         ratings={ratings}
         onEarlierWanted={() => void dispatch(chatActions.earlierWanted())}
-        onTriedAgain={(clientId) => void dispatch(chatActions.sendingRetried(clientId))}
+        onTriedAgain={isOpen ? tryAgain : undefined}
         onDropped={(clientId) => void dispatch(chatActions.outgoingDiscarded(clientId))}
         onRated={isOpen ? rate : undefined}
       />

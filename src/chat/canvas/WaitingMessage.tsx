@@ -10,13 +10,15 @@ import { MessageText } from './MessageText.tsx';
 type Props = {
   message: OutgoingMessage;
   isFirst: boolean;
-  onTriedAgain: (clientId: string) => void;
+  /** Not once the chat is at its end. */
+  onTriedAgain?: ((clientId: string) => void) | undefined;
   onDropped: (clientId: string) => void;
 };
 
 /** What was said and has not arrived yet. */
 export function WaitingMessage({ message, isFirst, onTriedAgain, onDropped }: Props) {
-  const { clientId, body, state, trouble } = message;
+  const { clientId, body, state, trouble, index } = message;
+  const way = message.files.length > 0 ? 'Sending files…' : 'Sending';
   const isSending = state === 'Sending';
   return (
     <Bubble
@@ -26,16 +28,20 @@ export function WaitingMessage({ message, isFirst, onTriedAgain, onDropped }: Pr
       at={null}
       below={
         isSending ? (
-          <span>{message.files.length > 0 ? 'Sending files…' : 'Sending'}</span>
+          <span>{index === null ? way : 'Sent'}</span>
         ) : (
           <>
             <span className={styles.trouble}>Not sent{trouble !== null && `. ${trouble}`}</span>
-            <button type="button" className={styles.again} onClick={() => onTriedAgain(clientId)}>
-              Try again
-            </button>
-            <button type="button" className={styles.again} onClick={() => onDropped(clientId)}>
-              Delete
-            </button>
+            {onTriedAgain && (
+              <>
+                <button type="button" className={styles.again} onClick={() => onTriedAgain(clientId)}>
+                  Try again
+                </button>
+                <button type="button" className={styles.again} onClick={() => onDropped(clientId)}>
+                  Delete
+                </button>
+              </>
+            )}
           </>
         )
       }

@@ -40,6 +40,8 @@ export function sendOutgoing(
   const canSend = () =>
     selectChat(store.getState()).connection === 'connected' && selectStanding(store.getState()) === 'open';
 
+  const isAtItsEnd = () => ['ended', 'over'].includes(selectStanding(store.getState()) ?? '');
+
   /** Whatever is found meanwhile is not on its way any more. */
   async function lookFor({ clientId, after }: OutgoingMessage, { joined }: OpenConversation) {
     await catchUp();
@@ -96,13 +98,27 @@ export function sendOutgoing(
     return true;
   }
 
+  /** Nothing goes out any more once the chat is at its end. */
+  function giveUp(): void {
+    for (const { clientId, state, index } of selectChat(store.getState()).outgoing) {
+      if (state !== 'Sending' || index !== null) continue;
+      store.dispatch(messageFailed({ clientId, trouble: unsentWords.refused(403) }));
+    }
+  }
+
   async function work(): Promise<void> {
+    if (isAtItsEnd()) giveUp();
     if (isBusy) return;
     isBusy = true;
     try {
       for (let message = next(), open = place.get(); message && open && canSend(); message = next()) {
         const [sent, joined] = [message, open];
-        const goesOn = await tabs.alone(`send-${sent.clientId}`, () => send(sent, joined)).catch(() => false);
+        const goesOn = await tabs
+          .alone(`send-${sent.clientId}`, () => send(sent, joined))
+          .catch(() =>
+            // what could not be looked for may have arrived
+            settle(sent.clientId, { kind: 'lost' }),
+          );
         if (!goesOn) break;
         open = place.get();
       }

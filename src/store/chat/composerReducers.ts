@@ -61,7 +61,7 @@ export const composerReducers = {
     change(chat, payload, { isUncertain: true, after: first?.after ?? chat.knownTo ?? -1 });
   },
   messageSent: (chat: ChatState, { payload }: PayloadAction<{ clientId: string; index: number | null }>) => {
-    change(chat, payload.clientId, { index: payload.index });
+    change(chat, payload.clientId, { state: 'Sending', trouble: null, index: payload.index });
     if (payload.index !== null) chat.knownTo = Math.max(payload.index, chat.knownTo ?? payload.index);
   },
   messageFailed: (chat: ChatState, { payload }: PayloadAction<{ clientId: string; trouble: string }>) =>
