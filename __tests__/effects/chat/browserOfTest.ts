@@ -52,7 +52,7 @@ export function browserOfTest(answers: Answers = {}) {
     const input = variables.input as Record<string, unknown>;
     calls.push({ name: operationName, input });
     await Promise.resolve();
-    const answer = (answers[operationName] ?? usual[operationName])?.(input);
+    const answer = await (answers[operationName] ?? usual[operationName])?.(input);
     if (answer === undefined) return failure('Failed to fetch', { stage: 'network' });
     const { error } = Object(answer) as { error?: { code: string; message: string } };
     if (!error) return { data: { [operationName]: answer } };

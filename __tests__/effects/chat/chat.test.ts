@@ -1,3 +1,4 @@
+import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { selectCurrentPhase, selectIsStuck, selectStanding, selectTold } from '#src/store/chat/selectors.ts';
@@ -111,6 +112,31 @@ test('A chat that cannot be begun is tried twice, raised, and the form stands wi
   }
 });
 
+test('A beginning that is only slow, and is tried again, asks what was asked once', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    let answer = (_: object) => undefined as unknown;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const [browser, conversation] = [browserOfTest({ createChatSession: () => slow }), conversationOfTest()];
+    const tab = browser.openTab(conversation.join);
+    submit(tab);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(selectIsStuck(tab.store.getState())).toBe(true);
+    tab.store.dispatch(chatSession.send({ type: 'retry.asked' }));
+    answer({ session: sessionOfTest() });
+    await untilPhase(tab, 'MessagingCanvas');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(conversation.sent).toEqual([]);
+    expect(tab.chat().outgoing).toEqual([]);
+    expect(browser.called('createChatSession')).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('What the server refuses of a form is said at its fields', async () => {
   const browser = browserOfTest({
     createChatSession: () => ({ error: { code: 'RATE_LIMITED', message: 'You have begun many chats.' } }),
@@ -144,6 +170,58 @@ test('A refresh without a session that is kept is raised, and the chat is over',
   conversation.endSoon();
   await until(tab.store, () => standing(tab) === 'over');
   expect(browser.reports).toEqual(["Can't update token: current token doesn't exist"]);
+});
+
+test('A token that the connection could not go on with is asked for again, until it does', async () => {
+  let fails = 2;
+  const renewal = () => (fails-- > 0 ? Promise.reject(new Error('Not initialized')) : Promise.resolve());
+  const [browser, conversation] = [browserOfTest(), conversationOfTest({ renewal })];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  conversation.expire();
+  await until(tab.store, () => tab.chat().connection === 'connected');
+  expect(browser.called('refreshChatToken')).toHaveLength(3);
+  expect(standing(tab)).toBe('open');
+});
+
+test('A token that is refused late ends nothing when another one has come', async () => {
+  let refuse = (_: Error) => undefined as void;
+  const refused = new Promise<void>((_, reject) => {
+    refuse = reject;
+  });
+  const renewal = (token: string) => (token === 'token-1' ? refused : Promise.resolve());
+  const [browser, conversation] = [browserOfTest(), conversationOfTest({ renewal })];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  const token = () => selectSession(tab.store.getState())?.context.token;
+  for (const next of ['token-1', 'token-2']) {
+    conversation.endSoon();
+    await until(tab.store, () => token() === next);
+  }
+  refuse(new ChatRejected('No'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(standing(tab)).toBe('open');
+  expect(browser.kept.has(KEY)).toBe(true);
+});
+
+test('A token that comes after its chat was put away is not kept', async () => {
+  let answer = (_: object) => undefined as unknown;
+  const slow = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const browser = browserOfTest({ refreshChatToken: () => slow });
+  const conversation = conversationOfTest();
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  conversation.endSoon();
+  tab.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
+  await until(tab.store, () => standing(tab) === 'ended');
+  answer({ session: sessionOfTest('late') });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(browser.kept.has(KEY)).toBe(false);
 });
 
 test('Two tabs that begin at the same time are one chat, and what both asked is in it', async () => {
@@ -206,6 +284,37 @@ test('What is said without a connection waits in its order, and outlives the pag
   await untilSent(again);
   expect(conversation.log.map(({ body }) => body)).toEqual(['One', 'Two', 'Three']);
   expect(again.chat().draft).toBe('And f');
+});
+
+test('What could not be looked for is tried again, though the connection has not changed', async () => {
+  const browser = browserOfTest();
+  keepSession(browser);
+  const fates = ['stored unheard', 'heard'] as const;
+  let [sends, failures] = [0, 0];
+  const conversation = conversationOfTest({
+    fateOf: () => 'dropped',
+    sendingFate: () => fates[sends++] ?? 'heard',
+    isAnswering: () => sends === 0 || failures++ >= 2,
+  });
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  say(tab, 'One');
+  await untilSent(tab);
+  expect(conversation.log.map(({ body }) => body)).toEqual(['One']);
+});
+
+test('What waits when the chat ends is said not to be sent', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  conversation.goOffline();
+  say(tab, 'One');
+  conversation.close();
+  expect(standing(tab)).toBe('ended');
+  expect(tab.chat().outgoing).toMatchObject([{ body: 'One', state: 'Not sent' }]);
+  expect(tab.chat().outgoing[0]?.trouble).toBe('This chat takes no more messages.');
+  expect(tab.chat().isSending).toBe(false);
 });
 
 test('A chat that is ended keeps nothing of what was written', async () => {

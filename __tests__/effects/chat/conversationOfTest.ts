@@ -14,6 +14,10 @@ type Choice = {
   /** Of what is sent: whether it is stored, and whether its sender hears of it. */
   sendingFate?: () => 'heard' | 'stored unheard' | 'lost';
   isTokenTaken?: (token: string) => boolean;
+  /** When another token has taken the place of the one before, or why it has not. */
+  renewal?: (token: string) => Promise<void>;
+  /** Whether what is asked for comes, while there is a connection. */
+  isAnswering?: () => boolean;
 };
 
 /** The other end of a conversation, with the network between. */
@@ -21,6 +25,8 @@ export function conversationOfTest({
   fateOf = () => 'told',
   sendingFate = () => 'heard',
   isTokenTaken = () => true,
+  renewal = () => Promise.resolve(),
+  isAnswering = () => true,
 }: Choice = {}) {
   const log: ChatMessage[] = [];
   const sent: MessageToSend[] = [];
@@ -76,12 +82,15 @@ export function conversationOfTest({
     if (!isTokenTaken(chat.token)) return Promise.reject(new ChatRejected('No'));
     hearing = hear;
     isConnected = true;
+    // of the first connection only the SDK knows as long as there is no conversation
+    hear.connection('connecting');
     hear.conversation(conversation());
     return Promise.resolve({
       async renew(token) {
         await Promise.resolve();
         asked.push(token);
         if (!isTokenTaken(token)) throw new ChatRejected('No');
+        await renewal(token);
         if (isConnected) return;
         isConnected = true;
         hear.connection('connected');
@@ -89,6 +98,7 @@ export function conversationOfTest({
       async newest(size) {
         await Promise.resolve();
         refuseOffline();
+        if (!isAnswering()) throw new Error('Timeout');
         return structuredClone({ messages: log.slice(-size), hasEarlier: log.length > size });
       },
       async before(index, size) {

@@ -27,6 +27,8 @@ export const refreshed = (
       const message = `Something went wrong when trying to get an updated token: ${wordsOf(error)}`;
       return { type: 'refresh.failed', message };
     }
+    // it was put away meanwhile
+    if (storage.readAny()?.conversationSid !== known.conversationSid) return { type: 'session.rejected' };
     const session = sessionOf(data, known.useCase);
     storage.write(session);
     tabs.tell({ kind: 'shared', session });

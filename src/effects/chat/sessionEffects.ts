@@ -13,11 +13,12 @@ import type { ConversationPlace } from './openConversation.ts';
 import { refreshed } from './refresh.ts';
 import { beginningFailed, isGone, sessionOf } from './sessionOf.ts';
 
+const RENEWED_AGAIN_MS = 2_000;
 const NOT_ENDED = 'We did not hear back, so the chat may still be open. Please try again.';
 
 /** What the machine of a chat asks for, done. */
 export function sessionEffects(store: AppStore, parts: ChatParts, place: ConversationPlace) {
-  const { storage, tabs, unsent, report, now, newKey } = parts;
+  const { storage, tabs, unsent, report, now, newKey, pause } = parts;
   /** Of the session that was held last: the machine may have let go of it. */
   let held: string | null = null;
   const isHeld = ({ conversationSid }: ChatSession) =>
@@ -32,6 +33,8 @@ export function sessionEffects(store: AppStore, parts: ChatParts, place: Convers
       const { organizationId, agentIdentifier, useCase } = whom;
       await tabs.alone('create', async () => {
         const begunElsewhere = storage.read(now());
+        // the first time it was asked for, it was only slow
+        if (begunElsewhere && isHeld(begunElsewhere)) return;
         if (begunElsewhere) {
           send({ type: 'session.created', session: begunElsewhere });
           // what was asked here is asked there
@@ -73,12 +76,20 @@ export function sessionEffects(store: AppStore, parts: ChatParts, place: Convers
       }
     },
     async renewConnection({ session }, send) {
+      const open = place.get();
+      // of a token that another has taken the place of, nothing is said any more
+      const isNewest = () => selectSession(store.getState())?.context.token === session.token;
       try {
-        await place.get()?.joined.renew(session.token);
+        await open?.joined.renew(session.token);
       } catch (error) {
-        if (!isHeld(session)) return;
-        if (error instanceof ChatRejected) send({ type: 'session.rejected' });
-        else store.dispatch(chatActions.connectionChanged('offline'));
+        if (!isNewest() || place.get() !== open) return;
+        if (error instanceof ChatRejected) {
+          send({ type: 'session.rejected' });
+          return;
+        }
+        store.dispatch(chatActions.connectionChanged('offline'));
+        await pause(RENEWED_AGAIN_MS);
+        if (isNewest() && place.get() === open) send({ type: 'token.ending' });
       }
     },
     async endConversation({ conversationSid, agentIdentifier, organizationId }, send) {
