@@ -91,7 +91,12 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
     // else its timers keep the test running for a minute
     store.dispatch(api.util.resetApiState());
   });
-  const answered = () => act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
+  const answered = () =>
+    act(async () => {
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+      // what is told of answers waits for a frame unless something else happens
+      store.dispatch({ type: 'nothing' });
+    });
   await answered();
   return { store, dismissal, answered };
 }
