@@ -4,7 +4,7 @@ import { clear, hold } from './changes.ts';
 import { sessionIn } from './context.ts';
 import { chat } from './setup.ts';
 
-const tried = chat.assign({ attempt: 0 });
+const tried = chat.assign({ attempt: 0, error: null });
 
 const open = chat.createStateConfig({
   initial: 'fresh',
@@ -84,9 +84,10 @@ export const messaging = chat.createStateConfig({
   },
   on: {
     'chat.restarted': { target: '#chat.PreEngagementForm', actions: ['clearChat', clear] },
-    'session.shared': {
-      target: '#chat.Loading.working.joining',
-      actions: ['clearChat', hold],
-    },
+    'session.shared': [
+      // another token of a chat that is at its end changes nothing
+      { guard: 'isOurs' },
+      { target: '#chat.Loading.working.joining', actions: ['clearChat', hold] },
+    ],
   },
 });

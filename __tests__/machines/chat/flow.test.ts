@@ -235,3 +235,22 @@ test('What another tab does is done here: a chat begun, a token, an end, a chat 
   expect(ended.is('Loading')).toBe(true);
   expect(ended.context().conversationSid).toBe('CH2');
 });
+
+test('What was said of a token goes while another one is asked for', () => {
+  const chat = joined();
+  const failed = { type: 'refresh.failed', message: 'Something went wrong' } as const;
+  chat.send({ type: 'token.ending' }, failed);
+  chat.clock.increment(500);
+  chat.send(failed);
+  chat.clock.increment(1_000);
+  chat.send(failed, { type: 'retry.asked' });
+  expect(chat.context().error).toBeNull();
+});
+
+test('Another token of a chat that is at its end opens it no more', () => {
+  const chat = joined();
+  chat.send({ type: 'end.confirmed' }, { type: 'conversation.closed' });
+  chat.send({ type: 'session.shared', session: { ...session, token: 'theirs' } });
+  expect(chat.is({ MessagingCanvas: 'ended' })).toBe(true);
+  expect(chat.times('clearChat')).toBe(0);
+});
