@@ -31,6 +31,7 @@ type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 export function browserOfTest(answers: Answers = {}) {
   const kept = new Map<string, string>();
   const entries = new Map<string, unknown>();
+  const written = new Map<string, number>();
   const locks = new Map<string, Promise<unknown>>();
   const hearers: { tab: number; hear: (signal: TabSignal) => void }[] = [];
   const calls: { name: string; input: Record<string, unknown> }[] = [];
@@ -65,12 +66,23 @@ export function browserOfTest(answers: Answers = {}) {
   } as unknown as Storage;
   const held = {
     read: (prefix: string) => Promise.resolve([...entries].filter(([key]) => key.startsWith(prefix))),
-    write: (key: string, value: unknown) => Promise.resolve(void entries.set(key, value)),
+    // a database takes its time
+    write: (key: string, value: unknown) =>
+      new Promise<void>((resolve) => {
+        setImmediate(() => {
+          entries.set(key, value);
+          written.set(key, NOW);
+          resolve();
+        });
+      }),
     remove(prefix: string) {
       for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key);
       return Promise.resolve();
     },
-    removeBefore: () => Promise.resolve(),
+    removeBefore(moment: number) {
+      for (const [key, at] of written) if (at < moment) entries.delete(key);
+      return Promise.resolve();
+    },
   };
 
   function openTab(join: JoinChat, choice: Partial<ChatParts> = {}, enhancers: StoreEnhancer[] = []) {
@@ -125,6 +137,7 @@ export function browserOfTest(answers: Answers = {}) {
     openTab,
     kept,
     entries,
+    written,
     calls,
     lines,
     reports,

@@ -1,11 +1,12 @@
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { heldFile, holdFile } from '#src/store/chat/heldFiles.ts';
 import { selectCurrentPhase, selectIsStuck, selectStanding, selectTold } from '#src/store/chat/selectors.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
 
-import { browserOfTest, sessionOfTest, until } from './browserOfTest.ts';
+import { browserOfTest, NOW, sessionOfTest, until } from './browserOfTest.ts';
 import { conversationOfTest, SID, VISITOR } from './conversationOfTest.ts';
 
 const KEY = 'TWILIO_WEBCHAT_WIDGET';
@@ -276,7 +277,8 @@ test('What is said without a connection waits in its order, and outlives the pag
   for (const body of ['One', 'Two', 'Three']) say(tab, body);
   tab.store.dispatch(chatActions.draftTyped('And f'));
   expect(tab.chat().isSending).toBe(true);
-  while (browser.entries.size < 4) await new Promise((resolve) => setImmediate(resolve));
+  const isKept = () => JSON.stringify([...browser.entries]).includes('And f');
+  while (!isKept()) await new Promise((resolve) => setImmediate(resolve));
 
   const again = browser.openTab(conversation.join);
   await untilPhase(again, 'MessagingCanvas');
@@ -337,6 +339,84 @@ test('A chat that is ended keeps nothing of what was written', async () => {
   expect(tab.chat().messages).toEqual([]);
 });
 
+test('What was still being kept when a chat ended goes with the rest', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  tab.store.dispatch(chatActions.draftTyped('Never'));
+  tab.store.dispatch(chatActions.draftTyped('Never mind'));
+  conversation.close();
+  expect(standing(tab)).toBe('ended');
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect([...browser.entries.keys()]).toEqual([]);
+});
+
+test('What was left of a chat that nobody came back to is put away after a day', async () => {
+  const browser = browserOfTest();
+  for (const [key, hours] of [
+    ['CH7/draft/', 25],
+    ['CH8/draft/', 23],
+  ] as const) {
+    browser.entries.set(key, { draft: 'Words', attachedFiles: [] });
+    browser.written.set(key, NOW - hours * 3_600_000);
+  }
+  browser.openTab(conversationOfTest().join);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([...browser.entries.keys()]).toEqual(['CH8/draft/']);
+});
+
+test('The content of a file is let go of when its message has arrived', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  const plan = { name: 'plan.txt', type: 'text/plain', size: 4 };
+  holdFile(tab.store, plan, new Blob(['Plan']));
+  tab.store.dispatch(chatActions.fileAttached(plan));
+  tab.store.dispatch(chatActions.messageSubmitted({ clientId: 'one', body: '', files: [plan] }));
+  expect(heldFile(tab.store, plan)).not.toBeNull();
+  await untilSent(tab);
+  expect(conversation.sent[0]?.files).toHaveLength(1);
+  expect(heldFile(tab.store, plan)).toBeNull();
+});
+
+test('Nothing in the store knows a token any more once its chat is put away', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  const tab = browser.openTab(conversation.join);
+  submit(tab);
+  await untilPhase(tab, 'MessagingCanvas');
+  conversation.endSoon();
+  await until(tab.store, () => selectSession(tab.store.getState())?.context.token === 'token-2');
+  tab.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
+  await until(tab.store, () => standing(tab) === 'ended');
+  tab.store.dispatch(chatSession.send({ type: 'chat.restarted' }));
+  expect(JSON.stringify(tab.store.getState())).not.toMatch(/token-\d/);
+});
+
+test('A token that was about to end before the chat was open is renewed', async () => {
+  const browser = browserOfTest();
+  keepSession(browser, { expiration: new Date(NOW + 180_000).toISOString() });
+  const tab = browser.openTab(conversationOfTest().join);
+  await until(tab.store, () => selectSession(tab.store.getState())?.context.token === 'token-1');
+  expect(browser.called('refreshChatToken')).toHaveLength(1);
+});
+
+test('How far one has read is told when there is a connection again', async () => {
+  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
+  keepSession(browser);
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  conversation.say('It is free.');
+  conversation.goOffline();
+  tab.store.dispatch(chatActions.messagesRead(0));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(conversation.asked).not.toContain('read 0');
+  conversation.comeBack();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(conversation.asked).toContain('read 0');
+});
+
 test('Another use case clears what is kept, here and in the other tab', async () => {
   const [browser, here, there] = [browserOfTest(), conversationOfTest(), conversationOfTest()];
   keepSession(browser);
@@ -372,6 +452,11 @@ test('The agent is told where the visitor is and who he says he is, and nothing 
       deviceCategory: 'DESKTOP',
       appVersion: '1.0',
     },
+  });
+  expect(selectTold(tab.store.getState())).toMatchObject({
+    conversationId: SID,
+    timeZone: 'America/Chicago',
+    language: 'en-US',
   });
   const times = browser.called('updateAiAgentConversation').length;
   tab.store.dispatch(chatActions.contextUpdatesEnabled(false));

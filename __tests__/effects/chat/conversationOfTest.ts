@@ -134,9 +134,10 @@ export function conversationOfTest({
         return fate === 'heard' ? { kind: 'sent', index } : { kind: 'lost' };
       },
       typing: () => Promise.resolve(),
-      read: (index) => {
+      async read(index) {
+        await Promise.resolve();
+        refuseOffline();
         asked.push(`read ${index}`);
-        return Promise.resolve();
       },
       mediaUrl: () => Promise.resolve(null),
       close() {

@@ -17,9 +17,12 @@ const {
   fileAttached,
   fileDetached,
   gapFilled,
+  mediaLinked,
+  mediaWanted,
   messageFailed,
   messageRemoved,
   messagesAdded,
+  messagesRead,
   messageSubmitted,
   newestLoaded,
   participantAdded,
@@ -214,4 +217,21 @@ test('A notification goes by its id, and clearing the chat leaves nothing of it'
   const before = [contextGiven({ unitId: 'unit' }), messagesAdded([message(0)]), other];
   const after = chatAfter(...before, chatCleared());
   expect(after).toEqual(chatAfter(contextGiven({ unitId: 'unit' })));
+});
+
+test('How far one has read never goes back in a conversation', () => {
+  const told = (sid: string, lastReadIndex: number | null) =>
+    conversationChanged({
+      conversation: { sid, attributes: {}, lastIndex: 6, lastReadIndex, createdAt: null },
+      state: 'active',
+    });
+  const chat = chatAfter(told('CH1', 3), messagesRead(6), told('CH1', 5));
+  expect(chat.conversation?.lastReadIndex).toBe(6);
+  expect(chatSlice.reducer(chat, told('CH2', null)).conversation?.lastReadIndex).toBeNull();
+});
+
+test('The address of a file that is known goes on until there is another', () => {
+  const wanted = mediaWanted({ messageIndex: 0, mediaSid: 'ME1' });
+  const chat = chatAfter(wanted, mediaLinked({ mediaSid: 'ME1', url: '/a' }), wanted);
+  expect(chat.mediaLinks.ME1).toEqual({ url: '/a', state: 'loading' });
 });

@@ -18,7 +18,4 @@ export function useLookedAt(newest: ChatMessage | undefined) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [index, dispatch]);
-
-  // what comes from now on is new when the chat is opened again
-  useEffect(() => () => void dispatch(chatActions.messagesLookedAt()), [dispatch]);
 }

@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   pageCategory: 'Kind of page',
   pageUrl: 'Page',
   deviceCategory: 'Device',
+  timeZone: 'Time zone',
+  language: 'Language',
   appVersion: 'Version of this site',
 };
 

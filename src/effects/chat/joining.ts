@@ -10,15 +10,18 @@ import type { ChatParts } from './chatParts.ts';
 import { hearingOf } from './hearing.ts';
 import type { ConversationPlace } from './openConversation.ts';
 import { isGone, sessionOf } from './sessionOf.ts';
+import { untracked } from './untracked.ts';
 
 export const PAGE_SIZE = 50;
+/** How long before its end a token is said to end. */
+const WARNED_MS = 240_000;
 
 type Send = (event: ChatEvent) => void;
 
 /** From a session to its conversation, with what was said last and who is there. */
 export async function joinConversation(
   store: AppStore,
-  { join, storage }: Pick<ChatParts, 'join' | 'storage'>,
+  { join, storage, now }: Pick<ChatParts, 'join' | 'storage' | 'now'>,
   place: ConversationPlace,
   { session, send }: { session: ChatSession; send: Send },
 ): Promise<void> {
@@ -41,10 +44,11 @@ export async function joinConversation(
     const [newest] = await Promise.all([joined.newest(PAGE_SIZE), joined.people()]);
     if (isCalledOff()) return;
     store.dispatch(chatActions.newestLoaded(newest));
-    store.dispatch(chatActions.messagesLookedAt());
     store.dispatch(chatActions.connectionChanged('connected'));
     const isClosed = selectChat(store.getState()).conversationState === 'closed';
     send({ type: isClosed ? 'conversation.closed' : 'conversation.joined' });
+    // it was said already, while nobody could do anything about it
+    if (Date.parse(known.expiration) - now() < WARNED_MS) send({ type: 'token.ending' });
   } catch (error) {
     if (isCalledOff()) return;
     store.dispatch(chatActions.connectionChanged('offline'));
@@ -54,7 +58,9 @@ export async function joinConversation(
 
 /** Where the other end is, for a session of which only the token is kept. */
 async function told(store: AppStore, { token, conversationSid, useCase }: ChatSession) {
-  const { data, error } = await store.dispatch(refreshChatToken.initiate({ token, conversationSid }));
+  const { data, error } = await store.dispatch(
+    refreshChatToken.initiate({ token, conversationSid }, untracked),
+  );
   if (data) return sessionOf(data, useCase);
   throw isGone(error) ? new ChatRejected('The session is over.') : new Error('Nobody answers.');
 }

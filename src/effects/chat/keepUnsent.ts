@@ -2,7 +2,7 @@ import type { OutgoingMessage } from '#src/lib/chatShapes.ts';
 import { isSameFile } from '#src/lib/chatShapes.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import type { ChatState } from '#src/store/chat/chatState.ts';
-import { heldFile, holdFile } from '#src/store/chat/heldFiles.ts';
+import { heldFile, holdFile, letGoOfFile } from '#src/store/chat/heldFiles.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
@@ -34,7 +34,9 @@ export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'
       }
     }
     for (const file of filesBefore) {
-      if (!filesNow.some((one) => isSameFile(one, file))) write(() => unsent.removeFile(sid, file));
+      if (filesNow.some((one) => isSameFile(one, file))) continue;
+      letGoOfFile(store, file);
+      write(() => unsent.removeFile(sid, file));
     }
     if (now.outgoing === before.outgoing) return;
     const ids = new Set(now.outgoing.map(({ clientId }) => clientId));
@@ -78,6 +80,11 @@ export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'
   return {
     /** When all that was to be kept is. */
     settled: () => writing,
+    /** After whatever is still being kept. */
+    wipe(sid: string): Promise<void> {
+      write(() => unsent.wipe(sid));
+      return writing;
+    },
     async find(sid: string, clientId: string): Promise<OutgoingMessage | null> {
       await writing;
       return unsent.findMessage(sid, clientId);

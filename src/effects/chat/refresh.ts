@@ -5,6 +5,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 
 import type { ChatParts } from './chatParts.ts';
 import { isGone, sessionOf, wordsOf } from './sessionOf.ts';
+import { untracked } from './untracked.ts';
 
 type Refreshed = Extract<ChatEvent, { type: 'session.refreshed' | 'session.rejected' | 'refresh.failed' }>;
 
@@ -21,7 +22,9 @@ export const refreshed = (
     // another tab has been here meanwhile
     if (stored.token !== known.token) return { type: 'session.refreshed', session: stored };
     const { token, conversationSid } = known;
-    const { data, error } = await store.dispatch(refreshChatToken.initiate({ token, conversationSid }));
+    const { data, error } = await store.dispatch(
+      refreshChatToken.initiate({ token, conversationSid }, untracked),
+    );
     if (isGone(error)) return { type: 'session.rejected' };
     if (!data) {
       const message = `Something went wrong when trying to get an updated token: ${wordsOf(error)}`;

@@ -9,16 +9,22 @@ import type { AppStore } from '#src/store/makeStore.ts';
 
 import type { ChatParts } from './chatParts.ts';
 import { joinConversation } from './joining.ts';
+import type { KeptUnsent } from './keepUnsent.ts';
 import type { ConversationPlace } from './openConversation.ts';
 import { refreshed } from './refresh.ts';
 import { beginningFailed, isGone, sessionOf } from './sessionOf.ts';
+import { untracked } from './untracked.ts';
 
 const RENEWED_AGAIN_MS = 2_000;
 const NOT_ENDED = 'We did not hear back, so the chat may still be open. Please try again.';
 
 /** What the machine of a chat asks for, done. */
-export function sessionEffects(store: AppStore, parts: ChatParts, place: ConversationPlace) {
-  const { storage, tabs, unsent, report, now, newKey, pause } = parts;
+export function sessionEffects(
+  store: AppStore,
+  parts: ChatParts,
+  { place, unsent }: { place: ConversationPlace; unsent: Pick<KeptUnsent, 'wipe'> },
+) {
+  const { storage, tabs, report, now, newKey, pause } = parts;
   /** Of the session that was held last: the machine may have let go of it. */
   let held: string | null = null;
   const isHeld = ({ conversationSid }: ChatSession) =>
@@ -43,13 +49,10 @@ export function sessionEffects(store: AppStore, parts: ChatParts, place: Convers
           return;
         }
         const { data, error } = await store.dispatch(
-          createChatSession.initiate({
-            organizationId,
-            agentIdentifier,
-            useCase,
-            preEngagement: preEngagementData,
-            idempotencyKey,
-          }),
+          createChatSession.initiate(
+            { organizationId, agentIdentifier, useCase, preEngagement: preEngagementData, idempotencyKey },
+            untracked,
+          ),
         );
         if (!data) {
           send(beginningFailed(error));
@@ -96,9 +99,9 @@ export function sessionEffects(store: AppStore, parts: ChatParts, place: Convers
       if (conversationSid === null) return;
       if (agentIdentifier !== '' && organizationId !== '') {
         const asked = { conversationId: conversationSid, agentIdentifier, organizationId };
-        await store.dispatch(endAiAgentConversation.initiate(asked));
+        await store.dispatch(endAiAgentConversation.initiate(asked, untracked));
       }
-      const { error } = await store.dispatch(endChatSession.initiate({ conversationSid }));
+      const { error } = await store.dispatch(endChatSession.initiate({ conversationSid }, untracked));
       send(
         error && !isGone(error)
           ? { type: 'end.failed', message: NOT_ENDED }

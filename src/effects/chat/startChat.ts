@@ -19,9 +19,9 @@ export function startChat(store: AppStore, parts: ChatParts) {
   const place = createPlaceForConversation();
 
   addChat(store);
-  sessionEffects(store, parts, place);
-  followTabs(store, parts);
   const unsent = keepUnsent(store, parts, place);
+  sessionEffects(store, parts, { place, unsent });
+  followTabs(store, parts);
   sendOutgoing(store, { ...parts, unsent }, place, catchUp(store, parts, place));
   talking(store, parts, place);
   const giveContext = followContext(store, parts);
@@ -31,6 +31,7 @@ export function startChat(store: AppStore, parts: ChatParts) {
   });
   if (parts.isReplayed) return;
 
+  void parts.unsent.sweep().catch(() => undefined);
   giveContext();
   const wanted = selectChatWanted(store.getState());
   if (!wanted || !selectSession(store.getState())?.matches({ Loading: 'idle' })) return;

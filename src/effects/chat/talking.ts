@@ -8,6 +8,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import type { ChatParts } from './chatParts.ts';
 import { PAGE_SIZE } from './joining.ts';
 import type { ConversationPlace } from './openConversation.ts';
+import { untracked } from './untracked.ts';
 
 const FEEDBACK_LOST = 'We did not hear back. Please try again.';
 
@@ -59,17 +60,24 @@ export function talking(store: AppStore, { newKey }: Pick<ChatParts, 'newKey'>, 
     isTelling = true;
     try {
       for (let to = chat().conversation?.lastReadIndex ?? -1; to > told;) {
-        await joined()?.read(to);
+        const open = joined();
+        if (!open) return;
+        await open.read(to);
         told = to;
         to = chat().conversation?.lastReadIndex ?? -1;
       }
     } catch {
-      // it is told with the next one
+      // it is told with the next one, or when there is a connection again
     } finally {
       isTelling = false;
     }
   }
   store.startListening({ actionCreator: messagesRead, effect: () => void tellRead() });
+  store.startListening({
+    predicate: (_action, now, before) =>
+      selectChat(now).connection === 'connected' && selectChat(before).connection !== 'connected',
+    effect: () => void tellRead(),
+  });
   store.startListening({
     actionCreator: chatActions.chatCleared,
     effect: () => {
@@ -87,7 +95,9 @@ export function talking(store: AppStore, { newKey }: Pick<ChatParts, 'newKey'>, 
       const name = JSON.stringify(content);
       const idempotencyKey = keys.get(name) ?? newKey();
       keys.set(name, idempotencyKey);
-      const { error } = await store.dispatch(sendChatFeedback.initiate({ ...content, idempotencyKey }));
+      const { error } = await store.dispatch(
+        sendChatFeedback.initiate({ ...content, idempotencyKey }, untracked),
+      );
       if (!error) keys.delete(name);
       const trouble = error ? (refusalWords(error) ?? FEEDBACK_LOST) : null;
       store.dispatch(feedbackSettled({ messageSid, trouble }));

@@ -3,10 +3,12 @@ import { updateAiAgentConversation } from '#src/api/aiAgentConversation.ts';
 import { updateChatAttributes } from '#src/api/chat.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 import { chatTelling, listenToTelling, selectTelling } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 import type { ChatParts } from './chatParts.ts';
 import { tellable } from './tellable.ts';
+import { untracked } from './untracked.ts';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -20,10 +22,12 @@ export function tellAgent(store: AppStore, { language, now }: Pick<ChatParts, 'l
     const attributes = language();
     const sequence = Math.floor(now() / 1_000);
     const { error } = await store.dispatch(
-      updateChatAttributes.initiate({ conversationSid, attributes, sequence }),
+      updateChatAttributes.initiate({ conversationSid, attributes, sequence }, untracked),
     );
-    if (!error) described = conversationSid;
-    return error;
+    if (error) return error;
+    described = conversationSid;
+    store.dispatch(chatActions.browserDescribed(attributes));
+    return undefined;
   }
 
   listenToTelling(store, {
@@ -32,7 +36,7 @@ export function tellAgent(store: AppStore, { language, now }: Pick<ChatParts, 'l
       const input = sent as ConversationUpdate;
       const [first, second] = [
         await describe(input.conversationId),
-        (await store.dispatch(updateAiAgentConversation.initiate(input))).error,
+        (await store.dispatch(updateAiAgentConversation.initiate(input, untracked))).error,
       ];
       const error = apiErrorOf(first ?? second);
       if (!error) send({ type: 'told' });

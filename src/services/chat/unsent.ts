@@ -26,9 +26,13 @@ export function createUnsent(entries: KeptEntries, now: () => number) {
   };
   const keyOf = (sid: string, kind: 'draft' | 'message' | 'file', name = '') => `${sid}/${kind}/${name}`;
 
+  const sweep = () => entries.removeBefore(now() - KEPT_MS);
+
   return {
+    /** Of whatever conversation: nobody may ever come back to it. */
+    sweep,
     async read(sid: string): Promise<Unsent> {
-      await entries.removeBefore(now() - KEPT_MS);
+      await sweep();
       const found = await entries.read(`${sid}/`);
       const of = <Value>(kind: 'draft' | 'message' | 'file') =>
         found.filter(([key]) => key.startsWith(keyOf(sid, kind))).map(([, value]) => value as Value);

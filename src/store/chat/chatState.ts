@@ -43,8 +43,6 @@ export type ChatState = {
   knownTo: number | null;
   /** Indexes between those of the messages that have none any more. */
   gone: readonly number[];
-  /** Messages after this one were not there when the chat was looked at last. */
-  newAfter: number | null;
   /** Whether there are messages before the first; there may be, as long as nobody has looked. */
   earlier: { isThere: boolean; state: 'rest' | 'loading' | 'failed' };
   draft: string;
@@ -56,6 +54,8 @@ export type ChatState = {
   notifications: readonly ChatNotification[];
 
   context: ConversationContext;
+  /** What the conversation says of the visitor's browser. */
+  described: Readonly<Record<string, string>>;
   /** Whether the agent is told of it. */
   isContextTold: boolean;
 };
@@ -71,7 +71,6 @@ export const emptyChat: ChatState = {
   connection: 'none',
   knownTo: null,
   gone: [],
-  newAfter: null,
   earlier: { isThere: true, state: 'rest' },
   draft: '',
   outgoing: [],
@@ -80,5 +79,6 @@ export const emptyChat: ChatState = {
   mediaLinks: {},
   notifications: [],
   context: emptyConversationContext,
+  described: {},
   isContextTold: true,
 };

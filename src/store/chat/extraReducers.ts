@@ -18,6 +18,10 @@ export const contextReducers = {
   contextCleared: (chat: ChatState) => {
     chat.context = clearedConversationContext(chat.context);
   },
+  /** It was told. */
+  browserDescribed: (chat: ChatState, { payload }: PayloadAction<Readonly<Record<string, string>>>) => {
+    chat.described = payload;
+  },
   contextUpdatesEnabled: (chat: ChatState, { payload }: PayloadAction<boolean>) => {
     chat.isContextTold = payload;
   },
@@ -46,7 +50,8 @@ export const feedbackReducers = {
 export const mediaReducers = {
   /** A file of a message is to be shown or opened. */
   mediaWanted: (chat: ChatState, { payload }: PayloadAction<{ messageIndex: number; mediaSid: string }>) => {
-    const loading: MediaLink = { url: null, state: 'loading' };
+    // the address that is known goes on until there is another
+    const loading: MediaLink = { url: chat.mediaLinks[payload.mediaSid]?.url ?? null, state: 'loading' };
     chat.mediaLinks = { ...chat.mediaLinks, [payload.mediaSid]: loading };
   },
   mediaLinked: (chat: ChatState, { payload }: PayloadAction<{ mediaSid: string; url: string | null }>) => {

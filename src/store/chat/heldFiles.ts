@@ -20,6 +20,8 @@ export function holdFile(visit: Visit, file: ChatFile, content: Blob) {
 export const heldFile = (visit: Visit, file: ChatFile): Blob | null =>
   held.get(visit)?.get(nameOf(file)) ?? null;
 
+export const letGoOfFile = (visit: Visit, file: ChatFile) => void held.get(visit)?.delete(nameOf(file));
+
 export const letGoOfFiles = (visit: Visit) => void held.delete(visit);
 
 /** Attaches a file to what is being written. */

@@ -48,10 +48,6 @@ export const messageReducers = {
     chat.messages = chat.messages.filter(({ sid }) => sid !== payload.sid);
     chat.gone = [...new Set([...chat.gone, payload.index])];
   },
-  /** The visitor has the newest message before his eyes, or has put the chat away. */
-  messagesLookedAt: (chat: ChatState) => {
-    chat.newAfter = chat.messages.at(-1)?.index ?? null;
-  },
 };
 
 /** Of ten thousand messages no draft is made. */

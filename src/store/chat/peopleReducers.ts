@@ -8,7 +8,12 @@ type Told = { conversation: ChatConversation; state: ConversationState | null };
 
 export const peopleReducers = {
   conversationChanged: (chat: ChatState, { payload }: PayloadAction<Told>) => {
-    chat.conversation = payload.conversation;
+    const known =
+      chat.conversation?.sid === payload.conversation.sid ? chat.conversation.lastReadIndex : null;
+    const told = payload.conversation.lastReadIndex;
+    // what was read here is told a moment later
+    const lastReadIndex = known === null ? told : Math.max(known, told ?? known);
+    chat.conversation = { ...payload.conversation, lastReadIndex };
     chat.conversationState = payload.state;
     const { lastIndex } = payload.conversation;
     if (lastIndex !== null) chat.knownTo = Math.max(lastIndex, chat.knownTo ?? lastIndex);

@@ -56,4 +56,7 @@ export const selectTypingNames = createSelector(
 );
 
 /** What the agent knows of the visitor and where he is: what it was told last. */
-export const selectTold = (root: object) => selectTelling(root)?.context.told ?? null;
+export const selectTold = createSelector(
+  [(root: object) => selectTelling(root)?.context.told ?? null, (root: object) => selectChat(root).described],
+  (told, described) => told && { ...told, ...described },
+);
