@@ -20,12 +20,17 @@ const dismissal = createChatDismissal();
 
 /** The conversation and what it speaks through come with the first press. */
 function panelOf(store: AppStore, isReplayed: () => boolean) {
+  // it may be asked for twice while it comes
+  let hasBegun = false;
   const load = async () => {
     const [{ ChatPanel }, { beginChat }] = await Promise.all([
       import(/* webpackChunkName: "chat" */ '#src/chat/panel/ChatPanel.tsx'),
       import(/* webpackChunkName: "beginChat" */ './beginChat.ts'),
     ]);
-    beginChat(store, isReplayed());
+    if (!hasBegun) {
+      hasBegun = true;
+      beginChat(store, isReplayed());
+    }
     return ChatPanel;
   };
   return lazyPart<ChatPanelProps>(load, {

@@ -21,12 +21,12 @@ export function Chat({ organization, ...options }: Props) {
   const { useCase = 'LEASING_SUPPORT', isEmbedded = false, title = 'Live Chat' } = options;
   const href = useAppSelector(selectHref);
   const chosen = useAppSelector(selectUseCase) ?? useCase;
+  const isElsewhere = href === null || (isEmbeddedPath(href.split(/[?#]/)[0] ?? '') && !isEmbedded);
   const { data: config } = useAiAgentConfigQuery(
     { useCase: chosen, organizationId: organization?.id },
-    { skip: organization === null },
+    { skip: organization === null || isElsewhere },
   );
   const wish = agentWish(href ?? '');
-  const isElsewhere = href === null || (isEmbeddedPath(href.split(/[?#]/)[0] ?? '') && !isEmbedded);
   if (organization === null || isElsewhere || !config || !isAgentShown(config, wish)) return null;
   return (
     <ChatWidget
