@@ -101,7 +101,7 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
   return { store, dismissal, answered };
 }
 
-const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;
+export const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;
 export const session = {
   token: 'a token',
   expiration: '2030-01-01T00:00:00Z',

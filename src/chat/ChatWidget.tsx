@@ -14,6 +14,7 @@ import { chatWanted, selectChatWanted } from '#src/store/chatWidget.ts';
 import { useWindowSize } from '#src/ui/useWindowSize.ts';
 
 import { Launcher } from './Launcher.tsx';
+import styles from './launcher.module.css';
 import type { ChatPanelProps } from './panel/ChatPanel.tsx';
 import { useAutoOpen } from './useAutoOpen.ts';
 import { useChatColors } from './useChatColors.ts';
@@ -86,6 +87,9 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
 
   return (
     <aside ref={place} aria-label={title}>
+      <span role="status" className={styles.unseen}>
+        {isOpen && !hasPressed && !isEmbedded ? `${title} has opened` : ''}
+      </span>
       {isOpen && (
         <Panel
           id={panelId}
@@ -105,6 +109,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
           iconUrl={config.chatbotIcon?.fileUrl ?? null}
           unread={isOpen ? 0 : unread}
           isOpen={isOpen}
+          isCovered={isOpen && isMobile}
           panelId={panelId}
           onPressed={press}
         />

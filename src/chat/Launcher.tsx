@@ -9,16 +9,19 @@ type Props = {
   iconUrl: string | null;
   unread: number;
   isOpen: boolean;
+  /** By the chat, which has a button of its own to close it. */
+  isCovered: boolean;
   panelId: string;
   onPressed: () => void;
 };
 
-export const Launcher = ({ ref, title, iconUrl, unread, isOpen, panelId, onPressed }: Props) => (
+export const Launcher = ({ ref, title, iconUrl, unread, isOpen, isCovered, panelId, onPressed }: Props) => (
   <button
     ref={ref}
     type="button"
     className={styles.launcher}
     aria-label={unread > 0 ? `${title}, ${unread} unread` : title}
+    tabIndex={isCovered ? -1 : undefined}
     aria-expanded={isOpen}
     aria-controls={isOpen ? panelId : undefined}
     onClick={onPressed}

@@ -1,10 +1,12 @@
 import { useSelector } from 'react-redux';
 
+import type { ChatEvent } from '#machines/chat/events.ts';
 import type { ChatConnection } from '#src/store/chat/chatState.ts';
 import { selectChat, selectIsStale, selectStanding } from '#src/store/chat/selectors.ts';
 import { useChat } from '#src/store/chat/useChat.ts';
 
 import { Afterwards } from '../after/Afterwards.tsx';
+import { holdFocus } from '../panel/holdFocus.ts';
 import styles from './canvas.module.css';
 import { CanvasBanner } from './CanvasBanner.tsx';
 import { ComposerPart } from './ComposerPart.tsx';
@@ -21,13 +23,19 @@ export function MessagingCanvas({ agentName }: Props) {
   const isOpen = standing === 'open' || standing === 'ending';
   const trouble = session?.context.error ?? null;
 
+  /** What was pressed goes. */
+  function leaveTo(event: ChatEvent) {
+    holdFocus();
+    send(event);
+  }
+
   return (
     <div className={styles.canvas}>
       {isOpen && (
         <CanvasBanner
           connection={connection}
           isStale={isStale}
-          onTriedAgain={() => send({ type: 'retry.asked' })}
+          onTriedAgain={() => leaveTo({ type: 'retry.asked' })}
         />
       )}
       <ShownMessages agentName={agentName} isOpen={isOpen} />
@@ -39,7 +47,7 @@ export function MessagingCanvas({ agentName }: Props) {
       {isOpen ? (
         <ComposerPart />
       ) : (
-        <Afterwards isOver={standing === 'over'} onRestarted={() => send({ type: 'chat.restarted' })} />
+        <Afterwards isOver={standing === 'over'} onRestarted={() => leaveTo({ type: 'chat.restarted' })} />
       )}
     </div>
   );

@@ -61,81 +61,85 @@ export const Composer = memo(function Composer({
   return (
     <>
       {files.length > 0 && <AttachedFiles files={files} onDetached={onDetached} />}
-      {isChoosing && (
-        <EmojiChoice
-          id={`${id}-emoji`}
-          onChosen={(emoji) => {
-            insert(emoji);
-            setIsChoosing(false);
-          }}
-        />
-      )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what a button of it has opened */}
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what a button has opened */}
+      <div
+        className={styles.typing}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isChoosing) return;
+          if (event.key !== 'Escape' || !isChoosing || event.nativeEvent.isComposing) return;
           event.stopPropagation();
           setIsChoosing(false);
           emojiButton.current?.focus();
         }}
       >
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label="Attach files"
-          onClick={() => picker.current?.click()}
-        >
-          <Icon d={clip} />
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept={takenTypes}
-          aria-label="Files"
-          onChange={({ currentTarget }) => {
-            onPicked([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
-        <button
-          ref={emojiButton}
-          type="button"
-          className={styles.tool}
-          aria-label="Emoji"
-          aria-expanded={isChoosing}
-          aria-controls={isChoosing ? `${id}-emoji` : undefined}
-          onClick={() => setIsChoosing(!isChoosing)}
-        >
-          <Icon d={smile} />
-        </button>
-        <div className={styles.grow} ref={grow}>
-          <textarea
-            ref={box}
-            rows={1}
-            dir="auto"
-            data-composer=""
-            defaultValue={draft}
-            aria-label="Your message"
-            placeholder="Write a message"
-            maxLength={4000}
-            autoComplete="off"
-            enterKeyHint="send"
-            onChange={changed}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
+        {isChoosing && (
+          <EmojiChoice
+            id={`${id}-emoji`}
+            onChosen={(emoji) => {
+              insert(emoji);
+              setIsChoosing(false);
+            }}
           />
-        </div>
-        <button type="submit" className={styles.send} aria-label="Send">
-          <Icon d={arrow} />
-        </button>
-      </form>
+        )}
+        <form
+          className={styles.row}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Attach files"
+            onClick={() => picker.current?.click()}
+          >
+            <Icon d={clip} />
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            multiple
+            accept={takenTypes}
+            aria-label="Files"
+            onChange={({ currentTarget }) => {
+              onPicked([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+          <button
+            ref={emojiButton}
+            type="button"
+            className={styles.tool}
+            aria-label="Emoji"
+            aria-expanded={isChoosing}
+            aria-controls={isChoosing ? `${id}-emoji` : undefined}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            <Icon d={smile} />
+          </button>
+          <div className={styles.grow} ref={grow}>
+            <textarea
+              ref={box}
+              rows={1}
+              dir="auto"
+              data-composer=""
+              defaultValue={draft}
+              aria-label="Your message"
+              placeholder="Write a message"
+              maxLength={4000}
+              autoComplete="off"
+              enterKeyHint="send"
+              onChange={changed}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+            />
+          </div>
+          <button type="submit" className={styles.send} aria-label="Send">
+            <Icon d={arrow} />
+          </button>
+        </form>
+      </div>
     </>
   );
 });

@@ -54,6 +54,7 @@ export function HeaderMenu({ items }: { items: readonly MenuItem[] }) {
                 type="button"
                 onClick={() => {
                   setIsOpen(false);
+                  button.current?.focus();
                   onChosen();
                 }}
               >

@@ -17,7 +17,7 @@ export const LoadingView = ({ isStuck, onTriedAgain, onAnew }: Props) => {
     );
   }
   return (
-    <SideView heading="The chat does not open">
+    <SideView heading="The chat does not open" isAsked={false}>
       <p>
         We cannot reach it at the moment. Try again, or start a new chat: what was said before is then put
         away.

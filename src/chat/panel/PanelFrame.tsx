@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { cross, Icon } from '../Icon.tsx';
 import type { MenuItem } from './HeaderMenu.tsx';
@@ -31,15 +31,17 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus
   const isCovering = placing === 'covering';
   useCoveringPage(panel, isCovering);
 
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (!takesFocus) return;
     // on a phone its keyboard would cover what was said
     const box = isCovering ? null : panel.current?.querySelector<HTMLElement>('textarea[data-composer]');
     (box ?? heading.current)?.focus({ preventScroll: true });
-  }, [takesFocus, isCovering]);
+  });
+  // once: a phone that is turned takes nobody out of a field
+  useEffect(() => takeFocus(), []);
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Escape' && isFloating) props.onClosed();
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Escape' && isFloating && !nativeEvent.isComposing) props.onClosed();
   }
 
   return (

@@ -90,8 +90,14 @@ export function Phase({ view, config, offered, onBack, onUseCaseChosen, ...names
   return (
     <LoadingView
       isStuck={isStuck}
-      onTriedAgain={() => send({ type: 'retry.asked' })}
-      onAnew={() => send({ type: 'anew.asked' })}
+      onTriedAgain={() => {
+        holdFocus();
+        send({ type: 'retry.asked' });
+      }}
+      onAnew={() => {
+        holdFocus();
+        send({ type: 'anew.asked' });
+      }}
     />
   );
 }

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+
+import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
+
+import { openConversation, openWidget, ownMessage, whom } from './openChat.tsx';
+
+const launcher = () => screen.getByRole('button', { name: 'Live Chat' });
+const box = () => screen.getByRole('textbox', { name: 'Your message' });
+const title = () => screen.getByRole('heading', { name: 'Live Chat' });
+const hasFocus = (element: HTMLElement) => element === document.activeElement;
+const width = window.innerWidth;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.innerWidth = width;
+});
+
+test.each([
+  ['covers the launcher, which cannot be reached behind it', 390, -1],
+  ['stands beside the launcher, which can be reached', 1280, 0],
+])('the chat %s', async (_, innerWidth, tabIndex) => {
+  window.innerWidth = innerWidth;
+  await openConversation([ownMessage(0)]);
+  expect(launcher().tabIndex).toBe(tabIndex);
+  fireEvent.click(screen.getByRole('button', { name: 'Close the chat' }));
+  expect(hasFocus(launcher())).toBe(true);
+  expect(launcher().tabIndex).toBe(0);
+});
+
+test('a chat that opens by itself says so once, and takes the focus from nobody even if it is stuck', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const { store } = await openWidget({ changes: { chatbotAutoOpenDelay: 1 } });
+    const said = () => within(screen.getByRole('complementary')).getAllByRole('status')[0]?.textContent;
+    field.focus();
+    expect(said()).toBe('');
+    await pass(1_000);
+    act(() => {
+      addChat(store);
+      store.dispatch(chatSession.send({ type: 'chat.opened', ...whom }));
+      store.dispatch(chatSession.send({ type: 'conversation.unreachable' }));
+    });
+    expect(said()).toBe('Live Chat has opened');
+    await pass(10_000);
+    expect(hasFocus(field)).toBe(true);
+    fireEvent.click(launcher());
+    expect(said()).toBe('');
+  } finally {
+    jest.useRealTimers();
+    field.remove();
+  }
+});
+
+test('Escape closes the emoji first, and the chat not at all while it ends a word that is being composed', async () => {
+  await openConversation([ownMessage(0)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Smile' }), { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'Smile' })).toBeNull();
+  expect(hasFocus(screen.getByRole('button', { name: 'Emoji' }))).toBe(true);
+  fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was pressed and goes leaves the focus in the chat', async () => {
+  const { store } = await openConversation([ownMessage(0)]);
+  act(() => void store.dispatch(chatSession.send({ type: 'conversation.closed' })));
+  const anew = screen.getByRole('button', { name: 'Start a new chat' });
+  act(() => anew.focus());
+  fireEvent.click(anew);
+  expect(screen.queryByRole('button', { name: 'Start a new chat' })).toBeNull();
+  expect(hasFocus(title())).toBe(true);
+});
+
+test('a chat that is saved leaves the focus on the menu', async () => {
+  await openConversation([ownMessage(0)]);
+  const more = screen.getByRole('button', { name: 'More' });
+  fireEvent.click(more);
+  const save = screen.getByRole('button', { name: 'Save this chat as a file' });
+  act(() => save.focus());
+  URL.createObjectURL = () => 'blob:chat';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await act(async () => {
+    fireEvent.click(save);
+    await Promise.resolve();
+  });
+  jest.useRealTimers();
+  expect(hasFocus(more)).toBe(true);
+});
