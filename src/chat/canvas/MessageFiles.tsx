@@ -9,7 +9,7 @@ import { useMediaLink } from './useMediaLink.ts';
 type Props = { messageIndex: number; media: readonly ChatMedia[] };
 
 function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatMedia }) {
-  const { url, hasFailed, ask, onLapsed } = useMediaLink(messageIndex, file.sid);
+  const { url, picture, hasFailed, ask, onLapsed } = useMediaLink(messageIndex, file.sid);
   const name = shownName(file.filename ?? 'File');
   const isPicture = file.contentType.startsWith('image/');
 
@@ -34,7 +34,7 @@ function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatM
       rel="noopener noreferrer"
     >
       {isPicture ? (
-        <img src={url} alt={name} loading="lazy" onError={onLapsed} />
+        <img src={picture ?? url} alt={name} loading="lazy" onError={onLapsed} />
       ) : (
         <>
           <Icon d={sheet} />

@@ -1,28 +1,51 @@
-import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { MediaLink } from '#src/store/chat/chatState.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat } from '#src/store/chat/selectors.ts';
+import { selectChat, selectStanding } from '#src/store/chat/selectors.ts';
 
-/** Where a file can be seen: asked for when it is shown, and once more when its address has ended. */
+/** Before any address of ours or of Twilio's ends. */
+const ASKED_AGAIN_MS = 240_000;
+
+/** Where a file can be had: asked for when it is shown, and again before its address ends. */
 export function useMediaLink(messageIndex: number, mediaSid: string) {
   const link = useSelector<object, MediaLink | undefined>((root) => selectChat(root).mediaLinks[mediaSid]);
   const dispatch = useDispatch();
-  const isRenewed = useRef(false);
+  const store = useStore();
+  const url = link?.url ?? null;
   const isMissing = link === undefined;
+  const ask = () => void dispatch(chatActions.mediaWanted({ messageIndex, mediaSid }));
+
+  const askFirst = useEffectEvent(ask);
   useEffect(() => {
-    if (isMissing) dispatch(chatActions.mediaWanted({ messageIndex, mediaSid }));
-  }, [isMissing, dispatch, messageIndex, mediaSid]);
+    if (isMissing) askFirst();
+  }, [isMissing, messageIndex, mediaSid]);
+
+  const askAgain = useEffectEvent(() => {
+    const state = store.getState() as object;
+    // a known address is better than none
+    if (selectChat(state).connection === 'connected' && selectStanding(state) === 'open') ask();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => askAgain(), ASKED_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  // a picture that is there is not loaded anew with each address
+  const [picture, setPicture] = useState(url);
+  const [lapsed, setLapsed] = useState<string | null>(null);
+  if (url !== null && url !== picture && (picture === null || picture === lapsed)) setPicture(url);
 
   return {
-    url: link?.url ?? null,
+    url,
+    picture,
     hasFailed: link?.state === 'failed',
-    ask: () => void dispatch(chatActions.mediaWanted({ messageIndex, mediaSid })),
+    ask,
     onLapsed: () => {
-      if (isRenewed.current) return;
-      isRenewed.current = true;
-      dispatch(chatActions.mediaWanted({ messageIndex, mediaSid }));
+      if (lapsed !== null) return;
+      setLapsed(picture);
+      ask();
     },
   };
 }
