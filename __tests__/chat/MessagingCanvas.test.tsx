@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
+import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { chatSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 
-import { message, openConversation, ownMessage } from './openChat.tsx';
+import { message, openConversation, ownMessage, session } from './openChat.tsx';
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const announced = () => screen.getByRole('log', { name: 'New messages' });
@@ -23,6 +24,108 @@ test('history is never announced; what others say from then on is announced once
   act(() => void store.dispatch(chatActions.messagesAdded([message(2), ownMessage(3)])));
   act(() => void store.dispatch(chatActions.earlierLoaded({ messages: [], hasEarlier: false })));
   expect(announced().textContent).toBe('Lumen: Answer 2.');
+});
+
+test('what comes late, or many at once, or while something else is shown, is announced once too', async () => {
+  const { store } = await openConversation([message(1)]);
+  const said = () => [...announced().children].map((line) => line.textContent?.replace('Lumen: ', ''));
+  act(() => void store.dispatch(chatActions.messagesAdded([message(3)])));
+  act(() => void store.dispatch(chatActions.messagesAdded([message(2), message(0)])));
+  expect(said()).toEqual(['Answer 3.', 'Answer 2.']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End this chat' }));
+  act(() => void store.dispatch(chatActions.messagesAdded([4, 5, 6, 7, 8].map((at) => message(at)))));
+  expect(said().slice(-5)).toEqual([4, 5, 6, 7, 8].map((at) => `Answer ${at}.`));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
+  expect(said().slice(-5)).toEqual([4, 5, 6, 7, 8].map((at) => `Answer ${at}.`));
+
+  act(() => void store.dispatch(chatActions.messagesAdded([message(9, { body: '' })])));
+  expect(said().at(-1)).toBe('a file');
+});
+
+test('the address of a file is asked for again before it ends, and its picture is not loaded anew', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const media = [
+      { sid: 'ME1', filename: 'sink.png', contentType: 'image/png', size: 3 },
+      { sid: 'ME2', filename: 'plan.pdf', contentType: 'application/pdf', size: 3 },
+    ];
+    const { store, did } = await openConversation([message(0, { media })]);
+    const link = (url: string) =>
+      act(() => {
+        for (const { sid } of media)
+          store.dispatch(chatActions.mediaLinked({ mediaSid: sid, url: `${url}/${sid}` }));
+      });
+    const addresses = () =>
+      within(list())
+        .getAllByRole('link')
+        .map((one) => one.getAttribute('href'));
+    const asked = () => did.filter((type) => type === chatActions.mediaWanted.type).length;
+    link('/first');
+    expect(asked()).toBe(2);
+    act(() => jest.advanceTimersByTime(240_000));
+    expect(asked()).toBe(4);
+    expect(addresses()).toEqual(['/first/ME1', '/first/ME2']);
+    link('/second');
+    expect(addresses()).toEqual(['/second/ME1', '/second/ME2']);
+    expect(within(list()).getByRole('img').getAttribute('src')).toBe('/first/ME1');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a chat is saved with what was said before, and says so where that cannot be had', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { store } = await openConversation([message(5)]);
+  const page = (messages: ChatMessage[], hasEarlier: boolean) => ({ messages, hasEarlier });
+  const pages = [page([message(3), message(4)], true), page([message(1)], true)];
+  act(() => void store.dispatch(chatActions.earlierLoaded({ messages: [], hasEarlier: true })));
+  store.startListening({
+    actionCreator: chatActions.earlierWanted,
+    effect() {
+      const next = pages.shift();
+      store.dispatch(next ? chatActions.earlierLoaded(next) : chatActions.earlierFailed());
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
+    while (saved.length === 0) await Promise.resolve();
+  });
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(saved[0] as Blob);
+  });
+  expect(text.match(/Answer \d/g)).toEqual(['Answer 1', 'Answer 3', 'Answer 4', 'Answer 5']);
+  expect(text).toContain('Earlier messages are not in this file.');
+});
+
+test('when a chat has ended, nothing earlier is offered that could not come', async () => {
+  const { store } = await openConversation([message(5)]);
+  act(() => void store.dispatch(chatActions.earlierLoaded({ messages: [], hasEarlier: true })));
+  expect(screen.getByRole('button', { name: 'Load earlier messages' })).toBeTruthy();
+  act(() => void store.dispatch(chatSession.send({ type: 'conversation.closed' })));
+  expect(screen.queryByRole('button', { name: 'Load earlier messages' })).toBeNull();
+});
+
+test('what stood in place of a chat goes with it', async () => {
+  const { store } = await openConversation([message(0)]);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('button', { name: 'What the agent is told' }));
+  act(() => void store.dispatch(chatSession.send({ type: 'session.gone' })));
+  act(() => {
+    store.dispatch(chatSession.send({ type: 'session.shared', session }));
+    store.dispatch(chatSession.send({ type: 'conversation.joined' }));
+  });
+  expect(box()).toBeTruthy();
 });
 
 test('an answer is shown with its marks as elements and its markup as text', async () => {

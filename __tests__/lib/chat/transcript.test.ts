@@ -26,6 +26,13 @@ test('a transcript names each day once, who said what when, and which files', ()
   ]);
 });
 
+test('a transcript that lacks its beginning says so', () => {
+  const line = { author: 'You', at: noon(20), text: 'Thanks', files: [] };
+  const missing = 'Earlier messages are not in this file.';
+  expect(transcript('Live Chat', [line], false)).toContain(missing);
+  expect(transcript('Live Chat', [line], true)).not.toContain(missing);
+});
+
 test.each([
   [20, 'Today'],
   [19, 'Yesterday'],

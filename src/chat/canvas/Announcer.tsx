@@ -1,41 +1,62 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
 
 import styles from './list.module.css';
+import { useAuthors } from './useAuthors.ts';
 
+/** How many stay beside what is new. */
 const KEPT = 3;
 
 type Messages = readonly ChatMessage[];
 
-type Props = {
+type Heard = {
+  /** What was looked at last. */
   messages: Messages;
-  identity: string | null;
-  authorOf: (message: ChatMessage) => string;
+  /** What is not after it was there before. */
+  since: number | null;
+  said: ReadonlySet<string>;
+  shown: Messages;
 };
 
 const newestOf = (messages: Messages) => messages.at(-1)?.index ?? null;
 
-/** What others have said after this one. */
-function newsAfter(index: number, messages: Messages, identity: string | null): ChatMessage[] {
+/** What others have said after `since` and was not said yet, however late it comes. */
+function newsIn(messages: Messages, { since, said }: Heard, identity: string | null): ChatMessage[] {
   const news: ChatMessage[] = [];
-  for (let at = messages.length - 1; at >= 0; at -= 1) {
+  for (let at = messages.length - 1; at >= 0 && since !== null; at -= 1) {
     const message = messages[at];
-    if (!message || message.index <= index) break;
-    if (message.author !== identity) news.unshift(message);
+    if (!message || message.index <= since) break;
+    if (message.author !== identity && !said.has(message.sid)) news.unshift(message);
   }
   return news;
 }
 
-/** Says each message once, when it is new and somebody else's. What was there before is never said. */
-export function Announcer({ messages, identity, authorOf }: Props) {
-  const newest = newestOf(messages);
-  const [known, setKnown] = useState<{ upTo: number | null; said: Messages }>({ upTo: newest, said: [] });
+function heardOf(messages: Messages, heard: Heard, identity: string | null): Heard {
+  const news = newsIn(messages, heard, identity);
+  const since = heard.since ?? newestOf(messages);
+  if (news.length === 0) return { ...heard, messages, since };
+  return {
+    messages,
+    since,
+    said: new Set([...heard.said, ...news.map(({ sid }) => sid)]),
+    shown: [...heard.shown.slice(-KEPT), ...news],
+  };
+}
 
-  if (newest !== null && newest !== known.upTo && newest > (known.upTo ?? -1)) {
-    const news = known.upTo === null ? [] : newsAfter(known.upTo, messages, identity);
-    setKnown({ upTo: newest, said: [...known.said, ...news].slice(-KEPT) });
-  }
+/** Says each message once, when it is new and somebody else's. What was there before is never said. */
+export function Announcer({ agentName }: { agentName: string }) {
+  const { identity, authorOf } = useAuthors(agentName);
+  const messages = useSelector<object, Messages>((root) => selectChat(root).messages);
+  const [heard, setHeard] = useState<Heard>({
+    messages,
+    since: newestOf(messages),
+    said: new Set(),
+    shown: [],
+  });
+  if (messages !== heard.messages) setHeard(heardOf(messages, heard, identity));
 
   return (
     <div
@@ -45,8 +66,8 @@ export function Announcer({ messages, identity, authorOf }: Props) {
       aria-relevant="additions"
       aria-label="New messages"
     >
-      {known.said.map((message) => (
-        <p key={message.sid}>{`${authorOf(message)}: ${message.body ?? 'a file'}`}</p>
+      {heard.shown.map((message) => (
+        <p key={message.sid}>{`${authorOf(message)}: ${message.body || 'a file'}`}</p>
       ))}
     </div>
   );

@@ -5,7 +5,6 @@ import type { ChatState } from '#src/store/chat/chatState.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { selectChat, selectTypingNames } from '#src/store/chat/selectors.ts';
 
-import { Announcer } from './Announcer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useAuthors } from './useAuthors.ts';
 import { useLookedAt } from './useLookedAt.ts';
@@ -54,25 +53,22 @@ export function ShownMessages({ agentName, isOpen }: Props) {
   );
 
   return (
-    <>
-      <MessageList
-        messages={messages}
-        outgoing={outgoing}
-        identity={identity}
-        authorOf={authorOf}
-        now={opened.now}
-        readBefore={opened.readBefore}
-        readByOthers={readByOthers}
-        hasEarlier={earlier.isThere}
-        earlierState={earlier.state}
-        typing={isOpen ? typing.map((name) => name ?? agentName) : []}
-        ratings={ratings}
-        onEarlierWanted={() => void dispatch(chatActions.earlierWanted())}
-        onTriedAgain={isOpen ? tryAgain : undefined}
-        onDropped={(clientId) => void dispatch(chatActions.outgoingDiscarded(clientId))}
-        onRated={isOpen ? rate : undefined}
-      />
-      <Announcer messages={messages} identity={identity} authorOf={authorOf} />
-    </>
+    <MessageList
+      messages={messages}
+      outgoing={outgoing}
+      identity={identity}
+      authorOf={authorOf}
+      now={opened.now}
+      readBefore={opened.readBefore}
+      readByOthers={readByOthers}
+      hasEarlier={earlier.isThere && isOpen}
+      earlierState={earlier.state}
+      typing={isOpen ? typing.map((name) => name ?? agentName) : []}
+      ratings={ratings}
+      onEarlierWanted={() => void dispatch(chatActions.earlierWanted())}
+      onTriedAgain={isOpen ? tryAgain : undefined}
+      onDropped={(clientId) => void dispatch(chatActions.outgoingDiscarded(clientId))}
+      onRated={isOpen ? rate : undefined}
+    />
   );
 }

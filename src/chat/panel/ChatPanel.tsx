@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 
 import type { ChatUseCase } from '#machines/chat/context.ts';
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
+import type { ChatPhase } from '#src/store/chat/selectors.ts';
+import { selectCurrentPhase } from '#src/store/chat/selectors.ts';
 import { useChat } from '#src/store/chat/useChat.ts';
 
+import { Announcer } from '../canvas/Announcer.tsx';
 import { useOfferedUseCases } from '../useCases.ts';
 import type { Placing } from './PanelFrame.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -35,12 +39,19 @@ export function ChatPanel({
   takesFocus,
   onClosed,
 }: ChatPanelProps) {
-  const [, send] = useChat();
+  const [session, send] = useChat();
   const [view, setView] = useState<SideViewName | null>(null);
+  const phase = useSelector<object, ChatPhase | null>(selectCurrentPhase);
+  // beside a conversation only
+  if (view !== null && phase !== 'MessagingCanvas') setView(null);
   const offered = useOfferedUseCases(organization.id, wish);
   const agentName = `${organization.name} agent`;
   const save = useTranscript(`${title}, ${organization.name}`, agentName);
-  const menu = useMenu({ hasOtherUseCases: offered.length > 1, onView: setView, onTranscript: save });
+  const menu = useMenu({
+    hasOtherUseCases: offered.length > 1,
+    onView: setView,
+    onTranscript: () => void save(),
+  });
 
   function changeUseCase(useCase: ChatUseCase) {
     const agentIdentifier = offered.find((other) => other.useCase === useCase)?.agentIdentifier;
@@ -68,6 +79,8 @@ export function ChatPanel({
         onUseCaseChosen={changeUseCase}
         onBack={() => setView(null)}
       />
+      {/* while something else stands in its place too */}
+      <Announcer key={session?.context.conversationSid} agentName={agentName} />
     </PanelFrame>
   );
 }

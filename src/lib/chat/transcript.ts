@@ -12,7 +12,7 @@ const fullDay = (at: number) =>
   });
 
 /** A chat as a text to keep. */
-export function transcript(title: string, messages: readonly Line[]): string {
+export function transcript(title: string, messages: readonly Line[], isWhole = true): string {
   let day = '';
   const lines = messages.flatMap(({ author, at, text, files }) => {
     const today = fullDay(at);
@@ -22,5 +22,5 @@ export function transcript(title: string, messages: readonly Line[]): string {
     const words = text.split('\n').map((line, index) => (index === 0 ? line : `    ${line}`));
     return [...heading, `${timeWords(at)}  ${author}: ${words.join('\n')}`.trimEnd(), ...named];
   });
-  return `${[title, ...lines].join('\r\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`;
+  return `${[title, ...(isWhole ? [] : ['', 'Earlier messages are not in this file.']), ...lines].join('\r\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`;
 }
