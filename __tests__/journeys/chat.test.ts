@@ -42,6 +42,20 @@ async function endIt(page: Page) {
   await panel(page).getByRole('button', { name: 'End the chat' }).click();
 }
 
+/** In the page: whether all of this is among what it keeps unsent. */
+const keptInBrowser = (words: string[]) =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('foyer-chat');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+      reading.onsuccess = () => {
+        const kept = JSON.stringify(reading.result);
+        opening.result.close();
+        resolve(words.every((word) => kept.includes(word)));
+      };
+    };
+  });
+
 const anotherTab = async (context: BrowserContext) => {
   const page = await context.newPage();
   await page.goto(`${product.url}/terms`);
@@ -123,6 +137,39 @@ test('what is said without a connection is sent once when it is back', async () 
   await page.context().setOffline(false);
   await messages(page).getByText('Sending').waitFor({ state: 'detached' });
   expect(await messages(page).getByText('Said in a tunnel').count()).toBe(1);
+  await close();
+});
+
+test('what was not sent yet outlives a reload: words, a file, and what is being written', async () => {
+  const { page, close } = await visit(browser, `${product.url}/listings`);
+  await begin(page, 'Hello');
+  await page.context().setOffline(true);
+  await box(page).fill('Said in a tunnel');
+  await box(page).press('Enter');
+  await messages(page).getByText('Sending').waitFor();
+  await panel(page)
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }]);
+  await panel(page).getByRole('list', { name: 'Attached files' }).getByText('notes.txt').waitFor();
+  await box(page).fill('And my notes');
+  await page.waitForFunction(keptInBrowser, ['Said in a tunnel', 'notes.txt', 'And my notes']);
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await launcher(page).click();
+  await messages(page).getByText('Said in a tunnel').waitFor();
+  await panel(page).getByRole('list', { name: 'Attached files' }).getByText('notes.txt').waitFor();
+  await page.waitForFunction(
+    (words) => document.querySelector<HTMLTextAreaElement>('textarea[data-composer]')?.value === words,
+    'And my notes',
+  );
+  await box(page).press('Enter');
+  await messages(page)
+    .getByRole('link', { name: /notes\.txt/ })
+    .waitFor();
+  await messages(page).getByText('Sending').waitFor({ state: 'detached' });
+  expect(await messages(page).getByText('Said in a tunnel').count()).toBe(1);
+  expect(await messages(page).getByText('And my notes').count()).toBe(1);
   await close();
 });
 
