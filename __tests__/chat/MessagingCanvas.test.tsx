@@ -28,7 +28,10 @@ test('history is never announced; what others say from then on is announced once
 
 test('what comes late, or many at once, or while something else is shown, is announced once too', async () => {
   const { store } = await openConversation([message(1)]);
-  const said = () => [...announced().children].map((line) => line.textContent?.replace('Lumen: ', ''));
+  const said = () =>
+    within(announced())
+      .queryAllByText(/./)
+      .map((line) => line.textContent.replace('Lumen: ', ''));
   act(() => void store.dispatch(chatActions.messagesAdded([message(3)])));
   act(() => void store.dispatch(chatActions.messagesAdded([message(2), message(0)])));
   expect(said()).toEqual(['Answer 3.', 'Answer 2.']);
@@ -93,8 +96,8 @@ test('a chat is saved with what was said before, and says so where that cannot b
   });
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
     while (saved.length === 0) await Promise.resolve();
   });
   jest.useRealTimers();
@@ -102,7 +105,7 @@ test('a chat is saved with what was said before, and says so where that cannot b
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(saved[0] as Blob);
+    for (const file of saved) reader.readAsText(file);
   });
   expect(text.match(/Answer \d/g)).toEqual(['Answer 1', 'Answer 3', 'Answer 4', 'Answer 5']);
   expect(text).toContain('Earlier messages are not in this file.');

@@ -116,7 +116,7 @@ test('A chat that cannot be begun is tried twice, raised, and the form stands wi
 test('A beginning that is only slow, and is tried again, asks what was asked once', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
-    let answer = (_: object) => undefined as unknown;
+    let answer: (value: object) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
     });
@@ -187,7 +187,7 @@ test('A token that the connection could not go on with is asked for again, until
 });
 
 test('A token that is refused late ends nothing when another one has come', async () => {
-  let refuse = (_: Error) => undefined as void;
+  let refuse: (error: Error) => void = () => undefined;
   const refused = new Promise<void>((_, reject) => {
     refuse = reject;
   });
@@ -208,7 +208,7 @@ test('A token that is refused late ends nothing when another one has come', asyn
 });
 
 test('A token that comes after its chat was put away is not kept', async () => {
-  let answer = (_: object) => undefined as unknown;
+  let answer: (value: object) => void = () => undefined;
   const slow = new Promise((resolve) => {
     answer = resolve;
   });

@@ -6,7 +6,7 @@ import { clients, hearingOfTest } from './clientOfTest.ts';
 
 jest.mock('@twilio/conversations', () => ({
   get Client() {
-    return jest.requireActual<typeof import('./clientOfTest.ts')>('./clientOfTest.ts').ClientOfTest;
+    return jest.requireActual<{ ClientOfTest: unknown }>('./clientOfTest.ts').ClientOfTest;
   },
 }));
 

@@ -21,6 +21,7 @@ type Heard = {
   shown: Messages;
 };
 
+const wordsOf = ({ body }: ChatMessage) => (body === null || body === '' ? 'a file' : body);
 const newestOf = (messages: Messages) => messages.at(-1)?.index ?? null;
 
 /** What others have said after `since` and was not said yet, however late it comes. */
@@ -67,7 +68,7 @@ export function Announcer({ agentName }: { agentName: string }) {
       aria-label="New messages"
     >
       {heard.shown.map((message) => (
-        <p key={message.sid}>{`${authorOf(message)}: ${message.body || 'a file'}`}</p>
+        <p key={message.sid}>{`${authorOf(message)}: ${wordsOf(message)}`}</p>
       ))}
     </div>
   );

@@ -46,14 +46,15 @@ const isRefusal = (error: unknown) =>
 export const joinChat: JoinChat = async (chat, hear, signal) => {
   let opened: Opened = await open(chat, hear, signal);
   let isClosed = false;
+  const hasClosed = () => isClosed;
   let renewing = Promise.resolve();
 
   async function renewOnce(token: string): Promise<void> {
-    if (isClosed || (await opened.renew(token))) return;
+    if (hasClosed() || (await opened.renew(token))) return;
     opened.close();
     const next = await open({ ...chat, token }, hear, signal);
     opened = next;
-    if (isClosed) next.close();
+    if (hasClosed()) next.close();
     else hear.connection('connected');
   }
 
