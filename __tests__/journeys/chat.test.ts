@@ -29,7 +29,7 @@ async function begin(page: Page, question: string) {
   await panel(page).getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
   await panel(page).getByRole('textbox', { name: 'How can we help?' }).fill(question);
   await panel(page).getByRole('button', { name: 'Start the chat' }).click();
-  await messages(page).getByText(question).waitFor();
+  await messages(page).getByText(question, { exact: true }).waitFor();
 }
 
 async function choose(page: Page, words: string) {

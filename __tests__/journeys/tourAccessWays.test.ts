@@ -168,6 +168,7 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await headed(wide.page, 'Nothing left to do');
   expect(await accessibilityFaults(wide.page)).toEqual([]);
   await wide.close();
+  await page.getByRole('button', { name: 'Our team says yes: show my code' }).waitFor();
   await pressKey(/^Our team says yes: show my code$/);
   await arriveAt(page, 'Your code');
   expect(complaints).toEqual([]);
