@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { openHostPage } from '#tests/support/hostPage.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -50,7 +50,7 @@ test.each([
     );
     expect(isHydrated).toBe(true);
     expect(complaints).toEqual([]);
-    expect(requests.filter((request) => request.includes('/graphql'))).toEqual([]);
+    expect(askedByPage(requests)).toEqual([]);
     expect(new Set(requests).size).toBe(requests.length);
     await close();
   },

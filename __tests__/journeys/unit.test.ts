@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -250,7 +250,7 @@ test.each(['light', 'dark'] as const)(
       });
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(requests.filter((request) => request.includes('/graphql'))).toEqual([]);
+      expect(askedByPage(requests)).toEqual([]);
       expect(complaints).toEqual([]);
       await close();
     }

@@ -24,6 +24,10 @@ export type Visit = {
   close: () => Promise<void>;
 };
 
+/** What a page has asked of the backend. Who would answer in a chat is asked later, beside the page. */
+export const askedByPage = (requests: readonly string[]): string[] =>
+  requests.filter((request) => request.includes('/graphql') && !request.endsWith('/aiAgentConfig'));
+
 /** A fresh visitor, who notices everything that goes wrong. */
 export async function visit(
   browser: Browser,
