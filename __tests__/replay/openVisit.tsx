@@ -166,9 +166,9 @@ export async function openVisit(address: string, backend: Backend) {
       const button = await screen.findByRole('button', { name }, patient);
       await settled(() => fireEvent.click(button));
     },
-    /** The first of them that can be chosen. */
+    /** The first of them that is shown and can be chosen: another step may stand ready out of sight. */
     choose: async (name: RegExp) => {
-      const [choice] = (await screen.findAllByLabelText(name, {}, patient)).filter(
+      const [choice] = (await screen.findAllByRole('radio', { name }, patient)).filter(
         (radio) => !(radio as HTMLInputElement).disabled,
       );
       await settled(() => choice && fireEvent.click(choice));
