@@ -227,6 +227,8 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       chunkIds: 'total-size',
       splitChunks: {
         chunks: 'all',
+        // A first visit fetches them joined.
+        maxAsyncRequests: Infinity,
         // However small, what two screens share is shipped once.
         cacheGroups: {
           twice: { chunks: 'async', minChunks: 2, minSize: 0, priority: -5 },
