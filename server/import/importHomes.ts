@@ -11,7 +11,16 @@ import { leaveDoubtful } from './lockboxes/leaveDoubtful.ts';
 import type { LockboxChanges } from './lockboxes/settleLockboxes.ts';
 import { findMissing, type Missing } from './missing.ts';
 import { readBatches } from './readBatches.ts';
-import { inShort, lockboxesInShort, MOST_TOLD, noteLines, number, plural, refusedLines } from './report.ts';
+import {
+  inShort,
+  lockboxesInShort,
+  MOST_TOLD,
+  noteLines,
+  nothingChanged,
+  number,
+  plural,
+  refusedLines,
+} from './report.ts';
 import { beginRun, type Counts, finishRun } from './runs.ts';
 import { stageBatch } from './stageBatch.ts';
 import { clearStaging, countHomes, countStaged } from './staging.ts';
@@ -52,21 +61,23 @@ export async function importHomes(db: Database, given: Import): Promise<string> 
 }
 
 async function performRun(db: Database, runId: string, given: Import): Promise<string> {
-  const { organizationId, isDryRun, isPartial, say, now } = given;
+  const { organizationId, isDryRun, isPartial, mayCloseMany, say, now } = given;
   const { counts, leavesOut } = await stageAll(db, runId, given);
   if (counts.rows === counts.refused) {
-    throw new Error('Nothing was changed: the file has no home that we can take.');
+    throw new Error(nothingChanged('the file has no home that we can take.'));
   }
   for (const line of await leaveDoubtful(db, runId)) say(line);
   await countStaged(db);
+  let refusal: string | null = null;
   if (!isPartial) {
     const missing = await findMissing(db, { organizationId, runId, leavesOut });
     Object.assign(counts, { missing: missing.missing, closed: missing.closing });
     if (missing.missing > missing.closing) say(missingLine(missing));
-    if (isTooMany(missing) && !given.mayCloseMany && !isDryRun) throw new Error(tooManyClosed(missing));
+    if (isTooMany(missing) && !mayCloseMany) refusal = tooManyClosed(missing);
+    if (refusal !== null && !isDryRun) throw new Error(nothingChanged(refusal));
   }
   if (isDryRun) {
-    const boxes = await tellTrial(db, { organizationId, runId, counts, now, say });
+    const boxes = await tellTrial(db, { organizationId, runId, counts, now, say, mayCloseMany, refusal });
     const outcome = `Tried only, nothing is changed: ${summary(counts)}${lockboxesInShort(boxes)}.`;
     await finishRun(db, runId, { outcome, counts });
     return outcome;
@@ -134,5 +145,5 @@ const missingLine = ({ missing, closing }: Missing) =>
 const isTooMany = ({ open, closing }: Missing) => closing > open * MOST_CLOSED_SHARE;
 
 const tooManyClosed = ({ open, closing }: Missing) =>
-  `Nothing was changed: ${number(closing)} of ${number(open)} open homes would be closed, more than 30 %. ` +
+  `${number(closing)} of ${number(open)} open homes would be closed, more than 30 %. ` +
   'Add --approve-closing if that is right, or --partial if the file has only some of the homes.';

@@ -65,15 +65,24 @@ export async function closeMissing(
   );
 }
 
-/** The feed names them again, so that missing them begins anew. */
-export async function forgiveFound(tx: Queryable, { organizationId, runId }: Run): Promise<void> {
-  await tx.query(
+/** The feed names them again, so that missing them begins anew. So many at a time: true when there may be more. */
+export async function forgiveFound(
+  tx: Queryable,
+  { organizationId, runId, most }: Run & { most: number },
+): Promise<boolean> {
+  const forgiven = await tx.query(
     'import.forgiveFound',
     sql`
       update units set missed_runs = 0
-      from import_seen as seen
-      where units.organization_id = ${organizationId} and units.missed_runs > 0
-        and seen.run_id = ${runId} and seen.external_id = units.external_id
+      where id = any (array(
+        select units.id
+        from units
+        join import_seen as seen on seen.run_id = ${runId} and seen.external_id = units.external_id
+        where units.organization_id = ${organizationId} and units.missed_runs > 0
+        limit ${most}
+      ))
+      returning id
     `,
   );
+  return forgiven.length === most;
 }

@@ -3,7 +3,7 @@ import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { Refused, Taken } from './batch.ts';
 import { problemOf } from './checkHome.ts';
 
-const ROWS = 500;
+const ROWS = 250;
 
 type Batch = {
   taken: Taken[];

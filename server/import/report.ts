@@ -64,3 +64,5 @@ export const section = (title: string, lines: readonly string[], count: number) 
         `${number(count)} ${title}${count > MOST_TOLD ? `, of which the first ${lines.length}` : ''}:`,
         ...lines.map((line) => `  ${line}`),
       ];
+
+export const nothingChanged = (because: string): string => `Nothing was changed: ${because}`;

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 
+import { analyzeSample } from '#server/db/analyzeSample.ts';
 import type { Database } from '#server/db/database.ts';
 
 const tables = ['import_seen', 'import_missing', 'staged_properties', 'staged_units', 'staged_lockboxes'];
@@ -28,11 +29,12 @@ export function clearStaging(db: Database): Promise<void> {
 
 /** Nobody else does it for tables that live so shortly, and without it large joins are planned badly. */
 export async function countStaged(db: Database): Promise<void> {
-  for (const table of tables) await db.query('import.analyze', sql`analyze ${raw(table)}`);
+  for (const table of tables) await analyzeSample(db, 'import.analyze', table);
 }
 
 export async function countHomes(db: Database): Promise<void> {
   for (const table of ['properties', 'units', 'price_points', 'home_search', 'home_words']) {
-    await db.query('import.analyzeHomes', sql`analyze ${raw(table)}`);
+    if (db.kind === 'embedded') await analyzeSample(db, 'import.analyzeHomes', table);
+    else await db.query('import.analyzeHomes', sql`analyze ${raw(table)}`);
   }
 }

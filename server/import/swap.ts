@@ -1,56 +1,88 @@
-import sql from 'sql-template-tag';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { keepHomes } from '#server/db/homes/before/keepHomes.ts';
+import { putHomesBack } from '#server/db/homes/before/putBack.ts';
+import { renumberQueue, showBefore, showNow, workOnNow } from '#server/db/homes/before/showHomes.ts';
 
-import type { Database } from '#server/db/database.ts';
-import { upsertProperties, upsertUnits } from '#server/db/homes/upsertHomes.ts';
-
+import { isMuch } from './isMuch.ts';
 import type { LockboxChanges } from './lockboxes/settleLockboxes.ts';
+import { tooManyGone } from './lockboxes/tooManyGone.ts';
 import { holdLockboxes, swapLockboxes } from './lockboxes/swapLockboxes.ts';
-import { closeMissing, forgiveFound } from './missing.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
+import { nothingChanged } from './report.ts';
 import { beat, type Counts, finishRun } from './runs.ts';
+import { parts, type Swapped, swapSteps } from './swapSteps.ts';
 
-type Swap = {
-  organizationId: string;
-  runId: string;
-  /** How many positions the file has. */
-  rows: number;
-  /** Of the homes that the feed has not named. */
-  missing: number;
+type Swap = Swapped & {
+  mayCloseMany: boolean;
   outcomeWith: (boxes: LockboxChanges) => string;
   counts: Counts;
-  now: Date;
 };
 
-/** A statement has a time limit, so each takes a part; the transaction is one all the same. */
+/** A statement has a time limit, so each takes a part. */
 const PART = 2000;
+/** Of a change in parts: as long as one of them takes, pages wait. */
+const SMALL_PART = 250;
 
 /** Everybody sees the homes as they were before, and then all of them as they are now. Answers in a sentence. */
 export async function swapIn(db: Database, swap: Swap): Promise<string> {
-  const { organizationId, runId, now } = swap;
-  return db.transaction(async (tx) => {
-    await beat(tx, runId);
-    await holdLockboxes(tx, { organizationId, runId });
-    await tx.query('import.nameRun', sql`select set_config('foyer.swapped_run', ${runId}::text, true)`);
-    for (const { from, to } of parts(swap.rows)) {
-      const given = sql`(
-        select * from staged_properties
-        where run_id = ${runId} and position > ${from} and position <= ${to} and is_changed
-      )`;
-      await upsertProperties(tx, { organizationId, given, now });
-    }
-    for (const { from, to } of parts(swap.rows)) {
-      const given = sql`(
-        select * from staged_units where run_id = ${runId} and position > ${from} and position <= ${to}
-      )`;
-      await upsertUnits(tx, { organizationId, given, now });
-    }
-    await forgiveFound(tx, { organizationId, runId });
-    for (const { from, to } of parts(swap.missing)) await closeMissing(tx, { runId, from, to, now });
-    const boxes = await swapLockboxes(tx, { organizationId, runId, parts: parts(swap.rows) });
-    const outcome = swap.outcomeWith(boxes);
-    await finishRun(tx, runId, { outcome, counts: swap.counts });
-    return outcome;
+  if (db.kind === 'postgres') return swapAtOnce(db, swap);
+  return oneAfterAnother(db, async () => {
+    await putHomesBack(db);
+    return (await isMuch(db, swap)) ? swapInParts(db, swap) : swapAtOnce(db, swap);
   });
 }
 
-const parts = (rows: number) =>
-  Array.from({ length: Math.ceil(rows / PART) }, (_, at) => ({ from: at * PART, to: (at + 1) * PART }));
+/** In one transaction. The embedded database does nothing else meanwhile. */
+const swapAtOnce = (db: Database, swap: Swap) =>
+  db.transaction(async (tx) => {
+    await begin(tx, swap);
+    for (const step of swapSteps(swap, PART)) while (await step(tx));
+    return end(tx, swap);
+  });
+
+/** Pages have their turns meanwhile, and show the homes as they were kept. */
+async function swapInParts(db: Database, swap: Swap): Promise<string> {
+  await db.transaction((tx) => begin(tx, swap));
+  try {
+    await keepHomes(db, (tx) => beat(tx, swap.runId));
+    await db.transaction(async (tx) => {
+      await begin(tx, swap);
+      await showBefore(tx);
+    });
+    for (const step of [...swapSteps(swap, SMALL_PART), renumberQueue]) {
+      const go = (tx: Queryable) => workOn(tx, swap).then(() => step(tx));
+      while (await db.transaction(go));
+    }
+    return await db.transaction(async (tx) => {
+      await workOn(tx, swap);
+      const outcome = await end(tx, swap);
+      await showNow(tx);
+      return outcome;
+    });
+  } catch (error) {
+    // else by the next start, or the next import
+    await putHomesBack(db).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function workOn(tx: Queryable, { runId }: Swap) {
+  await workOnNow(tx);
+  await beat(tx, runId);
+}
+
+async function begin(tx: Queryable, { organizationId, runId, mayCloseMany }: Swap): Promise<void> {
+  await beat(tx, runId);
+  await holdLockboxes(tx, { organizationId, runId });
+  const refusal = mayCloseMany ? null : await tooManyGone(tx, { organizationId, runId });
+  if (refusal !== null) throw new Error(nothingChanged(refusal));
+}
+
+async function end(tx: Queryable, swap: Swap): Promise<string> {
+  const { organizationId, runId, rows, counts, outcomeWith } = swap;
+  await holdLockboxes(tx, { organizationId, runId });
+  const boxes = await swapLockboxes(tx, { organizationId, runId, parts: parts(rows, PART) });
+  const outcome = outcomeWith(boxes);
+  await finishRun(tx, runId, { outcome, counts });
+  return outcome;
+}

@@ -47,6 +47,22 @@ test('without a column for the serial nothing is told of a box', async () => {
   expect(await boxesOf(list({ lockbox_serial: null }, { tag: 'R-2' }))).toEqual([null, undefined]);
 });
 
+test('in the vendor’s own list the box is named plainly, and his words for no serial are none', async () => {
+  const vendors = (lockbox: unknown) => boxesOf(list({ lockbox, lockbox_instruction: 'On the gate' }));
+  const hung = [{ serial: '40120077', location: 'On the gate' }];
+  expect(await vendors('40120077')).toEqual(hung);
+  expect(await vendors(40120077)).toEqual(hung);
+  expect(await vendors('unassign')).toEqual([null]);
+  for (const told of ['ignore', 'defaultPrelease', '000000', '', null]) {
+    const [row] = await readFeed(list({ lockbox: told, lockbox_instruction: 'On the gate' }));
+    expect(row).not.toHaveProperty('lockbox');
+    expect(notesOf(row ? [row] : [])).toEqual([]);
+  }
+  // a column of its own says it better
+  const both = { lockbox: CODE, lockbox_serial: '40120077', lockbox_instruction: 'On the gate' };
+  expect(await boxesOf(list(both))).toEqual(hung);
+});
+
 test('an empty serial takes the box away', async () => {
   for (const serial of ['', ' ', 'none', 'N/A']) expect(await boxOf({ 'lockbox serial': serial })).toBeNull();
 });

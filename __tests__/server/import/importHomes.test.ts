@@ -131,6 +131,9 @@ testOnBothEngines(
     await takeIn(few);
     const before = await homes();
     const dearer = few.map((home) => ({ ...home, baseRentCents: 200_000 }));
+    expect((await takeIn(dearer, { isDryRun: true })).text).toContain(
+      'As it is, it would be refused: 4 of 11 open homes would be closed, more than 30 %',
+    );
     await expect(takeIn(dearer)).rejects.toThrow('4 of 11 open homes would be closed, more than 30 %');
     expect(await homes()).toEqual(before);
     expect((await takeIn(dearer, { mayCloseMany: true })).outcome).toContain('4 closed');

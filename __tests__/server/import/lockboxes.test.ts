@@ -119,6 +119,26 @@ testTours(
   },
 );
 
+testTours('a column that has lost its serials shuts no doors unless that is meant', async (db) => {
+  const { takeIn, hanging } = await openBoxes(db);
+  await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33'), D: box('DD44') });
+  const before = await hanging();
+  const spoilt = { A: box('AA11'), B: null, C: null, D: box('DD44') };
+  const refusal = '2 of 4 lockboxes would be taken away, more than 30 %';
+  const refused = `As it is, it would be refused: ${refusal}`;
+  expect((await takeIn(spoilt, { isDryRun: true })).text).toContain(refused);
+  const approved = { isDryRun: true, mayCloseMany: true };
+  expect((await takeIn(spoilt, approved)).text).not.toContain('would be refused');
+  await expect(takeIn(spoilt)).rejects.toThrow(`Nothing was changed: ${refusal}`);
+  expect(await hanging()).toEqual(before);
+  // boxes that only change doors are not gone
+  await takeIn({ A: null, B: null, C: box('AA11'), D: box('BB22') });
+  expect(await hanging()).toEqual(['C AA11 At the front door', 'D BB22 At the front door']);
+  const { outcome } = await takeIn({ A: null, B: null, C: null, D: null }, { mayCloseMany: true });
+  expect(outcome).toContain('2 taken away');
+  expect(await hanging()).toEqual([]);
+});
+
 testTours('a dry run tells the doors, no serial, and changes nothing', async (db) => {
   const { takeIn, hanging } = await openBoxes(db);
   await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33') });

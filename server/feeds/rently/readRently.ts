@@ -5,6 +5,7 @@ import { FeedRefused } from '../feed.ts';
 import type { GivenRow } from '../given/given.ts';
 
 import { splitArray } from './splitArray.ts';
+import { vendorSerialOf } from './vendorSerial.ts';
 
 /** A list of homes with names as a table has them. What opens a door is never read. */
 export async function* readRently(text: AsyncIterable<string>): AsyncIterable<GivenRow> {
@@ -31,6 +32,11 @@ function cellsOf(home: object) {
     if (column === null) continue;
     columns.add(column);
     if (text !== null) cells[column] ??= text;
+  }
+  const serial = vendorSerialOf(home);
+  if (serial !== undefined && !columns.has('lockboxSerial')) {
+    columns.add('lockboxSerial');
+    if (serial !== null) cells.lockboxSerial = serial;
   }
   return { cells, columns };
 }

@@ -1,0 +1,177 @@
+import sql from 'sql-template-tag';
+
+import { changedHomes } from '#server/db/alerts/changedHomes.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { isLong } from '#tests/support/kills.ts';
+
+import { buildHome, buildHomes } from './buildHome.ts';
+import { openImport } from './openImport.ts';
+
+/** More than is changed at once. */
+const HOMES = 1100;
+
+const titles = sql`
+  select left(title, 3) as title, count(*)::int as homes, count(home_words.unit_id)::int as found
+  from units
+  join home_search on home_search.unit_id = units.id and home_search.total_monthly_cents = units.total_monthly_cents
+  left join home_words on home_words.unit_id = units.id and home_words.words @@ to_tsquery('simple', lower(left(title, 3)))
+  group by 1
+  order by 1
+`;
+const all = (title: string, homes = HOMES) => [{ title, homes, found: homes }];
+const kept = sql`select to_regnamespace('homes_before') is not null as "isKept"`;
+const prices = sql`
+  select base_rent_cents as cents, count(*)::int as points from price_points group by 1 order by 1
+`;
+
+const oldHomes = () => buildHomes(HOMES, { title: 'Old', baseRentCents: 150_000 });
+const newHomes = () => [
+  ...buildHomes(HOMES, { title: 'New', baseRentCents: 160_000 }),
+  buildHome('Added', { title: 'New', baseRentCents: 160_000 }),
+];
+
+/** The database, with what happens before each of its transactions, and instead of a statement. */
+const watched = (
+  db: Database,
+  { between = () => Promise.resolve(), instead = () => undefined }: Partial<Watch>,
+): Database => ({
+  ...db,
+  async transaction(work) {
+    await between();
+    return db.transaction((tx) => {
+      const query: Queryable['query'] = (name, statement) => {
+        instead(name);
+        return tx.query(name, statement);
+      };
+      return work({ query });
+    });
+  },
+});
+type Watch = { between: () => Promise<void>; instead: (name: string) => void };
+
+const breakingAt = (statement: string, time: number) => {
+  let left = time;
+  return (name: string) => {
+    if (name === statement && --left === 0) throw new Error('broken off');
+  };
+};
+
+testOnEmbedded(
+  'while many homes change, pages show all of them as they were, and then all as they are',
+  async (open) => {
+    const { db } = await open();
+    await (await openImport(db)).takeIn(oldHomes());
+    const seen: string[] = [];
+    const between = async () => {
+      seen.push(JSON.stringify(await db.query('test.titles', titles)));
+    };
+
+    const { takeIn } = await openImport(watched(db, { between }));
+    expect((await takeIn(newHomes())).outcome).toContain('1 added, 1,100 changed');
+
+    // many of them while the homes were changed in parts
+    expect(seen.length).toBeGreaterThan(20);
+    const turns = seen.filter((each, at) => each !== seen[at - 1]);
+    expect(turns).toEqual([all('Old'), all('New', HOMES + 1)].map((homes) => JSON.stringify(homes)));
+    expect(await db.query('test.kept', kept)).toEqual([{ isKept: false }]);
+  },
+);
+
+testOnEmbedded('what is noted for tours and alerts meanwhile is there afterwards, once', async (open) => {
+  const { db } = await open();
+  const { takeIn: first, organizationId } = await openImport(db);
+  await first(oldHomes());
+  await db.query('test.clear', sql`delete from next_tour_changes`);
+  await db.query(
+    'test.clear',
+    sql`delete from changed_homes where unit_id not in (select id from units limit 1)`,
+  );
+  const [waiting] = await changedHomes(db, 5);
+  const waitingWhileShown: number[] = [];
+  let isNoted = false;
+  const between = async () => {
+    const [shown] = await db.query<{ isShown: boolean }>(
+      'test.shown',
+      sql`select to_regclass('homes_before.shown') is not null as "isShown"`,
+    );
+    if (shown?.isShown !== true) return;
+    waitingWhileShown.push((await changedHomes(db, 5)).length);
+    if (isNoted) return;
+    isNoted = true;
+    await db.query(
+      'test.note',
+      sql`
+        insert into next_tour_changes (organization_id, unit_id, due_at)
+        select ${organizationId}, id, timestamptz '-infinity' from units where external_id = 'H7'
+      `,
+    );
+  };
+
+  const { takeIn } = await openImport(watched(db, { between }));
+  await takeIn(newHomes());
+
+  const notes = sql`
+    select external_id as home from next_tour_changes join units on units.id = unit_id order by due_at, 1
+  `;
+  expect(await db.query('test.notes', notes)).toEqual([{ home: 'H7' }, { home: 'Added' }]);
+  expect(new Set(waitingWhileShown)).toEqual(new Set([0]));
+  const changed = await changedHomes(db, HOMES * 2);
+  expect(changed.length).toBe(HOMES + 1);
+  // whoever has had it in hand since before does not strike it off
+  expect(changed.filter(({ unitId, seq }) => unitId === waiting?.unitId && seq === waiting.seq)).toEqual([]);
+});
+
+const moments = [
+  ['in the middle', 'homes.upsertUnits', 3],
+  ['while the homes are kept', 'before.keep', 4],
+  ['at its end', 'before.moveQueue', 1],
+] as const;
+
+for (const [when, statement, time] of isLong ? moments : moments.slice(0, 1)) {
+  testOnEmbedded(`a change of many homes that fails ${when} leaves nothing behind`, async (open) => {
+    const { db } = await open();
+    await (await openImport(db)).takeIn(oldHomes());
+    const pricesBefore = await db.query('test.prices', prices);
+
+    const failing = watched(db, { instead: breakingAt(statement, time) });
+    await expect((await openImport(failing)).takeIn(newHomes())).rejects.toThrow('broken off');
+
+    expect(await db.query('test.titles', titles)).toEqual(all('Old'));
+    expect(await db.query('test.prices', prices)).toEqual(pricesBefore);
+    expect(await db.query('test.kept', kept)).toEqual([{ isKept: false }]);
+    const { takeIn } = await openImport(db);
+    expect((await takeIn(newHomes())).outcome).toContain('1 added, 1,100 changed');
+    expect(await db.query('test.titles', titles)).toEqual(all('New', HOMES + 1));
+  });
+}
+
+testOnEmbedded('what nobody could put back is put back by the next start', async (open) => {
+  const { db, settings } = await open();
+  await (await openImport(db)).takeIn(oldHomes());
+  let isBroken = false;
+  const breaks = breakingAt('homes.upsertUnits', 3);
+  const instead = (name: string) => {
+    if (isBroken) throw new Error('nothing goes any more');
+    try {
+      breaks(name);
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    }
+  };
+  await expect((await openImport(watched(db, { instead }))).takeIn(newHomes())).rejects.toThrow('broken off');
+  expect(await db.query('test.kept', kept)).toEqual([{ isKept: true }]);
+  expect(await db.query('test.titles', titles)).toEqual(all('Old'));
+  await db.close();
+
+  const later = await openDatabase(settings);
+  try {
+    expect(await later.query('test.kept', kept)).toEqual([{ isKept: false }]);
+    expect(await later.query('test.titles', titles)).toEqual(all('Old'));
+    expect((await (await openImport(later)).takeIn(newHomes())).outcome).toContain('1 added, 1,100 changed');
+  } finally {
+    await later.close();
+  }
+});
