@@ -4,13 +4,15 @@ type Channels = [number, number, number];
 const channelsOf = (hex: string): Channels =>
   [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Channels;
 
-const hexOf = (channels: Channels) =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-
 /** `share` of the second colour in the first. */
 export function mix(first: string, second: string, share: number): string {
-  const [from, to] = [channelsOf(first), channelsOf(second)];
-  return hexOf(from.map((channel, at) => channel + ((to[at] ?? 0) - channel) * share) as Channels);
+  const [from, to] = [parseInt(first.slice(1), 16), parseInt(second.slice(1), 16)];
+  const mixed = (shift: number) => {
+    const [before, after] = [(from >> shift) & 255, (to >> shift) & 255];
+    return Math.round(before + (after - before) * share) << shift;
+  };
+  // the first digit keeps the zeros behind it
+  return `#${(0x1000000 | mixed(16) | mixed(8) | mixed(0)).toString(16).slice(1)}`;
 }
 
 /** In shadow a colour turns cooler, in light warmer. */

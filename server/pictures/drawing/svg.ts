@@ -7,6 +7,20 @@ export type Point = readonly [x: number, y: number];
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const faint = (opacity: number) => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`);
 
+/** Most of the work of a drawing is its lines: who wants to know only what is in it goes without them. */
+let hasLines = true;
+
+export function withoutLines<Result>(work: () => Result): Result {
+  hasLines = false;
+  try {
+    return work();
+  } finally {
+    hasLines = true;
+  }
+}
+
+const line = (write: () => string) => (hasLines ? write() : '');
+
 export const rect = (
   x: number,
   y: number,
@@ -16,24 +30,33 @@ export const rect = (
   opacity = 1,
   round = 0,
 ) =>
-  `<rect x="${short(x)}" y="${short(y)}" width="${short(Math.max(0, width))}" height="${short(Math.max(0, height))}"${
-    round ? ` rx="${short(round)}"` : ''
-  } fill="${fill}"${faint(opacity)}/>`;
+  line(
+    () =>
+      `<rect x="${short(x)}" y="${short(y)}" width="${short(Math.max(0, width))}" height="${short(Math.max(0, height))}"${
+        round ? ` rx="${short(round)}"` : ''
+      } fill="${fill}"${faint(opacity)}/>`,
+  );
 
 export const path = (d: string, fill: string, opacity = 1) =>
-  `<path d="${d}" fill="${fill}"${faint(opacity)}/>`;
+  line(() => `<path d="${d}" fill="${fill}"${faint(opacity)}/>`);
 
 export const shape = (points: readonly Point[], fill: string, opacity = 1) =>
-  path(`M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}z`, fill, opacity);
+  line(() => path(`M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}z`, fill, opacity));
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1) =>
-  `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${faint(opacity)}/>`;
+  line(
+    () =>
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${faint(opacity)}/>`,
+  );
 
 export const circle = (x: number, y: number, r: number, fill: string, opacity = 1) =>
-  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${faint(opacity)}/>`;
+  line(() => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${faint(opacity)}/>`);
 
 export const stroke = (d: string, colour: string, width: number, opacity = 1) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${faint(opacity)}/>`;
+  line(
+    () =>
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${faint(opacity)}/>`,
+  );
 
 /** Many straight lines as one path. */
 export const lines = (
@@ -42,7 +65,7 @@ export const lines = (
   width: number,
   opacity = 1,
 ) =>
-  from.length === 0
+  from.length === 0 || !hasLines
     ? ''
     : `<path d="${from
         .map(([[x1, y1], [x2, y2]]) => `M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`)

@@ -18,6 +18,7 @@ export function daylight(
   const { palette } = sketch;
   const style: WindowStyle = createRandom('mullions', palette.door, palette.roof).pick(windowStyles);
   return (
+    sketch.tell('main', 'a window', 'windows') +
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${outlook(sketch, width, height)}</svg>` +
     frame(home, x, y, width, height) +
     mullions(x, y, width, height, style, home.trim) +

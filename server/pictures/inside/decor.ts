@@ -1,4 +1,5 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured } from '../colourWords.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { lampLight } from './daylight.ts';
@@ -9,7 +10,7 @@ export const shadow = (x: number, y: number, width: number, height = 16) =>
 
 /** A plant in its pot. `base` is where the pot stands. */
 export function plant(
-  { palette, random }: Sketch,
+  { palette, random, tell }: Sketch,
   home: Interior,
   x: number,
   base: number,
@@ -63,6 +64,7 @@ export function plant(
               ),
             );
   return (
+    tell('more', 'a plant', 'plants') +
     shadow(x, base, wide * 2, 10) +
     leaves.join('') +
     shape(
@@ -90,7 +92,7 @@ export function plant(
 
 /** Something to look at on the wall. */
 export function art(
-  { palette, random }: Sketch,
+  { palette, random, tell }: Sketch,
   home: Interior,
   x: number,
   y: number,
@@ -137,6 +139,7 @@ export function art(
         .join(''),
   ];
   return (
+    tell('more', 'a framed print', 'framed prints') +
     rect(x + 7, y + 9, width, height, '#20203a', 0.16) +
     rect(x, y, width, height, frame) +
     rect(x + 6, y + 6, width - 12, height - 12, paper) +
@@ -163,7 +166,7 @@ export function wallArt(sketch: Sketch, home: Interior, x: number, y: number, wi
 }
 
 export function rug(
-  { random }: Sketch,
+  { random, tell }: Sketch,
   home: Interior,
   x: number,
   y: number,
@@ -171,6 +174,7 @@ export function rug(
   height: number,
 ): string {
   const cloth = mix(random.pick([home.second, home.fabric]), '#f2e8d8', 0.45);
+  tell('more', aColoured(cloth, 'rug'));
   if (random.chance(0.35))
     return (
       ellipse(x + width / 2, y + height / 2, width / 2, height / 2, cloth) +
@@ -195,6 +199,7 @@ export function rug(
 export function floorLamp(sketch: Sketch, home: Interior, x: number, base: number): string {
   const top = base - 390;
   return (
+    sketch.tell('more', 'a floor lamp') +
     shadow(x, base, 50, 8) +
     rect(x - 4, top + 50, 8, 340, home.metal) +
     ellipse(x, base - 2, 34, 8, home.metal) +
@@ -223,6 +228,7 @@ export function floorLamp(sketch: Sketch, home: Interior, x: number, base: numbe
 
 export function tableLamp(sketch: Sketch, home: Interior, x: number, base: number): string {
   return (
+    sketch.tell('more', 'a table lamp', 'table lamps') +
     ellipse(x, base - 26, 19, 26, home.second) +
     rect(x - 15, base - 4, 30, 5, home.metal) +
     lampLight(sketch, x, base - 90, 150) +
@@ -285,6 +291,7 @@ export function pendant(sketch: Sketch, home: Interior, x: number, bottom: numbe
       ellipse(x, bottom, 66, 6, '#fff0c8'),
   ][kind];
   return (
+    sketch.tell('more', 'a hanging lamp', 'hanging lamps') +
     rect(x - 2, 46, 4, bottom - 116, '#3a3f47') +
     rect(x - 16, 40, 32, 9, '#3a3f47') +
     lampLight(sketch, x, bottom, 260) +

@@ -1,4 +1,5 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured } from '../colourWords.ts';
 import { circle, ellipse, lines, path, range, rect, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
 import { shadow } from './decor.ts';
@@ -57,6 +58,9 @@ export const garage: Room = (sketch, home) => {
           ) + rect(x + 30 + at * 80, 128, 28, 20, '#5a5f68', 1, 4),
       )
       .join('') +
+    sketch.tell('main', aColoured(paint, 'car')) +
+    sketch.tell('main', aColoured(home.second, 'bicycle')) +
+    sketch.tell('main', 'a rack of tools') +
     wheel(bikeX) +
     wheel(bikeX + 176) +
     stroke(

@@ -1,4 +1,5 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured, wordOf } from '../colourWords.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
@@ -124,6 +125,9 @@ export const kitchen: Room = (sketch, home) => {
       random.chance(0.5) ? 'boards' : 'tiles',
       random.chance(0.25) ? home.accentWall : home.wall,
     ) +
+    sketch.tell('main', `${wordOf(home.cabinet)} cabinets`) +
+    sketch.tell('main', 'a stove under a hood') +
+    sketch.tell('main', aColoured(steel, 'refrigerator')) +
     splashback(sketch, home, from, to - from, 340) +
     daylight(sketch, home, winX, 150, 260, 230, false) +
     fridge(home, fridgeX, steel) +
@@ -194,6 +198,7 @@ function islandOf(sketch: Sketch, home: Interior, x: number, stone: string): str
   const colour = random.pick([home.cabinet, home.wood, mix(home.fabric, '#3a3f47', 0.3)]);
   const seat = random.pick([home.wood, home.second]);
   return (
+    sketch.tell('main', 'an island with three stools') +
     pendant(sketch, home, x + 110, 236) +
     pendant(sketch, home, x + 340, 236) +
     shadow(x + 225, base, 470, 16) +

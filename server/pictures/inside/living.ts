@@ -1,4 +1,6 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured, wordOf } from '../colourWords.ts';
+import { numbers } from '../drawing/seen.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, lines, path, range, rect, shape } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
@@ -19,6 +21,7 @@ export const shelf = (
   const rows = Math.round(height / 92);
   const step = height / rows;
   return (
+    sketch.tell('main', 'a wooden shelf', 'wooden shelves') +
     shadow(x + width / 2, base, width, 10) +
     rect(x, base - height, width, height, shade(home.wood, 0.32)) +
     range(0, rows - 1, 1)
@@ -52,6 +55,7 @@ export const shelf = (
 const fireplace = (sketch: Sketch, home: Interior, x: number, width: number) => {
   const stone = sketch.random.pick([tint(home.trim, 0.2), '#9d6b56', mix(home.wall, '#6f6a66', 0.5)]);
   return (
+    sketch.tell('main', 'a fire in the fireplace') +
     rect(x, 54, width, FLOOR - 54, mix(home.wall, stone, 0.35)) +
     rect(x + width - 26, 54, 26, FLOOR - 54, '#20263f', 0.08) +
     rect(x + 16, FLOOR - 230, width - 32, 230, stone) +
@@ -134,6 +138,11 @@ export const diningRoom: Room = (sketch, home) => {
       ? wallArt(sketch, home, isLeft ? 760 : 150, 180, 300)
       : sideboard(sketch, home, isLeft ? 770 : 110)) +
     rug(sketch, home, x - 110, 720, width + 220, 140) +
+    sketch.tell(
+      'main',
+      `a wooden table with ${numbers[seats.length + 2] ?? 'many'} ${wordOf(colour)} chairs`,
+    ) +
+    sketch.tell('more', 'flowers in a vase') +
     seats.map((at) => chair(home, at, base - 54, shade(colour, 0.1))).join('') +
     shadow(x + width / 2, base, width + 40, 20) +
     lines(
@@ -190,6 +199,7 @@ export const diningRoom: Room = (sketch, home) => {
 };
 
 const sideboard = (sketch: Sketch, home: Interior, x: number) =>
+  sketch.tell('main', aColoured(home.cabinet, 'sideboard')) +
   art(sketch, home, x + 70, 190, 170, 200) +
   shadow(x + 150, FLOOR + 18, 300, 10) +
   rect(x, FLOOR - 130, 310, 140, home.cabinet) +
@@ -226,6 +236,7 @@ export const bedroom: Room = (sketch, home) => {
     circle(sx + 46, FLOOR - 36, 4, home.metal) +
     circle(sx + 46, FLOOR + 4, 4, home.metal) +
     rect(sx - 4, FLOOR - 70, 100, 10, tint(home.wood, 0.24));
+  sketch.tell('main', `a bed with ${aColoured(home.fabric, 'cover')} and two nightstands`);
   const pillow = (px: number, py: number, pw: number, colour: string) =>
     rect(px, py, pw, 74, colour, 1, 22) + rect(px + 8, py + 44, pw - 16, 26, shade(colour, 0.3), 0.18, 13);
   return (

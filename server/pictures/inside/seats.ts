@@ -1,10 +1,17 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured } from '../colourWords.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { ellipse, lines, path, range, rect, shape } from '../drawing/svg.ts';
 import { shadow } from './decor.ts';
 import type { Interior } from './shell.ts';
 
-export function sofa({ random }: Sketch, home: Interior, x: number, base: number, width: number): string {
+export function sofa(
+  { random, tell }: Sketch,
+  home: Interior,
+  x: number,
+  base: number,
+  width: number,
+): string {
   const cloth = home.fabric;
   const seats = width > 400 ? 3 : 2;
   const inner = width - 92;
@@ -31,6 +38,7 @@ export function sofa({ random }: Sketch, home: Interior, x: number, base: number
       0.6,
     )}</g>`;
   return (
+    tell('main', aColoured(cloth, 'sofa')) +
     shadow(x + width / 2, base, width) +
     [x + 24, x + width - 36].map((px) => rect(px, base - 26, 12, 26, shade(home.wood, 0.3))).join('') +
     rect(x + 18, back, width - 36, 150, cloth, 1, round) +
@@ -60,13 +68,14 @@ export function sofa({ random }: Sketch, home: Interior, x: number, base: number
   );
 }
 
-export function armchair({ random }: Sketch, home: Interior, x: number, base: number): string {
+export function armchair({ random, tell }: Sketch, home: Interior, x: number, base: number): string {
   const cloth = random.pick([
     home.second,
     mix(home.second, '#f0e4d0', 0.4),
     mix(home.fabric, home.wood, 0.5),
   ]);
   return (
+    tell('main', aColoured(cloth, 'armchair')) +
     shadow(x + 80, base, 150) +
     lines(
       [
@@ -170,7 +179,13 @@ export function stool(home: Interior, x: number, base: number, colour: string): 
 }
 
 /** A low table with something on it. */
-export function lowTable({ random }: Sketch, home: Interior, x: number, base: number, width: number): string {
+export function lowTable(
+  { random, tell }: Sketch,
+  home: Interior,
+  x: number,
+  base: number,
+  width: number,
+): string {
   const top = base - 74;
   const things = random.pick([
     rect(x + width * 0.2, top - 10, 70, 10, home.second) +
@@ -199,6 +214,7 @@ export function lowTable({ random }: Sketch, home: Interior, x: number, base: nu
   ]);
   const isRound = random.chance(0.5);
   return (
+    tell('more', 'a low wooden table') +
     shadow(x + width / 2, base, width) +
     lines(
       [

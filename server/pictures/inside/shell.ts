@@ -1,4 +1,5 @@
 import { mix, shade, tint } from '../colour.ts';
+import { wordOf } from '../colourWords.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { gradient, lines, range, rect, shape, WIDTH } from '../drawing/svg.ts';
 import { createRandom } from '../random.ts';
@@ -7,6 +8,13 @@ export const FLOOR = 660;
 const CEILING = 46;
 
 export type Finish = 'boards' | 'tiles' | 'carpet' | 'concrete';
+
+const floors: Record<Finish, string> = {
+  boards: 'wooden floor',
+  tiles: 'tiled floor',
+  carpet: 'carpet',
+  concrete: 'concrete floor',
+};
 
 /** What the rooms of one home have in common; it hangs on the wall colour, which is the home's own. */
 export type Interior = {
@@ -58,6 +66,8 @@ export function interiorOf({ palette }: Sketch): Interior {
 /** Wall, floor and ceiling of a room that is seen from its middle. */
 export function shell(sketch: Sketch, home: Interior, finish: Finish, wall = home.wall): string {
   return (
+    sketch.tell('around', floors[finish]) +
+    sketch.tell('around', `${wordOf(wall)} walls`) +
     `<defs>${gradient('wall', shade(wall, 0.1), tint(wall, 0.12))}${gradient('across', tint(wall, 0.3), shade(wall, 0.18), true)}</defs>` +
     rect(0, 0, WIDTH, FLOOR, 'url(#wall)') +
     rect(0, 0, WIDTH, FLOOR, 'url(#across)', 0.5) +

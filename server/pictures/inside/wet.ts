@@ -1,4 +1,6 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured, wordOf } from '../colourWords.ts';
+import { silent } from '../drawing/seen.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { daylight, dusk, lampLight } from './daylight.ts';
@@ -7,7 +9,7 @@ import { cupboards } from './kitchen.ts';
 import type { Room } from './living.ts';
 import { FLOOR, type Interior, shell } from './shell.ts';
 
-function tiledWall({ random }: Sketch, home: Interior, top: number): string {
+function tiledWall({ random, tell }: Sketch, home: Interior, top: number): string {
   const tile = random.pick([
     '#f3efe6',
     mix(home.second, '#f3efe6', 0.6),
@@ -18,6 +20,7 @@ function tiledWall({ random }: Sketch, home: Interior, top: number): string {
   const tall = random.pick([34, 48, 90]);
   const line = shade(tile, 0.16);
   return (
+    tell('around', `${wordOf(tile)} tiles`) +
     rect(0, top, 1200, FLOOR - top, tile) +
     lines(
       range(top + tall, FLOOR - 4, tall).map(
@@ -48,7 +51,7 @@ function tiledWall({ random }: Sketch, home: Interior, top: number): string {
 }
 
 const mirror = (
-  { random, palette }: Sketch,
+  { random, palette, tell }: Sketch,
   home: Interior,
   x: number,
   y: number,
@@ -56,6 +59,7 @@ const mirror = (
   height: number,
 ) => {
   const isRound = random.chance(0.4);
+  tell('main', `a ${isRound ? 'round' : 'rectangular'} mirror`);
   const silver = mix('#cfdcdf', palette.skyLow, 0.3);
   return isRound
     ? circle(x + width / 2 + 6, y + height / 2 + 8, height / 2 + 8, '#20203a', 0.14) +
@@ -82,6 +86,7 @@ const mirror = (
 };
 
 const basin = (sketch: Sketch, home: Interior, x: number, width: number) =>
+  sketch.tell('main', `a basin on ${aColoured(home.cabinet, 'cabinet')}`) +
   mirror(sketch, home, x + width / 2 - 110, 140, 220, 230) +
   [x + width / 2 - 160, x + width / 2 + 160]
     .map(
@@ -172,11 +177,14 @@ const toilet = (x: number) =>
   );
 
 export const bathroom: Room = (sketch, home) => {
-  const { random } = sketch;
+  const { random, tell } = sketch;
   const isLeft = random.chance(0.5);
   const hasTub = random.chance(0.6);
   return (
-    shell(sketch, home, 'tiles', random.chance(0.4) ? home.accentWall : home.wall) +
+    tell('main', hasTub ? 'a tub' : 'a shower behind glass') +
+    // tiles may cover all of the wall
+    shell({ ...sketch, tell: silent }, home, 'tiles', random.chance(0.4) ? home.accentWall : home.wall) +
+    tell('around', 'tiled floor') +
     tiledWall(sketch, home, random.pick([54, 330, 400])) +
     (hasTub ? daylight(sketch, home, isLeft ? 760 : 180, 140, 250, 230, false) : '') +
     basin(sketch, home, isLeft ? 120 : 700, 380) +
@@ -234,6 +242,8 @@ export const laundry: Room = (sketch, home) => {
   return (
     shell(sketch, home, 'tiles', random.chance(0.5) ? home.accentWall : home.wall) +
     daylight(sketch, home, isLeft ? 780 : 150, 130, 240, 280, random.chance(0.4)) +
+    sketch.tell('main', `a washer and a dryer ${isStacked ? 'one above the other' : 'side by side'}`) +
+    sketch.tell('main', `${wordOf(home.cabinet)} cabinets`) +
     shadow(x + 220, FLOOR + 12, isStacked ? 260 : 470, 12) +
     (isStacked
       ? machine(x + 40, FLOOR - 436, glass) +
@@ -272,6 +282,8 @@ export const laundry: Room = (sketch, home) => {
         rect(x + 300, FLOOR - 286, 34, 50, mix(home.fabric, '#f4ede0', 0.3), 1, 6) +
         plant(sketch, home, x + 380, FLOOR - 236, 90)) +
     cupboardsBeside(home, isLeft ? 720 : 90) +
+    sketch.tell('main', 'a sink') +
+    sketch.tell('more', 'a laundry basket') +
     basket(isLeft ? 640 : 480, FLOOR + 120) +
     rug(sketch, home, x, 760, 420, 90) +
     dusk(sketch)

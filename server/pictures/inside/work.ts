@@ -1,4 +1,5 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured } from '../colourWords.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
@@ -28,6 +29,7 @@ export const office: Room = (sketch, home) => {
       ? shelf(sketch, home, isLeft ? 850 : 110, FLOOR + 20, 250, 440)
       : daylight(sketch, home, isLeft ? 850 : 110, 130, 240, 330) +
         plant(sketch, home, isLeft ? 1100 : 80, FLOOR + 60, 260)) +
+    sketch.tell('main', `a wooden desk with a screen and ${aColoured(home.fabric, 'chair')}`) +
     rug(sketch, home, x - 40, 730, 580, 120) +
     shadow(x + 250, base, 500, 16) +
     lines(
@@ -100,6 +102,7 @@ export const entrance: Room = (sketch, home) => {
       random.chance(0.5) ? 'tiles' : 'boards',
       random.chance(0.5) ? home.accentWall : home.wall,
     ) +
+    sketch.tell('main', `${aColoured(palette.door, 'front door')} from inside`) +
     rect(x - 20, top - 20, width + 40, FLOOR - top + 20, home.trim) +
     rect(x, top, width, FLOOR - top, palette.door) +
     range(0, 1, 1)
@@ -150,6 +153,8 @@ function bench(sketch: Sketch, home: Interior, x: number): string {
       : hook;
   });
   return (
+    sketch.tell('main', `a bench with ${aColoured(home.fabric, 'cushion')}`) +
+    sketch.tell('main', 'a row of coat hooks') +
     rect(x, 232, 400, 34, home.wood) +
     coats.join('') +
     shadow(x + 200, FLOOR + 36, 410, 12) +
@@ -233,6 +238,10 @@ export const gym: Room = (sketch, home) => {
       0.36,
     ) +
     rect(mirrorX + 222, 118, 6, 464, home.metal, 0.6) +
+    sketch.tell('main', 'a treadmill') +
+    sketch.tell('main', 'a rack of weights before a mirror') +
+    sketch.tell('main', aColoured(home.fabric, 'ball')) +
+    sketch.tell('main', aColoured(home.second, 'mat')) +
     rack(mirrorX + 90) +
     treadmill(isLeft ? 130 : 760) +
     shape(

@@ -87,6 +87,7 @@ export const building: DrawHouse = (sketch, look) => {
   };
   const floor = shade(random.pick([palette.wall, palette.roof, look.base]), 0.14);
   return {
+    name: `Building of ${rows} floors${balcony === null ? '' : ' with balconies'}`,
     left: x,
     right: x + width,
     door: doorX,

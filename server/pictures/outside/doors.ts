@@ -1,4 +1,5 @@
 import { mix, shade, tint } from '../colour.ts';
+import { aColoured } from '../colourWords.ts';
 import { isDark, type Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape } from '../drawing/svg.ts';
 import { glass } from './windows.ts';
@@ -17,6 +18,7 @@ export function door(
   colour = sketch.palette.door,
 ): string {
   const { palette } = sketch;
+  sketch.tell('main', aColoured(colour, style === 'double' ? 'double door' : 'front door'));
   const top = base - height;
   const frame = palette.trim;
   const dark = shade(colour, 0.35);

@@ -1,6 +1,7 @@
 import type { HomeKind } from '#server/homes/home.ts';
 
 import { distance, fence, ground, mailbox, streetLamp, treeBefore, treesBehind } from '../drawing/ground.ts';
+import { silent } from '../drawing/seen.ts';
 import { sky } from '../drawing/sky.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { glow, picture, range } from '../drawing/svg.ts';
@@ -31,6 +32,9 @@ export function exterior(sketch: Sketch, kind: HomeKind, variant: number): strin
   const design = random.pick(designsOf(kind, stories));
   const isTown = design === building || design === townhouses;
   const facade = design(sketch, lookOf(sketch));
+  // a picture from nearer does not reach so far
+  const farOff = variant % 3 === 0 ? sketch : { ...sketch, tell: silent };
+  sketch.tell('title', variant % 3 === 0 ? facade.name : `${facade.name}, seen from nearer`);
   const content =
     `<defs>${glow('lamp', '#ffdf9c', 0.6)}</defs>` +
     sky(sketch) +
@@ -39,7 +43,7 @@ export function exterior(sketch: Sketch, kind: HomeKind, variant: number): strin
     ground(sketch) +
     facade.content +
     planting(sketch, facade) +
-    foreground(sketch, isTown);
+    foreground(farOff, isTown);
   return picture(content, view(sketch, facade, variant, design === building));
 }
 
@@ -70,12 +74,19 @@ function planting(sketch: Sketch, { left, right, door }: Facade): string {
 function foreground(sketch: Sketch, isTown: boolean): string {
   const { random } = sketch;
   const things = [
-    isTown || random.chance(0.2) ? streetLamp(sketch, random.pick([150, 250, 960, 1060])) : '',
-    !isTown && random.chance(0.35)
-      ? fence(sketch, random.chance(0.5) ? -10 : 960, random.chance(0.5) ? 150 : 1210)
+    isTown || random.chance(0.2)
+      ? sketch.tell('more', 'a street lamp') + streetLamp(sketch, random.pick([150, 250, 960, 1060]))
       : '',
-    !isTown && random.chance(0.5) ? mailbox(sketch, random.pick([230, 330, 880, 970])) : '',
-    random.chance(0.62) ? treeBefore(sketch, random.chance(0.5)) : '',
+    !isTown && random.chance(0.35)
+      ? sketch.tell('more', 'a piece of fence') +
+        fence(sketch, random.chance(0.5) ? -10 : 960, random.chance(0.5) ? 150 : 1210)
+      : '',
+    !isTown && random.chance(0.5)
+      ? sketch.tell('more', 'a mailbox') + mailbox(sketch, random.pick([230, 330, 880, 970]))
+      : '',
+    random.chance(0.62)
+      ? sketch.tell('more', 'a tree in front') + treeBefore(sketch, random.chance(0.5))
+      : '',
   ];
   return (
     things.join('') +

@@ -1,4 +1,5 @@
 import { mix, shade, tint } from '../colour.ts';
+import { wordOf } from '../colourWords.ts';
 import { distance, fence, GROUND, treesBehind } from '../drawing/ground.ts';
 import { sky } from '../drawing/sky.ts';
 import type { Sketch } from '../drawing/sketch.ts';
@@ -33,7 +34,9 @@ export function yard(sketch: Sketch): string {
   return garden(
     sketch,
     isLeft,
-    patio(sketch, isLeft) +
+    sketch.tell('main', 'a lawn') +
+      sketch.tell('main', 'a paved terrace') +
+      patio(sketch, isLeft) +
       tableAndChairs(sketch, isLeft ? 470 : 560, 800) +
       bush(sketch, isLeft ? 1080 : 120, 800, 190) +
       bush(sketch, isLeft ? 930 : 260, 690, 110),
@@ -92,7 +95,10 @@ export function pool(sketch: Sketch): string {
   return garden(
     sketch,
     isLeft,
-    patio(sketch, isLeft) +
+    sketch.tell('main', 'a ladder into the water') +
+      sketch.tell('main', 'loungers') +
+      sketch.tell('main', 'a striped umbrella') +
+      patio(sketch, isLeft) +
       basin +
       lounger(sketch, isLeft ? 960 : 60, 860) +
       umbrella(sketch, isLeft ? 1090 : 110, 850) +
@@ -113,7 +119,9 @@ function garden(sketch: Sketch, isLeft: boolean, content: string): string {
           treesBehind(sketch, 120, 1080) +
           (random.chance(0.6) ? fence(sketch, -10, 1200) : ''),
       ) +
-      (random.chance(0.5) ? hedge(sketch, -20, LAWN + 12, 1240, random.between(50, 84)) : '') +
+      (random.chance(0.5)
+        ? sketch.tell('more', 'a hedge') + hedge(sketch, -20, LAWN + 12, 1240, random.between(50, 84))
+        : '') +
       rect(0, LAWN, WIDTH, HEIGHT - LAWN, 'url(#lawn)') +
       path(
         `M0 ${LAWN + 60}Q400 ${LAWN + 20} 760 ${LAWN + 70}T1200 ${LAWN + 50}V${HEIGHT}H0z`,
@@ -131,6 +139,7 @@ function house(sketch: Sketch, isLeft: boolean): string {
   const [x, width, base, height] = [isLeft ? -60 : 860, 400, LAWN + 44, 330];
   const glassX = isLeft ? 90 : 930;
   return (
+    sketch.tell('more', 'the back of the house') +
     shape(
       [
         [x, base],
@@ -199,7 +208,7 @@ const patio = ({ palette }: Sketch, isLeft: boolean) => {
   );
 };
 
-function tableAndChairs({ palette, random }: Sketch, x: number, base: number): string {
+function tableAndChairs({ palette, random, tell }: Sketch, x: number, base: number): string {
   const metal = shade(palette.roof, 0.2);
   const seat = random.pick([palette.accent, palette.door, palette.wood]);
   const chair = (cx: number, way: number) =>
@@ -236,6 +245,7 @@ function tableAndChairs({ palette, random }: Sketch, x: number, base: number): s
       seat,
     );
   return (
+    tell('main', `a round table and two ${wordOf(seat)} chairs`) +
     ellipse(x + 110, base + 12, 210, 20, '#16202a', 0.2) +
     chair(x - 60, 1) +
     chair(x + 280, -1) +
@@ -371,8 +381,11 @@ export function balcony(sketch: Sketch): string {
       ) +
       rect(0, floor, WIDTH, 14, '#16202a', 0.2) +
       rect(from, 470, isLeft ? WIDTH : 880, 12, metal) +
+      sketch.tell('main', 'two plants in pots') +
+      sketch.tell('more', `a view over ${stories >= 4 ? 'roofs' : 'trees'}`) +
       (random.chance(0.5)
-        ? lines(
+        ? sketch.tell('main', 'a railing of bars') +
+          lines(
             range(from + 10, isLeft ? WIDTH : 880, 24).map(
               (x) =>
                 [
@@ -383,7 +396,8 @@ export function balcony(sketch: Sketch): string {
             metal,
             5,
           )
-        : rect(from, 486, isLeft ? WIDTH : 880, 196, tint(palette.glass, 0.5), 0.4) +
+        : sketch.tell('main', 'a railing of glass') +
+          rect(from, 486, isLeft ? WIDTH : 880, 196, tint(palette.glass, 0.5), 0.4) +
           lines(
             range(from + 40, isLeft ? WIDTH : 880, 190).map(
               (x) =>
@@ -412,7 +426,9 @@ export function balcony(sketch: Sketch): string {
       tableAndChairs(sketch, isLeft ? 560 : 330, 810) +
       pot(isLeft ? 1120 : 90, 44) +
       pot(isLeft ? 1020 : 190, 30) +
-      (random.chance(0.5) ? lights(from, isLeft ? WIDTH : 880) : ''),
+      (random.chance(0.5)
+        ? sketch.tell('main', 'a string of lights') + lights(from, isLeft ? WIDTH : 880)
+        : ''),
   );
 }
 

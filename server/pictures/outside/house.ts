@@ -8,7 +8,14 @@ import { chimney, gable, slope } from './roofs.ts';
 import { gableWall, wall } from './walls.ts';
 import { roundWindow, window } from './windows.ts';
 
-export type Facade = { content: string; left: number; right: number; door: number };
+export type Facade = {
+  /** What a passer-by would call it. */
+  name: string;
+  content: string;
+  left: number;
+  right: number;
+  door: number;
+};
 export type DrawHouse = (sketch: Sketch, look: Look) => Facade;
 
 const BASE = GROUND - 14;
@@ -93,6 +100,7 @@ export const farmhouse: DrawHouse = (sketch, look) => {
         .join('')
     : '';
   return {
+    name: `${isTall ? 'Two-story' : 'One-story'} house with a gable and a porch`,
     left: x,
     right: x + width,
     door: doorX + 33,
@@ -133,6 +141,7 @@ export const craftsman: DrawHouse = (sketch, look) => {
     .map((share) => x + width * share - 48)
     .filter((at) => Math.abs(at + 48 - doorX - 35) > 110);
   return {
+    name: 'Low house with a wide roof, a dormer and a deep porch',
     left: x,
     right: x + width,
     door: doorX + 35,
@@ -189,6 +198,7 @@ export const colonial: DrawHouse = (sketch, look) => {
     window(sketch, look.windows, x + width * share - 29, top + 34 + row * story, 58, story - 62);
   const isHipped = random.chance(0.5);
   return {
+    name: `${rows === 3 ? 'Three-story' : 'Two-story'} house with its door in the middle`,
     left: x,
     right: x + width,
     door: middle,
@@ -252,6 +262,7 @@ export const ranch: DrawHouse = (sketch, look) => {
     .map((share) => rest + restWidth * share - 50)
     .filter((at) => Math.abs(at + 50 - doorX - 34) > 100);
   return {
+    name: 'Long one-story house with a garage',
     left: x,
     right: x + width,
     door: doorX + 34,

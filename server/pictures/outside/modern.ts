@@ -30,6 +30,7 @@ export const boxes: DrawHouse = (sketch, look) => {
   const doorX = isLeft ? x + width * 0.44 : x + width * 0.5;
   const glassX = isLeft ? x + width - 220 : x + 30;
   return {
+    name: `${isTall ? 'Two-story' : 'One-story'} house with a flat roof and a garage`,
     left: x,
     right: x + width,
     door: doorX + 36,
@@ -119,6 +120,7 @@ export const cottage: DrawHouse = (sketch, look) => {
   );
   const restX = isLeft ? x + width - 140 : x + 60;
   return {
+    name: 'House with a steep gable',
     left: x,
     right: x + width,
     door: smallX + small / 2,
@@ -170,6 +172,7 @@ export const leaning: DrawHouse = (sketch, look) => {
   const doorX = isLeft ? x + width - 250 : x + 180;
   const tall = base - 60;
   return {
+    name: `${stories >= 2 ? 'Two-story' : 'One-story'} house with a roof that slopes one way`,
     left: x,
     right: x + width,
     door: doorX + 35,

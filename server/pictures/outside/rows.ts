@@ -1,6 +1,7 @@
 import { mix, shade } from '../colour.ts';
 import { GROUND, houseShadow, walk } from '../drawing/ground.ts';
 import type { Sketch } from '../drawing/sketch.ts';
+import { silent } from '../drawing/seen.ts';
 import { lines, range, rect } from '../drawing/svg.ts';
 import { door, steps } from './doors.ts';
 import type { DrawHouse } from './house.ts';
@@ -83,7 +84,7 @@ export const townhouses: DrawHouse = (sketch, look) => {
         )
         .join('') +
       door(
-        sketch,
+        at === 1 ? sketch : { ...sketch, tell: silent },
         random.pick(['panel', 'half', look.door]),
         doorX,
         BASE - 26,
@@ -99,6 +100,7 @@ export const townhouses: DrawHouse = (sketch, look) => {
     );
   };
   return {
+    name: 'Row of three townhouses',
     left,
     right: left + 3 * width,
     door: left + width * 1.16 + 30,
@@ -145,6 +147,7 @@ export const duplex: DrawHouse = (sketch, look) => {
     );
   };
   return {
+    name: `${isTall ? 'Two-story' : 'One-story'} house for two homes, side by side`,
     left: x,
     right: x + width,
     door: x + half * 0.76,
@@ -172,6 +175,7 @@ export const manufactured: DrawHouse = (sketch: Sketch, look: Look) => {
     .filter((at) => at + 90 < doorX - 34 || at > doorX + 110);
   const awning = random.chance(0.6);
   return {
+    name: 'Long, low manufactured home with a deck before its door',
     left: x,
     right: x + width,
     door: doorX + 32,

@@ -1,9 +1,19 @@
 import { shade, tint } from '../colour.ts';
+import { wordOf } from '../colourWords.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { lines, range, rect, shape } from '../drawing/svg.ts';
 
 export const materials = ['siding', 'brick', 'stucco', 'boards', 'shingle', 'stone'] as const;
 export type Material = (typeof materials)[number];
+
+const words: Record<Material, string> = {
+  siding: 'siding',
+  brick: 'brick',
+  stucco: 'stucco',
+  boards: 'boards',
+  shingle: 'shingles',
+  stone: 'stone',
+};
 
 /** A wall with its texture; the eaves above throw a shadow on it. */
 export function wall(
@@ -16,6 +26,7 @@ export function wall(
   material: Material,
 ): string {
   return (
+    sketch.tell('around', `${wordOf(colour)} ${words[material]}`) +
     rect(x, y, width, height, colour) +
     texture(sketch, x, y, width, height, colour, material) +
     shape(

@@ -5,10 +5,11 @@ import { saveHomes } from '#server/db/homes/saveHomes.ts';
 
 import { homesIn } from './homes.ts';
 import { priceHistoryOf } from './money/priceHistory.ts';
+import { tellPicturesAnew } from './pictures/tellAnew.ts';
 
 type Wanted = { organizationId: string; marketSlugs: readonly string[]; now: Date };
 
-/** Only to an organization that has none yet. True when there were some to add. */
+/** Only to an organization that has none yet. True when something was changed. */
 export async function addHomes(
   tx: Queryable,
   { organizationId, marketSlugs, now }: Wanted,
@@ -17,7 +18,7 @@ export async function addHomes(
     'seed.firstProperty',
     sql`select 1 from properties where organization_id = ${organizationId} limit 1`,
   );
-  if (first) return false;
+  if (first) return tellPicturesAnew(tx, organizationId);
 
   const homes = homesIn(marketSlugs, now);
   await saveHomes(tx, organizationId, homes, now);

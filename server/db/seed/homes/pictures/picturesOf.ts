@@ -1,4 +1,5 @@
-import type { Picture, Room } from '#server/homes/home.ts';
+import type { Picture, Room, Scene } from '#server/homes/home.ts';
+import { altOf } from '#server/pictures/draw.ts';
 
 import { chanceOf, numberOf } from '../chance.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -13,18 +14,33 @@ const shared = new Set<Room>(['EXTERIOR', 'ENTRANCE', 'POOL', 'GYM', 'GARAGE']);
 export function picturesOf(facts: Facts): Picture[] {
   const shots = inOrder(facts);
   const seen = new Map<Room, number>();
-  return shots.slice(0, countOf(facts, shots.length)).map(({ room, alt, caption = null }) => {
-    const variant = seen.get(room) ?? 0;
-    seen.set(room, variant + 1);
+  const told = new Set<string>();
+  return shots.slice(0, countOf(facts, shots.length)).map(({ room, caption = null }) => {
     const isShared = facts.unit !== null && facts.kind !== 'ROOM' && shared.has(room);
     const seed = numberOf('scene', isShared ? facts.siteKey : facts.key);
-    return {
-      room,
-      alt,
-      caption,
-      scene: { seed, homeKind: facts.kind, room, variant, stories: facts.stories },
-    };
+    const variant = seen.get(room) ?? 0;
+    const first = { seed, homeKind: facts.kind, room, variant, stories: facts.stories };
+    const scene = sceneFor(facts, told, first);
+    const alt = altOf(scene);
+    seen.set(room, scene.variant + 1);
+    told.add(alt);
+    return { room, alt, caption, scene };
   });
+}
+
+const MOST_TRIED = 40;
+
+/** Only homes with a fireplace show one, and they do; no two pictures of a home are told in the same words. */
+function sceneFor({ hasFireplace }: Facts, told: ReadonlySet<string>, first: Scene): Scene {
+  const suits = (scene: Scene) => {
+    const alt = altOf(scene);
+    return !told.has(alt) && (scene.room !== 'LIVING_ROOM' || alt.includes('fireplace') === hasFireplace);
+  };
+  const tried = Array.from({ length: MOST_TRIED }, (_, more) => ({
+    ...first,
+    variant: first.variant + more,
+  }));
+  return tried.find(suits) ?? first;
 }
 
 /** What tells most comes first: a house from outside, a home in a building from inside. */

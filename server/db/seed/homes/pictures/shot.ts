@@ -1,6 +1,6 @@
 import type { Room } from '#server/homes/home.ts';
 
-/** What a picture shows, as somebody would tell it who stands there. */
-export type Shot = { room: Room; alt: string; caption?: string };
+/** A picture to be drawn. What is in it, its drawing tells. */
+export type Shot = { room: Room; caption?: string };
 
 export const shotsIf = (isThere: boolean, ...shots: Shot[]): Shot[] => (isThere ? shots : []);

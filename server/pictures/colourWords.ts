@@ -1,0 +1,69 @@
+import { bytesOf } from './colour.ts';
+
+const MOST_GREY = 0.07;
+
+/** What one would call a colour: "dark green", "cream". */
+export function wordOf(hex: string): string {
+  const [red, green, blue] = bytesOf(hex).map((channel) => channel / 255) as [number, number, number];
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const [light, chroma] = [(least + most) / 2, most - least];
+  if (chroma < MOST_GREY) return greyOf(light);
+  const hue = hueOf([red, green, blue], most, chroma);
+  if (hue >= 4 && hue < 65) return earthOf(hue, light, chroma);
+  const name = nameOf(hue);
+  if (light > 0.88 && chroma < 0.12) return 'white';
+  if (light > 0.72) return name === 'red' ? 'pink' : `pale ${name}`;
+  if (chroma < 0.16 && light >= 0.35) return `grey-${name}`;
+  return light < 0.35 ? `dark ${name}` : name;
+}
+
+function hueOf([red, green, blue]: [number, number, number], most: number, chroma: number): number {
+  const sixth =
+    most === red
+      ? (green - blue) / chroma
+      : most === green
+        ? 2 + (blue - red) / chroma
+        : 4 + (red - green) / chroma;
+  return (sixth * 60 + 360) % 360;
+}
+
+const greyOf = (light: number) =>
+  light < 0.2
+    ? 'black'
+    : light < 0.42
+      ? 'dark grey'
+      : light < 0.7
+        ? 'grey'
+        : light < 0.9
+          ? 'pale grey'
+          : 'white';
+
+/** From brick over wood to straw. */
+function earthOf(hue: number, light: number, chroma: number): string {
+  if (light > 0.93) return 'white';
+  if (light > 0.82) return 'cream';
+  if (light > 0.66) return chroma > 0.4 ? (hue < 30 ? 'peach' : 'pale yellow') : 'beige';
+  if (hue >= 48) return chroma > 0.35 ? 'yellow' : 'olive';
+  if (chroma > 0.5) return hue < 22 ? 'rust red' : 'orange';
+  if (light > 0.48) return hue < 22 && chroma > 0.25 ? 'terracotta' : chroma > 0.3 ? 'tan' : 'light brown';
+  return light < 0.28 ? 'dark brown' : 'brown';
+}
+
+const nameOf = (hue: number) =>
+  hue < 12 || hue >= 350
+    ? 'red'
+    : hue < 172
+      ? 'green'
+      : hue < 195
+        ? 'teal'
+        : hue < 255
+          ? 'blue'
+          : hue < 290
+            ? 'purple'
+            : 'plum';
+
+/** "an olive sofa". */
+export function aColoured(hex: string, thing: string): string {
+  const words = `${wordOf(hex)} ${thing}`;
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}

@@ -1,0 +1,44 @@
+import type { Room, Scene } from '#server/homes/home.ts';
+
+import type { Seen } from './drawing/seen.ts';
+import type { TimeOfDay } from './palette.ts';
+
+const MOST_THINGS = 5;
+
+const titles: Record<Room, string> = {
+  EXTERIOR: 'Home',
+  LIVING_ROOM: 'Living room',
+  KITCHEN: 'Kitchen',
+  DINING_ROOM: 'Dining room',
+  BEDROOM: 'Bedroom',
+  BATHROOM: 'Bathroom',
+  OFFICE: 'Home office',
+  LAUNDRY: 'Laundry room',
+  BALCONY: 'Balcony',
+  YARD: 'Yard',
+  GARAGE: 'Garage',
+  POOL: 'Pool',
+  GYM: 'Gym',
+  ENTRANCE: 'Entrance',
+  OTHER: 'Reading corner',
+};
+
+const lights: Record<TimeOfDay, string> = {
+  morning: 'in morning light',
+  noon: 'in full daylight',
+  evening: 'in evening light',
+  night: 'at night',
+};
+
+/** A picture in a sentence, from what its drawing has told: nothing is said that was not drawn. */
+export function inWords({ room }: Scene, seen: Seen, time: TimeOfDay): string {
+  const things = [...seen.things('main'), ...seen.things('more')].slice(0, MOST_THINGS);
+  const around = seen.things('around');
+  const [title = titles[room]] = seen.things('title');
+  const begin = `${title}${room === 'EXTERIOR' ? ',' : ''} ${lights[time]}`;
+  const what = things.length > 0 ? `${begin}, with ${listed(things)}` : begin;
+  return around.length > 0 ? `${what}; ${around.join(', ')}` : what;
+}
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
