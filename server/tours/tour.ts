@@ -23,6 +23,9 @@ export const activeStatuses: readonly TourStatus[] = [
 
 export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 
+/** What can be asked for before a tour; the most is the team's own yes. */
+export type ProofLevel = VerificationKind | 'TEAM';
+
 /** Hours of a weekday where the home is: 1 is Monday, times are HH:MM, and 24:00 is the end of the day. */
 export type Opening = { weekday: number; opens: string; closes: string };
 

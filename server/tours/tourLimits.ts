@@ -1,2 +1,7 @@
-/** What one visitor may have at once. */
-export type TourLimits = { holdsPerAddress: number; openToursPerContact: number };
+export type TourLimits = {
+  /** What one visitor may have at once. */
+  holdsPerAddress: number;
+  openToursPerContact: number;
+  /** So many points of signs ask for the next stronger proof. 0: never. */
+  raiseProofFrom: number;
+};

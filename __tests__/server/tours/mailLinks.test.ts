@@ -8,6 +8,7 @@ import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
 import type { FeedbackGiven } from '#server/tours/feedback/feedback.ts';
 import { openServer } from '#tests/server/openServer.ts';
+import { silentFeedback } from '#tests/support/silentFeedback.ts';
 
 import { type Changes, makeTours, now, tokens } from './makeTours.ts';
 
@@ -99,18 +100,10 @@ const queued = {
 } as const;
 
 const feedback: FeedbackGiven = {
+  ...silentFeedback,
+  reasons: [],
   attendance: 'COULD_NOT_GET_IN',
   problem: 'CODE',
-  interest: null,
-  overall: null,
-  condition: null,
-  matchedListing: null,
-  accessEase: null,
-  reasons: [],
-  listingIssue: null,
-  comment: null,
-  wantsFollowUp: false,
-  followUpChannel: null,
 };
 
 const portal = 'https://lantern.example';

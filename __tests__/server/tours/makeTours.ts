@@ -75,6 +75,8 @@ export async function makeTours(
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
       identityCheckId: null,
+      signs: [],
+      raisedTo: null,
       verifyBy: null,
       answerBy: null,
       dayId: null,

@@ -55,6 +55,7 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
       mailsToOnePerHour: 5,
       holdsPerAddress: 3,
       openToursPerContact: 6,
+      raiseProofFrom: 3,
       ...limits,
     },
   });

@@ -87,19 +87,31 @@ export async function isVisiting(tx: Queryable, licensed: Licensed): Promise<boo
   return rows.length > 0;
 }
 
-/** The number of the code that counts from now on. */
-export async function nextAgentCode(
+/** A code goes to another tab from now on, once it is shown there that the agent is at the home. */
+export async function moveVisit(tx: Queryable, id: string, sessionMac: Buffer): Promise<void> {
+  await tx.query(
+    'agentVisits.move',
+    sql`update agent_visits set session_mac = ${sessionMac}, present_at = null, presence = null where id = ${id}`,
+  );
+}
+
+export async function noteAgentPresence(
   tx: Queryable,
   id: string,
-  { presence, now }: { presence: Presence | null; now: Date },
-): Promise<number> {
+  { presence, now }: { presence: Presence; now: Date },
+): Promise<void> {
+  await tx.query(
+    'agentVisits.present',
+    sql`update agent_visits set present_at = ${now}, presence = ${presence} where id = ${id}`,
+  );
+}
+
+/** The number of the code that counts from now on. */
+export async function nextAgentCode(tx: Queryable, id: string): Promise<number> {
   const [visit] = await tx.query<{ version: number }>(
     'agentVisits.nextCode',
     sql`
-      update agent_visits
-      set code_version = code_version + 1, present_at = coalesce(present_at, ${now}),
-          presence = coalesce(presence, ${presence})
-      where id = ${id}
+      update agent_visits set code_version = code_version + 1 where id = ${id}
       returning code_version as version
     `,
   );

@@ -7,7 +7,7 @@ import type { Tour } from './tours.ts';
 
 type Moved = Pick<
   Tour,
-  'id' | 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy'
+  'id' | 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'raisedTo'
 > & { isCounted: boolean; now: Date };
 
 /** Its new number for calendars. What was said of the old time is forgotten. */
@@ -18,7 +18,7 @@ export async function moveTour(tx: Queryable, moved: Moved): Promise<number> {
       update tours
       set kind = ${moved.kind}, starts_at = ${moved.startsAt}, ends_at = ${moved.endsAt}, agent_id = ${moved.agentId},
           status = ${moved.status}, verify_by = ${moved.verifyBy}, answer_by = ${moved.answerBy},
-          reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
+          raised_to = ${moved.raisedTo}, reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
           attendance_confirmed_at = null, attendance = null, ended_at = null, end_reason = null,
           timed_at = ${moved.now}, asked_at = null, reminded_at = null, followed_at = null,
           shut_told_at = null, sequence = sequence + 1

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Contact } from '#server/contact/checkContact.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { TourKind, TourStatus } from '#server/tours/tour.ts';
+import type { Sign } from '#server/tours/signs/signs.ts';
+import type { ProofLevel, TourKind, TourStatus } from '#server/tours/tour.ts';
 
 export type Answer = { questionId: string; value: unknown };
 
@@ -29,6 +30,10 @@ export type Tour = Contact & {
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
   identityCheckId: string | null;
+  /** What speaks for a second look, for the team alone. */
+  signs: Sign[];
+  /** What is asked for because of it, beyond what everybody is asked for. */
+  raisedTo: ProofLevel | null;
   /** Until when what is missing has to be shown. */
   verifyBy: Date | null;
   /** Until when the team says yes or no. */
@@ -49,6 +54,7 @@ export type Tour = Contact & {
 
 const tourColumns = sql`
   tours.id, tours.kind, tours.status, tours.answers, tours.attribution, tours.sequence, tours.attendance,
+  tours.signs,
   tours.organization_id as "organizationId",
   tours.prospect_id as "prospectId",
   tours.unit_id as "unitId",
@@ -65,6 +71,7 @@ const tourColumns = sql`
   tours.email_verified_at as "emailVerifiedAt",
   tours.phone_verified_at as "phoneVerifiedAt",
   tours.identity_check_id as "identityCheckId",
+  tours.raised_to as "raisedTo",
   tours.verify_by as "verifyBy",
   tours.answer_by as "answerBy",
   tours.reschedule_count as "rescheduleCount",
@@ -125,6 +132,8 @@ type NewTour = Pick<
   | 'emailVerifiedAt'
   | 'phoneVerifiedAt'
   | 'identityCheckId'
+  | 'signs'
+  | 'raisedTo'
   | 'verifyBy'
   | 'answerBy'
   | 'dayId'
@@ -137,13 +146,15 @@ export async function addTour(tx: Queryable, given: NewTour): Promise<void> {
       insert into tours (
         id, organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, agent_id, party_size,
         accommodation_request, questions_version, answers, accepted_total_cents, inquiry_id, attribution,
-        email_verified_at, phone_verified_at, identity_check_id, verify_by, answer_by, day_id, created_at
+        email_verified_at, phone_verified_at, identity_check_id, verify_by, answer_by, day_id, signs, raised_to,
+        created_at
       ) values (
         ${given.id}, ${given.organizationId}, ${given.prospectId}, ${given.unitId}, ${given.kind}, ${given.status},
         ${given.startsAt}, ${given.endsAt}, ${given.agentId}, ${given.partySize}, ${given.accommodationRequest},
         ${given.questionsVersion}, ${JSON.stringify(given.answers)}, ${given.acceptedTotalCents}, ${given.inquiryId},
         ${JSON.stringify(given.attribution)}, ${given.emailVerifiedAt}, ${given.phoneVerifiedAt},
-        ${given.identityCheckId}, ${given.verifyBy}, ${given.answerBy}, ${given.dayId}, ${given.now}
+        ${given.identityCheckId}, ${given.verifyBy}, ${given.answerBy}, ${given.dayId},
+        ${given.signs}, ${given.raisedTo}, ${given.now}
       )
     `,
   );

@@ -4,7 +4,10 @@ import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
+import { TOUR_MANY_CODES } from '../mails/kinds.ts';
+
 import type { AccessCode, AccessParts } from './accessParts.ts';
+import { tellOfManyCodes } from './manyCodes.ts';
 import { type AccessLink, type OpenAccess, whileOpen } from './openAccess.ts';
 import { presenceOf, type PresenceInput } from './presence.ts';
 import { windowOf } from './standing.ts';
@@ -41,6 +44,7 @@ export async function revealCode(
 ): Promise<AccessCode> {
   const version = await nextCode(tx, tour.id);
   await addActivity(tx, tour.id, { at: now, kind: 'code', actor: 'SYSTEM' });
+  await tellOfManyCodes(tx, { ...tour, kind: TOUR_MANY_CODES }, { shown: version, now });
   const { from, to } = windowOf(tour);
   const code = await lock.makeCode({ serial: box.serial, stayId: tour.id, version, from, to });
   return { code, validFrom: from, validTo: to };

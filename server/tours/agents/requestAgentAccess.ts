@@ -22,8 +22,7 @@ import { isListedSlug, isUuid } from '#server/identifiers.ts';
 import type { AccessParts } from '../access/accessParts.ts';
 import { ACCESS_RULES_VERSION } from '../access/rules.ts';
 import { goneReason } from '../goneReason.ts';
-import { AGENT_TO_TEAM } from '../mails/kinds.ts';
-import { readContactProof } from '../proofs/contactProof.ts';
+import { AGENT_TO_AGENT, AGENT_TO_TEAM } from '../mails/kinds.ts';
 import { checkSessionKey } from '../sessionKey.ts';
 import { sessionMac } from '../sessionMac.ts';
 import { lockOfHome } from '../takeSlot.ts';
@@ -31,6 +30,7 @@ import { unitUnavailable } from '../unitUnavailable.ts';
 
 import { agentDoorOf } from './agentDoor.ts';
 import { checkAgent } from './checkAgent.ts';
+import { checkOffice } from './checkOffice.ts';
 
 export type RequestAgentAccessInput = {
   organizationId: string;
@@ -44,10 +44,6 @@ export type RequestAgentAccessInput = {
 
 type Parts = Omit<AccessParts, 'lock'>;
 type NewVisit = Parameters<typeof addAgentVisit>[1];
-
-const MOST_PROOFS = 10;
-/** An address that was shown long ago may be that of somebody who has left the office. */
-const PROOF_GOOD_FOR_MS = 12 * 3_600_000;
 
 /** Begins a visit, once for a key: nobody else is let into the home until it is over. */
 export async function requestAgentAccess(parts: Parts, input: RequestAgentAccessInput): Promise<AgentVisit> {
@@ -82,16 +78,7 @@ async function wantedVisit(
   if (rulesVersion !== ACCESS_RULES_VERSION) {
     problems.acceptedRulesVersion = 'The rules have changed. Please read them once more.';
   }
-  const isShown = input.contactProofs
-    .slice(0, MOST_PROOFS)
-    .map((proof) => readContactProof(secretKey, proof, { organizationId, now }))
-    .some(
-      (proof) =>
-        proof?.channel === 'EMAIL' &&
-        proof.destination.toLowerCase() === agent.officeEmail.toLowerCase() &&
-        now.getTime() - proof.verifiedAt.getTime() < PROOF_GOOD_FOR_MS,
-    );
-  if (!isShown) problems.contactProofs = 'Show first, with the code in our mail, that the address is yours.';
+  checkOffice({ secretKey, now }, { ...input, officeEmail: agent.officeEmail }, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   const mac = sessionMac(secretKey, sessionKey);
   const { startsAt, endsAt } = door.visit;
@@ -129,10 +116,11 @@ async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: Ne
   if (timeId === null) throw closed('Somebody else is in this home now, or is about to be.');
   await addAgentVisit(tx, visit);
   await tokens.issue(tx, { kind: 'agent', organizationId, subjectId: id });
+  const mail = { organizationId, subjectId: id, now };
+  await queueMail(tx, { ...mail, kind: AGENT_TO_AGENT, recipient: visit.officeEmail, goodUntil: endsAt });
   const organization = await organizationById(tx, organizationId);
   if (organization?.leasingEmail) {
-    const mail = { organizationId, kind: AGENT_TO_TEAM, subjectId: id, now };
-    await queueMail(tx, { ...mail, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, kind: AGENT_TO_TEAM, recipient: organization.leasingEmail });
   }
 }
 

@@ -37,7 +37,7 @@ async function accept(tx: Queryable, { tour, move }: Asked, now: Date): Promise<
   await giveHoldToTour(tx, { holdId: move.timeId, tourId: tour.id });
   const organization = await organizationById(tx, tour.organizationId);
   if (!organization) throw new Error('A tour without its organization');
-  const moved = { ...move, status: 'CONFIRMED' as const, verifyBy: null, answerBy: null };
+  const moved = { ...move, status: 'CONFIRMED' as const, verifyBy: null, answerBy: null, raisedTo: null };
   await storeMove(tx, { now }, { tour, organization, moved, actor: 'TEAM' });
 }
 

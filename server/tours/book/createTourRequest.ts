@@ -7,6 +7,7 @@ import { type AskedHome, askedHome } from '#server/tours/askedHome.ts';
 import { inTurn, turnOfHome } from '#server/tours/inTurn.ts';
 import type { AskedQuestions } from '#server/tours/questions/questionsFor.ts';
 import { questionsOf } from '#server/tours/questions/questionsOf.ts';
+import { lookAt } from '#server/tours/signs/lookAt.ts';
 import { readSlotId } from '#server/tours/slotId.ts';
 import { SlotTaken } from '#server/tours/slotTaken.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -77,13 +78,15 @@ async function bookInTurn(
   }
 
   const shown = await shownProofs(parts, input, { booker, wanted: [wanted] });
+  const looks = await lookAt(parts, { ...input, ...booker });
   const inquiryId = await inquiryOf(parts, input);
   return bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
     await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
-    const taken = await takeTour(tx, parts, { wanted, input, organization, shown });
+    const taken = await takeTour(tx, parts, { wanted, input, organization, shown, looks });
     const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
     const attribution = attributionOf(input.attribution);
-    const booking = { organization, prospectId, booker, shown, inquiryId, attribution, dayId: null };
+    const { origin } = looks;
+    const booking = { organization, prospectId, booker, shown, inquiryId, attribution, dayId: null, origin };
     await storeTour(tx, parts, { taken, wanted, booking });
     if (inquiryId !== null) await markTourBooked(tx, inquiryId);
     return [taken.id];

@@ -1,30 +1,29 @@
-import type { OfficeHours } from '#server/db/organizations.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
 import { DomainError } from '#server/errors.ts';
 import { answerBy } from '#server/tours/answerBy.ts';
-import type { TourRule, VerificationKind } from '#server/tours/tour.ts';
+import type { VerificationKind } from '#server/tours/tour.ts';
 
-type Booked = {
-  rule: TourRule;
-  startsAt: Date;
-  shown: readonly VerificationKind[];
-  verifyLater: boolean;
-  supportHours: readonly OfficeHours[];
-  now: Date;
-};
+import { raisedStatus } from './raised.ts';
+import type { Booked, Standing } from './standing.ts';
 
 /** Where a tour stands when it has just been booked. What has to be shown comes before the team is asked. */
-export function firstStatus(booked: Booked): Pick<Tour, 'status' | 'verifyBy' | 'answerBy'> {
-  const { rule, startsAt, shown, verifyLater, supportHours, now } = booked;
+export function firstStatus(booked: Booked): Standing {
+  const { rule, startsAt, shown, verifyLater, raisedTo, supportHours, now } = booked;
   const missing = rule.requires.filter((kind) => !shown.includes(kind));
   if (missing.length > 0) {
     const verifyBy = new Date(startsAt.getTime() - rule.verifyMinutesBefore * 60_000);
     if (!verifyLater || verifyBy <= now) throw verificationRequired(missing, verifyLater);
-    return { status: 'NEEDS_VERIFICATION', verifyBy, answerBy: null };
+    return { status: 'NEEDS_VERIFICATION', verifyBy, answerBy: null, raisedTo };
   }
+  const raised = raisedTo === null ? null : raisedStatus({ ...booked, raisedTo });
+  if (raised) return raised;
   return rule.isAskedFor
-    ? { status: 'PENDING_APPROVAL', verifyBy: null, answerBy: answerBy(supportHours, { startsAt, now }) }
-    : { status: 'CONFIRMED', verifyBy: null, answerBy: null };
+    ? {
+        status: 'PENDING_APPROVAL',
+        verifyBy: null,
+        answerBy: answerBy(supportHours, { startsAt, now }),
+        raisedTo: null,
+      }
+    : { status: 'CONFIRMED', verifyBy: null, answerBy: null, raisedTo: null };
 }
 
 const words: Record<VerificationKind, string> = {

@@ -42,6 +42,8 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
     identityCheckId: null,
+    signs: [],
+    raisedTo: null,
     verifyBy: null,
     answerBy: isAskedFor ? answerBy(organization.supportHours, { startsAt, now }) : null,
     sequence: 0,

@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
+import { addOrigin, type Origin } from '#server/db/tours/origins.ts';
 import { addTour } from '#server/db/tours/tours.ts';
 import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
@@ -22,6 +23,7 @@ type Booking = {
   inquiryId: string | null;
   attribution: Record<string, string>;
   dayId: string | null;
+  origin: Origin;
 };
 
 type Stored = { taken: TakenTour; wanted: WantedTour; booking: Booking };
@@ -32,11 +34,12 @@ export async function storeTour(
   { now, tokens }: Pick<TourParts, 'now' | 'tokens'>,
   { taken, wanted, booking }: Stored,
 ): Promise<void> {
-  const { organization, booker, shown, ...rest } = booking;
+  const { organization, booker, shown, origin, ...rest } = booking;
   const organizationId = organization.id;
   const subjectId = taken.id;
   const unitId = wanted.tourable.home.id;
   await addTour(tx, { ...wanted, ...wanted.time, ...shown, ...rest, ...taken, organizationId, unitId, now });
+  await addOrigin(tx, { ...origin, organizationId, tourId: subjectId, now });
   await addActivity(tx, subjectId, { at: now, kind: 'requested', actor: 'VISITOR' });
   if (taken.status === 'CONFIRMED') {
     await addActivity(tx, subjectId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });

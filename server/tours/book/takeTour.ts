@@ -7,6 +7,8 @@ import { unitStanding } from '#server/db/tours/unitStanding.ts';
 import { invalidInput } from '#server/errors.ts';
 import { goneReason } from '#server/tours/goneReason.ts';
 import { sessionOf } from '#server/tours/session.ts';
+import type { Looks } from '#server/tours/signs/lookAt.ts';
+import { nextProof } from '#server/tours/signs/nextProof.ts';
 import { SlotTaken } from '#server/tours/slotTaken.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
@@ -23,16 +25,20 @@ type Asked = {
   input: Pick<BookerInput, 'sessionKey' | 'verifyLater'>;
   organization: Organization;
   shown: ShownProofs;
+  looks: Looks;
 };
 
 /** What is fixed once the time is taken. */
-export type TakenTour = Pick<Tour, 'id' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy'>;
+export type TakenTour = Pick<
+  Tour,
+  'id' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'signs' | 'raisedTo'
+>;
 
 /** Takes the time for a tour that is stored afterwards: who comes too late shall cost little. */
 export async function takeTour(
   tx: Queryable,
   parts: TourParts,
-  { wanted, input, organization, shown }: Asked,
+  { wanted, input, organization, shown, looks }: Asked,
 ): Promise<TakenTour> {
   const { now } = parts;
   const { tourable, time, acceptedTotalCents } = wanted;
@@ -44,15 +50,25 @@ export async function takeTour(
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
   if (!rule) throw new SlotTaken(tourable, time);
 
+  const hasTeam = organization.leasingEmail !== null;
+  const raisedTo = looks.offered && nextProof(rule, { proofs: looks.offered, hasTeam });
   const status = firstStatus({
     rule,
     startsAt: time.startsAt,
     shown: shown.kinds,
     verifyLater: input.verifyLater ?? false,
+    raisedTo,
+    hasTeam,
     supportHours: organization.supportHours,
     now,
   });
   const id = randomUUID();
   const session = sessionOf(parts, input.sessionKey);
-  return { id, ...status, ...(await takeTimeOfTour(tx, id, { tourable, rule, time, session, now })) };
+  const { signs } = looks;
+  return {
+    id,
+    signs,
+    ...status,
+    ...(await takeTimeOfTour(tx, id, { tourable, rule, time, session, now })),
+  };
 }

@@ -12,7 +12,10 @@ import { activeStatuses } from '../tour.ts';
 type Moved = {
   tour: Tour;
   organization: Pick<Organization, 'leasingEmail'>;
-  moved: Pick<Tour, 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy'>;
+  moved: Pick<
+    Tour,
+    'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'raisedTo'
+  >;
   reason?: string | null;
   actor?: TourActor;
 };

@@ -29,6 +29,9 @@ export async function takeOtherTime(tx: Queryable, parts: TourParts, wanted: Wan
     shown: await shownBy(tx, tour, now),
     // a time that is confirmed is not given up for one that is not
     verifyLater: !isConfirmed,
+    // who was confirmed once has shown it, or the team has said yes
+    raisedTo: isConfirmed ? null : tour.raisedTo,
+    hasTeam: organization.leasingEmail !== null,
     supportHours: organization.supportHours,
     now,
   });

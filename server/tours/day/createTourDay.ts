@@ -13,6 +13,7 @@ import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
 import { takeTour } from '#server/tours/book/takeTour.ts';
 import { inTurn, turnOfHome } from '#server/tours/inTurn.ts';
+import { lookAt } from '#server/tours/signs/lookAt.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
 import { checkDay, type CreateTourDayInput } from './checkDay.ts';
@@ -48,6 +49,7 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
     return (await bookedBefore(parts, { operation, input })) ?? pretended;
   }
   const shown = await shownProofs(parts, input, { booker, wanted });
+  const looks = await lookAt(parts, { ...input, ...booker });
   return bookOnce(parts, { operation, input, booker, wanted }, async (tx: Queryable) => {
     const unitIds = wanted.map(({ tourable }) => tourable.home.id);
     await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
@@ -55,13 +57,14 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
     for (const one of wanted) {
       taken.push({
         wanted: one,
-        taken: await takeTour(tx, parts, { wanted: one, input, organization, shown }),
+        taken: await takeTour(tx, parts, { wanted: one, input, organization, shown, looks }),
       });
     }
     const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
     const dayId = randomUUID();
     const attribution = attributionOf(input.attribution);
-    const booking = { organization, prospectId, booker, shown, inquiryId: null, attribution, dayId };
+    const { origin } = looks;
+    const booking = { organization, prospectId, booker, shown, inquiryId: null, attribution, dayId, origin };
     for (const one of taken) await storeTour(tx, parts, { ...one, booking });
     return taken.map(({ taken: { id } }) => id);
   });

@@ -7,7 +7,7 @@ import { tourReference } from '../view/reference.ts';
 import { timeInWords } from '../view/words.ts';
 
 import { TOUR_CALL } from './kinds.ts';
-import { paragraph, tourOfMail } from './pieces.ts';
+import { knownFacts, paragraph, tourOfMail } from './pieces.ts';
 
 /** Somebody stands at a door and asks to be called. The link brings nobody a code. */
 export const tourCall: MailKind = {
@@ -27,7 +27,7 @@ export const tourCall: MailKind = {
     const blocks: MailBlock[] = [
       { kind: 'heading', text: 'A visitor at the door asks you to call' },
       paragraph('They could show neither their position nor the number of the box. Please call them now.'),
-      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      knownFacts(facts),
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Say whether they are there', href }]),
     ];
     return {

@@ -2,11 +2,10 @@ import type { MailBlock } from '#server/mail/letter.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { tourReference } from '../view/reference.ts';
-import { timeInWords } from '../view/words.ts';
 
 import { doorOfMail } from './doorOfMail.ts';
 import { TOUR_DOOR_TO_TEAM } from './kinds.ts';
-import { paragraph } from './pieces.ts';
+import { knownFacts, paragraph, whoComes } from './pieces.ts';
 
 /** Somebody comes alone to a home of which the box was taken away. */
 export const tourDoorToTeam: MailKind = {
@@ -15,20 +14,13 @@ export const tourDoorToTeam: MailKind = {
     const door = await doorOfMail(parts);
     if (!door?.isShut) return null;
     const { tour, home } = door.full;
-    const facts: [string, string | null][] = [
-      ['Home', home.title],
-      ['When', timeInWords(tour, home.property.timeZone)],
-      ['Name', `${tour.firstName} ${tour.lastName}`],
-      ['Phone', tour.phoneNumber],
-      ['Reference', tourReference(tour.id)],
-    ];
     const blocks: MailBlock[] = [
       { kind: 'heading', text: 'A visitor comes to a home without a lockbox' },
       paragraph(
         'The box of this home was taken away after the tour was booked. The visitor knows, and can choose another time.',
       ),
       paragraph('Hang a box there and name it, or call the visitor and meet them at the door.'),
-      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      knownFacts(whoComes(door.full)),
     ];
     return {
       subject: `No lockbox: ${home.title}, ${tourReference(tour.id)}`,

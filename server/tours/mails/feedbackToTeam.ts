@@ -9,7 +9,7 @@ import { tourReference } from '../view/reference.ts';
 import { kindWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_FEEDBACK_TO_TEAM } from './kinds.ts';
-import { link, paragraph, tourOfMail } from './pieces.ts';
+import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
 
 const headings: Record<Feedback['attendance'], string> = {
   TOURED: 'How a tour was',
@@ -64,7 +64,7 @@ export const tourFeedbackToTeam: MailKind = {
       { kind: 'heading', text: headings[feedback.attendance] },
       ...(isUrgent ? [paragraph('Please call now: the visitor may still be there.')] : []),
       ...(feedback.revision > 1 ? [paragraph('This replaces what they told before.')] : []),
-      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      knownFacts(facts),
       ...quoted('What the listing gets wrong:', feedback.listingIssue),
       ...quoted('In their words:', feedback.comment),
       ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),

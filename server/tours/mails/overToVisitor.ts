@@ -1,20 +1,19 @@
 import { activitiesOf } from '#server/db/tours/activities.ts';
 import { feedbackOfTour } from '#server/db/tours/feedback.ts';
-import type { MailBlock } from '#server/mail/letter.ts';
-import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { isShut } from '../access/isShut.ts';
 import { reinstateUntil } from '../messages/reinstateUntil.ts';
 import { changeOf } from '../view/changes.ts';
-import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { feedbackOf, pageOfTour, rescheduleOf } from '../view/tourPaths.ts';
-import { timeInWords } from '../view/words.ts';
 
 import { TOUR_AFTER, TOUR_MISSED, TOUR_RELEASED } from './kinds.ts';
-import { invitationTo, link, mistyped, paragraph, tourOfMail } from './pieces.ts';
+import { invitationTo, tourOfMail } from './pieces.ts';
+import { tellVisitor } from './tellVisitor.ts';
+
+const time = 'It was';
 
 /** Half an hour after: whether the door is locked, and how it was. Nobody is asked who has told. */
 export const tourAfter: MailKind = {
@@ -23,7 +22,8 @@ export const tourAfter: MailKind = {
     const full = await tourOfMail(parts.db, parts.mail.subjectId);
     if (full?.tour.status !== 'COMPLETED' || (await feedbackOfTour(parts.db, full.tour.id))) return null;
     const { path } = pathsOf(full, parts);
-    return letterOf(full, parts, {
+    return tellVisitor(full, parts, {
+      time,
       subject: 'How was it?',
       heading: `How was ${full.home.title}?`,
       sentences: [
@@ -52,7 +52,8 @@ export const tourMissed: MailKind = {
     const wasThere =
       told?.attendance === 'COULD_NOT_GET_IN' || isShut(await activitiesOf(parts.db, full.tour.id));
     const how = `You can pick another time with this link until ${until}. Nothing is asked anew.`;
-    return letterOf(full, parts, {
+    return tellVisitor(full, parts, {
+      time,
       subject: 'Another time?',
       heading: wasThere ? 'We are sorry that you could not get in' : 'We missed you',
       sentences: wasThere ? ['Our team knows of it.', how] : [`Something came up? ${how}`],
@@ -72,7 +73,8 @@ export const tourReleased: MailKind = {
     const until = full && reinstateUntil(full.tour);
     if (!full || until === null || until <= parts.mail.dueAt) return null;
     const { path } = pathsOf(full, parts);
-    const letter = letterOf(full, parts, {
+    const letter = tellVisitor(full, parts, {
+      time,
       subject: 'Given back:',
       heading: 'We have given back your time',
       sentences: [
@@ -90,32 +92,3 @@ const pathsOf = ({ tour }: TourInFull, { tokens }: MailParts) => {
   const token = tokens.derive('tour', tour.id);
   return { path: { page: pageOfTour(token), change: rescheduleOf(token), feedback: feedbackOf(token) } };
 };
-
-type Link = { text: string; path: string };
-type Told = { subject: string; heading: string; sentences: string[]; button: Link; other: Link };
-
-function letterOf({ tour, home }: TourInFull, { organization }: MailParts, told: Told) {
-  const { timeZone } = home.property;
-  const href = linkTo(organization, told.button.path);
-  const blocks: MailBlock[] = [
-    { kind: 'heading', text: told.heading },
-    ...told.sentences.map(paragraph),
-    ...(href === null ? [] : [{ kind: 'button' as const, text: told.button.text, href }]),
-    ...link(told.other.text, linkTo(organization, told.other.path)),
-    {
-      kind: 'facts',
-      rows: [
-        ['Home', home.title],
-        ['It was', timeInWords(tour, timeZone)],
-        ['Reference', tourReference(tour.id)],
-      ],
-    },
-    ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us: ${organization.leasingPhone}.`)]),
-    mistyped,
-  ];
-  return {
-    subject: `${told.subject} ${home.title}, ${momentInWords(tour.startsAt, timeZone)}`,
-    blocks,
-    replyTo: organization.leasingEmail,
-  };
-}

@@ -8,13 +8,30 @@ import type { Tokens } from '#server/tokens.ts';
 
 import { calendarFile, methodOf } from '../calendar/calendarFile.ts';
 import { eventOfTour } from '../calendar/eventOfTour.ts';
+import { tourReference } from '../view/reference.ts';
 import { type TourInFull, tourInFull } from '../view/tourInFull.ts';
 import { calendarOfTour, pageOfTour } from '../view/tourPaths.ts';
+import { timeInWords } from '../view/words.ts';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
 export const link = (text: string, href: string | null): MailBlock[] =>
   href === null ? [] : [{ kind: 'link', text, href }];
+
+/** Without those that are not known. */
+export const knownFacts = (rows: readonly (readonly [string, string | null])[]): MailBlock => ({
+  kind: 'facts',
+  rows: rows.filter((row): row is [string, string] => row[1] !== null),
+});
+
+/** Where somebody stands, or will stand, and how to reach him. */
+export const whoComes = ({ tour, home }: TourInFull): [string, string | null][] => [
+  ['Home', home.title],
+  ['When', timeInWords(tour, home.property.timeZone)],
+  ['Name', `${tour.firstName} ${tour.lastName}`],
+  ['Phone', tour.phoneNumber],
+  ['Reference', tourReference(tour.id)],
+];
 
 export const mistyped = paragraph(
   'If you did not ask for a tour, somebody has mistyped an address: you can ignore this mail.',

@@ -9,7 +9,8 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { attendancePathOf, staffPathOf } from '../answer/staffLink.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
-import { activeStatuses } from '../tour.ts';
+import { signInWords } from '../signs/signs.ts';
+import { activeStatuses, type ProofLevel } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { isAddressTold, joined, kindWords, timeInWords } from '../view/words.ts';
@@ -37,6 +38,7 @@ export const tourToTeam: MailKind = {
       ...(toDo.length > 0
         ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
         : []),
+      ...secondLook(tour),
       { kind: 'facts', rows: factsOf(full, consents) },
       ...(answers.length > 0
         ? [paragraph('Asked and answered:'), { kind: 'facts' as const, rows: answers }]
@@ -59,6 +61,27 @@ export const tourToTeam: MailKind = {
 
 const answerButton = ({ status }: Tour, href: string | null): MailBlock[] =>
   status === 'PENDING_APPROVAL' && href !== null ? [{ kind: 'button', text: 'Say yes or no', href }] : [];
+
+/** Only what was done is told: it is no reason for a no by itself. */
+function secondLook({ signs, raisedTo }: Tour): MailBlock[] {
+  if (signs.length === 0) return [];
+  return [
+    paragraph(
+      raisedTo === null ? 'Worth knowing:' : `Worth a second look, so the visitor ${asked[raisedTo]}:`,
+    ),
+    { kind: 'list', items: signs.map(signInWords) },
+    ...(raisedTo === null
+      ? []
+      : [paragraph('None of this is a reason for a no by itself. If in doubt, call the visitor.')]),
+  ];
+}
+
+const asked: Record<ProofLevel, string> = {
+  EMAIL_CODE: 'was asked for a code by e-mail',
+  PHONE_CODE: 'was asked for a code by text',
+  GOVERNMENT_ID: 'was asked for a photo ID',
+  TEAM: 'waits for your yes',
+};
 
 function standsAs({ tour, home }: TourInFull): string {
   const by = (moment: Date | null) =>

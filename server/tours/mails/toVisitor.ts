@@ -6,6 +6,7 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { webCalendarsOf } from '../calendar/eventOfTour.ts';
 import { meetingOf } from '../view/meeting.ts';
+import { moreAsked } from '../view/moreAsked.ts';
 import { tourReference } from '../view/reference.ts';
 import { statusWords } from '../view/statusWords.ts';
 import { timelineOf } from '../view/timeline.ts';
@@ -45,7 +46,9 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
   const { db, organization, tokens, mail } = parts;
   const { tour, home, requirements } = full;
   const { timeZone } = home.property;
-  const words = statusWords(tour, { timeZone, missing: missingOf(requirements) });
+  const missing = missingOf(requirements);
+  const words = statusWords(tour, { timeZone, missing });
+  const more = moreAsked(tour, missing);
   const links = linksOfTour(organization, tokens, tour.id);
   const web = webCalendarsOf(full, organization);
   const activities = await activitiesOf(db, tour.id);
@@ -56,6 +59,7 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
   const blocks: MailBlock[] = [
     { kind: 'heading', text: words.heading },
     paragraph(words.sentence),
+    ...(more === null ? [] : [paragraph(more)]),
     { kind: 'facts', rows: factsOf(full, parts) },
     ...(links.page === null ? [] : [{ kind: 'button' as const, text: 'See your tour', href: links.page }]),
     ...howToCome(full, parts),

@@ -4,10 +4,9 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { isDangerous } from '../access/troubleTips.ts';
 import { tourReference } from '../view/reference.ts';
-import { timeInWords } from '../view/words.ts';
 
 import { TOUR_TROUBLE } from './kinds.ts';
-import { paragraph, tourOfMail } from './pieces.ts';
+import { knownFacts, paragraph, tourOfMail, whoComes } from './pieces.ts';
 
 /** Somebody stands at a door and needs help. */
 export const tourTrouble: MailKind = {
@@ -20,14 +19,6 @@ export const tourTrouble: MailKind = {
     const { tour, home } = full;
     const problem = last.details.problem ?? 'OTHER';
     const words = problem.toLowerCase().replaceAll('_', ' ');
-    const facts: [string, string | null][] = [
-      ['What', words],
-      ['Home', home.title],
-      ['When', timeInWords(tour, home.property.timeZone)],
-      ['Name', `${tour.firstName} ${tour.lastName}`],
-      ['Phone', tour.phoneNumber],
-      ['Reference', tourReference(tour.id)],
-    ];
     const blocks: MailBlock[] = [
       { kind: 'heading', text: 'A visitor needs help at the door' },
       paragraph(
@@ -35,7 +26,7 @@ export const tourTrouble: MailKind = {
           ? 'They were told to leave and to call 911. Please call them now.'
           : 'Please call them now.',
       ),
-      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      knownFacts([['What', words], ...whoComes(full)]),
       ...(last.details.comment === undefined ? [] : [{ kind: 'quote' as const, text: last.details.comment }]),
     ];
     return {

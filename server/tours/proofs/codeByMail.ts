@@ -1,31 +1,40 @@
 import { codeById } from '#server/db/proofs/contactCodes.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 
 import { CODE_BY_MAIL } from './mailKinds.ts';
 
-/** The code is in no subject: those are shown on locked screens, and written to logs of mail servers. */
+type Words = { what: string; warning: string };
+
 export const codeByMail: MailKind = {
   kind: CODE_BY_MAIL,
-  async write({ db, organization, tokens, mail }) {
-    const code = await codeById(db, mail.subjectId);
-    if (!code) return null;
-    return {
-      subject: `Your code for ${organization.name}`,
-      blocks: [
-        { kind: 'paragraph', text: 'Type this code on our page to show that this address is yours:' },
-        { kind: 'heading', text: inTwo(tokens.sixDigits(code.id)) },
-        {
-          kind: 'paragraph',
-          text: 'It is good for ten minutes. We never ask for it by phone or in a message: give it to nobody.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'If you did not ask for a code, somebody has mistyped an address: you can ignore this mail.',
-        },
-      ],
-      replyTo: organization.leasingEmail,
-    };
-  },
+  write: (parts) =>
+    codeLetter(parts, {
+      what: 'Type this code on our page to show that this address is yours:',
+      warning: 'It is good for ten minutes. We never ask for it by phone or in a message: give it to nobody.',
+    }),
 };
+
+/** The code is in no subject: those are shown on locked screens, and written to logs of mail servers. */
+export async function codeLetter(
+  { db, organization, tokens, mail }: MailParts,
+  { what, warning }: Words,
+): Promise<Letter | null> {
+  const code = await codeById(db, mail.subjectId);
+  if (!code) return null;
+  return {
+    subject: `Your code for ${organization.name}`,
+    blocks: [
+      { kind: 'paragraph', text: what },
+      { kind: 'heading', text: inTwo(tokens.sixDigits(code.id)) },
+      { kind: 'paragraph', text: warning },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for a code, somebody has mistyped an address: you can ignore this mail.',
+      },
+    ],
+    replyTo: organization.leasingEmail,
+  };
+}
 
 const inTwo = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;

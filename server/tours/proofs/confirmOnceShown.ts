@@ -32,8 +32,9 @@ export async function confirmOnceShown(tx: Queryable, tourId: string, { now, act
   if (requirements.some(({ status }) => status !== 'PASSED')) return;
 
   const organization = await organizationById(tx, tour.organizationId);
-  const status = rule.isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED';
-  const promised = rule.isAskedFor ? answerBy(organization?.supportHours ?? [], { ...tour, now }) : null;
+  const isAskedFor = rule.isAskedFor || tour.raisedTo === 'TEAM';
+  const status = isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED';
+  const promised = isAskedFor ? answerBy(organization?.supportHours ?? [], { ...tour, now }) : null;
   const sequence = await endWaiting(tx, tourId, { status, answerBy: promised });
   if (sequence === null) return;
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { forgetIdentities } from '#server/db/proofs/identityChecks.ts';
 import { forgetShownContacts } from '#server/db/proofs/shownContacts.ts';
+import { forgetOrigins } from '#server/db/tours/origins.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function forgetBrowser({
   await db.transaction(async (tx) => {
     await forgetShownContacts(tx, mac);
     await forgetIdentities(tx, mac);
+    await forgetOrigins(tx, mac);
   });
   return true;
 }

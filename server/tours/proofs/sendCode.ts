@@ -10,12 +10,21 @@ import type { ProofParts } from './proofParts.ts';
 type SentCode = { sent: boolean; maskedDestination: string; resendAfter: Date; expiresAt: Date };
 
 const GOOD_FOR_MS = 10 * 60_000;
-const RESEND_AFTER_MS = 30_000;
+
+/** What mails it, and how long it is the same that is asked for. */
+type Way = { mailKind: string; resendAfterMs: number };
+
+const usual: Way = { mailKind: CODE_BY_MAIL, resendAfterMs: 30_000 };
 
 /** The answer is the same whether or not anybody knows the address. Asked again too soon, it is that of the first. */
-export async function sendContactCode(parts: ProofParts, input: CodeInput): Promise<SentCode> {
+export async function sendContactCode(
+  parts: ProofParts,
+  input: CodeInput,
+  { mailKind, resendAfterMs } = usual,
+): Promise<SentCode> {
   const { db, now } = parts;
   const owner = await ownerOf(parts, input);
+  const resendAfter = ({ sentAt }: ContactCode) => new Date(sentAt.getTime() + resendAfterMs);
   const code = await db.transaction(async (tx) => {
     await lockCodes(tx, owner);
     const before = await newestCode(tx, owner);
@@ -28,7 +37,7 @@ export async function sendContactCode(parts: ProofParts, input: CodeInput): Prom
     await queueMail(tx, {
       organizationId: owner.organizationId,
       channel: isText ? 'TEXT' : 'MAIL',
-      kind: isText ? CODE_BY_TEXT : CODE_BY_MAIL,
+      kind: isText ? CODE_BY_TEXT : mailKind,
       subjectId: made.id,
       recipient: owner.destination,
       now,
@@ -43,5 +52,3 @@ export async function sendContactCode(parts: ProofParts, input: CodeInput): Prom
     expiresAt: code.expiresAt,
   };
 }
-
-const resendAfter = ({ sentAt }: ContactCode) => new Date(sentAt.getTime() + RESEND_AFTER_MS);

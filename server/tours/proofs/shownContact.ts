@@ -8,15 +8,18 @@ import { CONTACT_GOOD_FOR_MS, type ContactProof, type ProvedChannel } from './co
 type Parts = { db: Queryable; secretKey: SecretKey; browser: BrowserSession; now: Date };
 type Owned = { organizationId: string; channel: ProvedChannel; destination: string };
 
-const macOf = ({ secretKey }: Parts, { channel, destination }: Owned) =>
-  secretKey.mac('shown contact', channel, destination.toLowerCase());
+/** Whose it was cannot be read of it. */
+export const shownMac = (
+  secretKey: SecretKey,
+  { channel, destination }: Pick<Owned, 'channel' | 'destination'>,
+): Buffer => secretKey.mac('shown contact', channel, destination.toLowerCase());
 
 /** From now on it counts in this browser, also when the tab is closed. */
 export async function rememberContact(parts: Parts, proved: ContactProof & Owned): Promise<void> {
   const { db, browser } = parts;
   const { organizationId, channel, verifiedAt } = proved;
   const goodUntil = new Date(verifiedAt.getTime() + CONTACT_GOOD_FOR_MS);
-  const destinationMac = macOf(parts, proved);
+  const destinationMac = shownMac(parts.secretKey, proved);
   await addShownContact(db, {
     browser: browser.keep(),
     organizationId,
@@ -33,7 +36,7 @@ export async function rememberedContact(parts: Parts, asked: Owned): Promise<Con
   const mac = browser.mac();
   if (mac === null) return null;
   const { organizationId, channel, destination } = asked;
-  const shown = { browser: mac, organizationId, channel, destinationMac: macOf(parts, asked) };
+  const shown = { browser: mac, organizationId, channel, destinationMac: shownMac(parts.secretKey, asked) };
   const verifiedAt = await shownContactAt(db, shown, now);
   return verifiedAt && { channel, destination, verifiedAt };
 }

@@ -1,11 +1,11 @@
-import type { Database } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { isUuid } from '#server/identifiers.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 const READABLE_FOR_MS = 90 * 24 * 3_600_000;
 
-type Parts = { db: Database; tokens: Tokens; ip: string; now: Date };
+type Parts = { db: Queryable; tokens: Tokens; ip: string; now: Date };
 
 /** The tour of whoever holds its token. Null alike for one that is unknown, long over, of another kind or organization. */
 export async function heldTour(

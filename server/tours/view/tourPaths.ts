@@ -8,6 +8,9 @@ export const feedbackOf = (token: string) => `/tour-feedback/${token}`;
 
 export const accessOf = (token: string) => `/access/tour?token=${token}`;
 
+/** The door of an agent’s visit. */
+export const visitOf = (token: string) => `/access/tour?as=agent&token=${token}`;
+
 export const calendarOfTour = (token: string) => `/calendar/${token}.ics`;
 
 /** Where another time, or another home's, is picked. */

@@ -5,9 +5,9 @@ import type { TourRule, VerificationKind } from '../tour.ts';
 
 export type Requirement = { kind: VerificationKind; status: IdentityStatus; dueAt: Date | null };
 
-type Shown = Pick<Tour, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'verifyBy'>;
+type Shown = Pick<Tour, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'verifyBy' | 'raisedTo'>;
 
-/** What has to be shown for the tour, in the order of its rule, and how far each is. */
+/** What has to be shown for the tour, in the order of its rule and then what is asked for beyond it; how far each is. */
 export function requirementsOf(
   tour: Shown,
   rule: Pick<TourRule, 'requires'> | null,
@@ -18,11 +18,17 @@ export function requirementsOf(
     const verifiedAt = kind === 'EMAIL_CODE' ? tour.emailVerifiedAt : tour.phoneVerifiedAt;
     return verifiedAt === null ? 'NOT_STARTED' : 'PASSED';
   };
-  return (rule?.requires ?? []).map((kind) => {
+  return kindsOf(tour, rule).map((kind) => {
     const status = statusOf(kind);
     const isAwaited = tour.status === 'NEEDS_VERIFICATION' && status !== 'PASSED';
     return { kind, status, dueAt: isAwaited ? tour.verifyBy : null };
   });
+}
+
+function kindsOf({ raisedTo }: Shown, rule: Pick<TourRule, 'requires'> | null): VerificationKind[] {
+  const requires = rule?.requires ?? [];
+  const isMore = raisedTo !== null && raisedTo !== 'TEAM' && !requires.includes(raisedTo);
+  return isMore ? [...requires, raisedTo] : requires;
 }
 
 /** What whoever comes has still to do. */

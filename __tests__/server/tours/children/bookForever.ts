@@ -28,6 +28,7 @@ const limits = {
   mailsToOnePerHour: 5,
   holdsPerAddress: 1_000,
   openToursPerContact: 6,
+  raiseProofFrom: 3,
 };
 const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 const shared = { db, now, ip: '192.0.2.1', secretKey, tokens, limits };

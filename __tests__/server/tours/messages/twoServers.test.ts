@@ -5,9 +5,11 @@ import type { Readable, Writable } from 'node:stream';
 
 import sql from 'sql-template-tag';
 
+import { home } from '#tests/server/homes/makeHomes.ts';
 import { testOnPostgres } from '#tests/support/bothEngines.ts';
 
 import { minutesAfter, monday, openBookings } from '../openBookings.ts';
+import { givenRule } from '../openTours.ts';
 
 type Server = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -19,11 +21,27 @@ async function startServer(databaseUrl: string, [from, to]: [Date, Date]): Promi
   return server;
 }
 
+const consents = [{ key: 'sms.transactional' as const, version: '2026-11', granted: true }];
+
 testOnPostgres('two processes on one database tell each visitor each thing once', async (open) => {
   const { db, settings } = await open();
-  const { book, slot } = await openBookings(db);
+  const homes = ['elm-house', 'oak-house', 'ash-house'].map((slug) => home(slug));
+  const rules = [givenRule(), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })];
+  const { book, slot, homeOf } = await openBookings(db, { homes, rules });
   const tours = 8;
-  for (let at = 0; at < tours; at++) await book({ slotId: slot(minutesAfter(monday, at * 30)) });
+  for (let at = 0; at < tours; at++) {
+    const moment = minutesAfter(monday, at * 30);
+    // who comes alone, has allowed texts, and misses it; and who comes in company
+    await book({ slug: 'elm-house', slotId: slot(moment, { slug: 'elm-house' }), consents });
+    await book({
+      slug: 'oak-house',
+      slotId: slot(moment, { slug: 'oak-house', kind: 'OPEN_HOUSE' }),
+    });
+    // and who finds no box at the door any more
+    await book({ slug: 'ash-house', slotId: slot(moment, { slug: 'ash-house' }) });
+  }
+  const shut = await homeOf('ash-house');
+  await db.query('test.shut', sql`delete from lockboxes where unit_id = ${shut.id}`);
 
   const days: [Date, Date] = [minutesAfter(monday, -1_500), minutesAfter(monday, 2 * 1_440)];
   const servers = await Promise.all([1, 2].map(() => startServer(settings.databaseUrl ?? '', days)));
@@ -37,14 +55,19 @@ testOnPostgres('two processes on one database tell each visitor each thing once'
   const told = await db.query(
     'test.told',
     sql`
-      select kind, count(*)::int as mails, count(distinct subject_id)::int as tours
-      from outbox where kind in ('tour.ask', 'tour.reminder', 'tour.missed') group by kind order by kind
+      select channel, kind, count(*)::int as told, count(distinct subject_id)::int as tours
+      from outbox where kind not in ('tour.toVisitor', 'tour.toTeam') group by channel, kind order by channel, kind
     `,
   );
-  const each = { mails: tours, tours };
+  const of = (homes: number) => ({ told: homes * tours, tours: homes * tours });
   expect(told).toEqual([
-    { kind: 'tour.ask', ...each },
-    { kind: 'tour.missed', ...each },
-    { kind: 'tour.reminder', ...each },
+    { channel: 'MAIL', kind: 'tour.after', ...of(1) },
+    { channel: 'MAIL', kind: 'tour.ask', ...of(2) },
+    { channel: 'MAIL', kind: 'tour.door', ...of(1) },
+    { channel: 'MAIL', kind: 'tour.doorToTeam', ...of(1) },
+    { channel: 'MAIL', kind: 'tour.missed', ...of(2) },
+    { channel: 'MAIL', kind: 'tour.reminder', ...of(2) },
+    { channel: 'TEXT', kind: 'tour.askByText', ...of(1) },
+    { channel: 'TEXT', kind: 'tour.reminderByText', ...of(1) },
   ]);
 });

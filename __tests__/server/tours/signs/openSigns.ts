@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+
+import { formStamp } from '#server/antiSpam.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
+import { newBrowser } from '#tests/server/tours/browserOf.ts';
+import { openChanges } from '#tests/server/tours/change/openChanges.ts';
+import { minutesAfter, monday, secretKey, type When } from '#tests/server/tours/openBookings.ts';
+import { now, type openTours } from '#tests/server/tours/openTours.ts';
+
+type Person = { name?: string; email?: string; phoneNumber?: string };
+
+/** People who book, each another hour: what they do before leaves traces. */
+export async function openSigns(db: Database, given: Parameters<typeof openTours>[1] = {}) {
+  const homes = ['elm-house', 'oak-house', 'ash-house', 'fir-house'].map((slug) => home(slug));
+  const bookings = await openChanges(db, { homes, ...given });
+  let visits = 0;
+
+  const visit = (
+    { name, email, phoneNumber }: Person,
+    { proofs, ...when }: When & { proofs?: string[] } = {},
+    startsAt?: Date,
+  ) => {
+    visits += 1;
+    const slug = homes[visits % homes.length]?.slug ?? '';
+    return bookings.book(
+      {
+        slug,
+        contactProofs: proofs ?? [],
+        antiSpam: { stamp: formStamp(secretKey, minutesAfter(when.at ?? now, -1)) },
+        slotId: bookings.slot(
+          startsAt ?? minutesAfter(monday, 60 * (Math.floor(visits / homes.length) % 6)),
+          { slug },
+        ),
+        contact: {
+          firstName: name ?? 'Ada',
+          lastName: 'Ng',
+          email: email ?? `person-${String(visits)}@example.com`,
+          phoneNumber: phoneNumber ?? `(512) 555-${String(2000 + visits)}`,
+        },
+      },
+      when,
+    );
+  };
+
+  return {
+    ...bookings,
+    visit,
+    /** One that has its cookie. */
+    browser: (): BrowserSession => {
+      const browser = newBrowser();
+      browser.begin();
+      return browser;
+    },
+    /** Whoever has this address has given a document to which the team has said no. */
+    refuseDocument: (prospectId: string, decidedAt: Date) =>
+      bookings.rows(sql`
+        insert into identity_checks (
+          organization_id, session_mac, first_name, last_name, prospect_id, method, status, attempts_left,
+          consent_version, created_at, expires_at, decided_at, delete_files_at
+        ) values (
+          ${bookings.organizationId}, ${Buffer.from('tab')}, 'Ada', 'Ng', ${prospectId}, 'DOCUMENT_UPLOAD_REVIEW',
+          'FAILED', 0, '1', ${decidedAt}, ${decidedAt}, ${decidedAt}, ${decidedAt}
+        )
+      `),
+    mistypeCode: (destination: string, sentAt: Date) =>
+      bookings.rows(sql`
+        insert into contact_codes (
+          organization_id, session_mac, channel, destination, tries, sent_at, expires_at
+        ) values (
+          ${bookings.organizationId}, ${Buffer.from('a tab')}, 'EMAIL', ${destination}, 5, ${sentAt}, ${sentAt}
+        )
+      `),
+  };
+}

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+import type { Presence } from './tourAccess.ts';
+
+export type AgentEvent = { kind: 'PRESENT'; presence: Presence } | { kind: 'CODE' | 'MOVED' | 'LOCKED' };
+
+/** What an agent has done stays, whatever is done later. */
+export async function logOfAgent(
+  tx: Queryable,
+  visitId: string,
+  event: AgentEvent,
+  now: Date,
+): Promise<void> {
+  const presence = event.kind === 'PRESENT' ? event.presence : null;
+  await tx.query(
+    'agentLog.add',
+    sql`
+      insert into agent_visit_events (visit_id, at, kind, presence)
+      values (${visitId}, ${now}, ${event.kind}, ${presence})
+    `,
+  );
+}
+
+export async function shownCodesOf(tx: Queryable, visitId: string): Promise<number> {
+  const rows = await tx.query(
+    'agentLog.codes',
+    sql`select from agent_visit_events where visit_id = ${visitId} and kind = 'CODE'`,
+  );
+  return rows.length;
+}

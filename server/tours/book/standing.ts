@@ -1,0 +1,19 @@
+import type { OfficeHours } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import type { ProofLevel, TourRule, VerificationKind } from '#server/tours/tour.ts';
+
+export type Booked = {
+  rule: TourRule;
+  startsAt: Date;
+  shown: readonly VerificationKind[];
+  verifyLater: boolean;
+  /** What is to be asked for beyond the rule. */
+  raisedTo: ProofLevel | null;
+  /** Whether somebody of the team can be asked. */
+  hasTeam: boolean;
+  supportHours: readonly OfficeHours[];
+  now: Date;
+};
+
+/** With what is asked for beyond the rule. */
+export type Standing = Pick<Tour, 'status' | 'verifyBy' | 'answerBy' | 'raisedTo'>;

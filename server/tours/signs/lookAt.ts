@@ -1,0 +1,57 @@
+import type { Contact } from '#server/contact/checkContact.ts';
+import type { Origin } from '#server/db/tours/origins.ts';
+import { offeredProofs } from '#server/db/tours/offeredProofs.ts';
+import { tracesOf } from '#server/db/tours/traces.ts';
+
+import { CODE_TRIES } from '../proofs/codeTries.ts';
+import { sessionOf } from '../session.ts';
+import type { VerificationKind } from '../tour.ts';
+import type { TourParts } from '../tourParts.ts';
+
+import { isDisposableMail } from './disposableMail.ts';
+import { isOneVisitors } from './isOneVisitors.ts';
+import { pointsOf, type Sign, signsIn } from './signs.ts';
+
+/** How a booking looks: from where it comes, what speaks for a second look, and what may be asked for then. */
+export type Looks = {
+  origin: Origin;
+  signs: Sign[];
+  /** Null: nothing more than is asked of everybody. */
+  offered: readonly VerificationKind[] | null;
+};
+
+type Booking = { organizationId: string; sessionKey: string; contact: Contact & { email: string } };
+
+const DAY_MS = 24 * 3_600_000;
+export const ORIGINS_KEPT_DAYS = 7;
+const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+export async function lookAt(parts: TourParts, booking: Booking): Promise<Looks> {
+  const { db, now, ip, secretKey, limits } = parts;
+  const { organizationId, sessionKey, contact } = booking;
+  const origin = {
+    browserMac: sessionOf(parts, sessionKey).browser,
+    ipMac: isOneVisitors(ip) ? secretKey.mac('tour origin', ip) : null,
+  };
+  if (limits.raiseProofFrom === 0) return { origin, signs: [], offered: null };
+  const traces = await tracesOf(db, {
+    ...contact,
+    ...origin,
+    organizationId,
+    mostTries: CODE_TRIES,
+    since: {
+      documents: since(now, 90),
+      month: since(now, 30),
+      week: since(now, ORIGINS_KEPT_DAYS),
+      day: since(now, 1),
+    },
+  });
+  const signs = signsIn({ ...traces, isDisposable: isDisposableMail(contact.email) });
+  if (pointsOf(signs) < limits.raiseProofFrom) return { origin, signs, offered: null };
+  const offered = await offeredProofs(db, organizationId);
+  return {
+    origin,
+    signs,
+    offered: offered.filter((kind) => kind !== 'PHONE_CODE' || contact.phoneNumber !== null),
+  };
+}
