@@ -19,6 +19,7 @@ export type Turn = {
   /** How the agent calls itself there. */
   agentName: string;
   useCase: ChatUseCase;
+  /** His address as he gave it, or as a code has shown it since. */
   visitor: { name: string; email: string };
   /** What the visitor's browser has told of where he is. It is his word, not ours. */
   context: Record<string, unknown>;
@@ -48,6 +49,8 @@ export type Card = {
   totalMonthly: string;
   summary: string;
   availability: string;
+  /** When it can be seen next, in words. */
+  nextTour: string | null;
   href: string;
   image: { url: string; alt: string } | null;
 };

@@ -65,7 +65,7 @@ export function answerChats(parts: AgentParts): { stop: () => Promise<void> } {
 }
 
 const conversationsIn = (told: ChatSignal): string[] =>
-  told.kind === 'changed'
+  told.kind === 'changed' && told.by !== 'agent'
     ? told.objects.flatMap((name) => {
         const object = objectNamed(name);
         return object?.part === 'messages' ? [object.owner] : [];

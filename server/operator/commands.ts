@@ -2,10 +2,15 @@ import sql from 'sql-template-tag';
 
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { whatIsKept } from '#server/db/homes/before/showHomes.ts';
+import { openSecretKey } from '#server/db/secretKey.ts';
 import { followPort, seed } from '#server/db/seed/seed.ts';
 import type { Env } from '#server/env.ts';
 import { importFile } from '#server/import/command.ts';
 import { organizationFile } from '#server/organizationFile/command.ts';
+import { erase } from '#server/persons/erase.ts';
+import { exportPerson } from '#server/persons/exportPerson.ts';
+import { residentsFile } from '#server/residents/file/command.ts';
 
 export type Parts = { db: Database; env: Env; port: number };
 
@@ -21,6 +26,7 @@ export const commands: Record<string, Command> = {
   /** Puts the demo back as it was at first. */
   async reset({ db, env, port }) {
     if (env.appEnv !== 'demo') throw new Error(`Only the demo can be reset, and APP_ENV is ${env.appEnv}.`);
+    if ((await whatIsKept(db)).isKept) throw new Error('An import is under way: wait until it is done.');
     await db.query(
       'operator.reset',
       sql`delete from organizations where slug = any(${[...env.organizationSlugs]})`,
@@ -37,4 +43,16 @@ export const commands: Record<string, Command> = {
   /** Makes or changes an organization as a file describes it. */
   organization: ({ db, env }, call = silent) =>
     organizationFile({ db, ...call, now: systemClock.now(), shownSlugs: env.organizationSlugs }),
+
+  /** Writes down what is kept of somebody. */
+  export: ({ db }, call = silent) => exportPerson({ db, ...call, now: systemClock.now() }),
+
+  /** Erases what is kept of somebody. */
+  async erase({ db, env }, call = silent) {
+    const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
+    return erase({ db, secretKey, twilio: env.twilioChat, ...call });
+  },
+
+  /** Takes in who lives with an organization. */
+  residents: ({ db }, call = silent) => residentsFile({ db, ...call }),
 };

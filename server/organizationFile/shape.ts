@@ -1,9 +1,11 @@
 import type { AgentSettings } from '#server/db/chat/agentConfigs.ts';
+import type { ResidentPolicy } from '#server/db/residents/policies.ts';
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 import type { GivenQuestion } from '#server/tours/questions/question.ts';
 
 import { checkAgent } from './agent.ts';
+import { checkResidentPolicies } from './residentPolicies.ts';
 import type { Check } from './checks.ts';
 import { both, different, list, number, object, oneOf, optional, required, text } from './checks.ts';
 import { type AgentAccess, checkAgentAccess } from './tours/agentAccess.ts';
@@ -52,8 +54,9 @@ export type Settings = {
   questions?: GivenQuestion[] | null;
   agent?: AgentSettings | null;
   agentAccess?: AgentAccess | null;
+  residentPolicies?: ResidentPolicy[] | null;
 };
-export const settingNames = ['questions', 'agent', 'agentAccess'] as const;
+export const settingNames = ['questions', 'agent', 'agentAccess', 'residentPolicies'] as const;
 
 const kinds = ['TERMS', 'PRIVACY', 'BIOMETRIC', 'SMS_TERMS', 'ACCESSIBILITY', 'FAIR_HOUSING', 'CRITERIA'];
 const href: Check = (value, path, tell) => {
@@ -135,4 +138,5 @@ export const checkShape = object({
   agentAccess: optional(checkAgentAccess),
   questions: optional(checkQuestions),
   agent: optional(checkAgent),
+  residentPolicies: optional(checkResidentPolicies),
 });

@@ -15,6 +15,7 @@ import { addMedia } from '#server/db/chat/media.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
+import { until } from '#tests/support/until.ts';
 
 export const secretKey = createSecretKey('a secret of the tests');
 let visitors = 0;
@@ -57,7 +58,8 @@ export async function openChat(
     };
     const opened = await createConversation(change, made);
     await bringIn(change, { conversationSid: opened, user });
-    const session = { conversationSid: opened, organizationId, identity, browserMac, useCase, now };
+    const whose = { organizationId, identity, browserMac, addressMac: null };
+    const session = { ...whose, conversationSid: opened, useCase, now };
     await addChatSession(tx, { ...session, agentIdentifier: 'a', name: 'Ann', email: 'ann@example.com' });
     return opened;
   });
@@ -88,12 +90,10 @@ export async function openChat(
         await say(change, place, { body, attributes: JSON.stringify(attributes), mediaSids });
       }),
     /** Once there are so many. */
-    async answered(count: number): Promise<ChatMessage[]> {
-      for (;;) {
+    answered: (count: number): Promise<ChatMessage[]> =>
+      until(async () => {
         const found = await answers();
-        if (found.length >= count) return found;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
+        return found.length < count ? null : found;
+      }),
   };
 }

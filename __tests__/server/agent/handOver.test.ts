@@ -6,40 +6,20 @@ import { newestMails } from '#server/db/outbox.ts';
 import { createStaffChat } from '#server/http/staff/chat.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
-import { addOrganization } from '#tests/server/chat/chatServer.ts';
-import { sharedPostgres } from '#tests/support/bothEngines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentParts, openChat, secretKey } from './chatWithAgent.ts';
 
-const START_MS = 180_000;
 const caller = { ip: '192.0.2.7', isSecure: true, requestId: 'test' };
 
-describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a person (%s)', (engine) => {
-  let database: TestDatabase;
-  let organizationId: string;
-
-  beforeAll(async () => {
-    database = await openTestDatabase(
-      { poolSize: 10 },
-      engine === 'embedded' ? null : await sharedPostgres(),
-    );
-    organizationId = await addOrganization(database.db);
-    await database.db.query(
-      'test.reach',
-      sql`
-        update organizations set leasing_email = 'team@maple.example', rental_portal_url = 'https://maple.example'
-        where id = ${organizationId}
-      `,
-    );
-  }, START_MS);
-  afterAll(() => database.close(), START_MS);
+describeOrganization('A chat that is handed to a person', (given) => {
+  beforeAll(() => addTeam(given));
 
   /** A chat after this was said, and the page that its mail leads to. */
   async function handed(text: string) {
-    const { db } = database;
+    const { db } = given;
     const parts = agentParts(db, createScriptedAgent());
-    const chat = await openChat(parts, { organizationId });
+    const chat = await openChat(parts, given);
     await chat.say(text);
     await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });
     const [mail] = await newestMails(db, 1);
@@ -98,7 +78,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a p
   test('is shown for a month after its end, and then no more', async () => {
     const { chat, open } = await handed('A human please');
     const ended = (days: number) =>
-      database.db.query(
+      given.db.query(
         'test.ended',
         sql`
           update chat_sessions set ended_at = now() - ${days}::int * interval '1 day'
@@ -108,6 +88,22 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that is handed to a p
     await ended(29);
     expect((await open())?.status).toBe(200);
     await ended(31);
+    expect((await open())?.status).toBe(404);
+  });
+
+  test('is shown for a month after its last message where nobody has ended it', async () => {
+    const { chat, open } = await handed('A human please');
+    const spoken = (days: number) =>
+      given.db.query(
+        'test.spoken',
+        sql`
+          update chat_conversations set last_at = now() - ${days}::int * interval '1 day'
+          where sid = ${chat.conversationSid}
+        `,
+      );
+    await spoken(29);
+    expect((await open())?.status).toBe(200);
+    await spoken(31);
     expect((await open())?.status).toBe(404);
   });
 

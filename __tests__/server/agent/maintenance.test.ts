@@ -132,12 +132,6 @@ describe('A repair', () => {
   });
 });
 
-test('A question of a resident is not answered by guessing', async () => {
-  const { says, handsOver } = await say('What do I owe this month?', { useCase: 'RESIDENT_SUPPORT' });
-  expect(says[0]?.text).toContain('cannot see leases, bills or renewals');
-  expect(handsOver).not.toBeNull();
-});
-
 test.each([
   ['Yes.', 'this too', true],
   ['12 Oak St, yes, mornings', 'this too', true],

@@ -2,18 +2,11 @@ import type { Agent, Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
 import { visitorTools } from '#server/agent/visitorTools.ts';
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { tourSecretIn, withoutSecrets } from '#server/chat/conversations/shownLinks.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { seed } from '#server/db/seed/seed.ts';
-import { readEnv } from '#server/env.ts';
-import { createGraphql } from '#server/graphql/handler.ts';
-import { formLimitsOf } from '#server/inquiries/formLimits.ts';
-import { createSecretKey } from '#server/secretKey.ts';
-import { createTokens } from '#server/tokens.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { listeningLog } from '#tests/support/testSettings.ts';
+import { openBackend } from '#tests/support/openBackend.ts';
 
 /** A Friday morning in Texas, on which the demo's homes are as the wishes know them. */
 const NOW = new Date('2026-11-20T16:00:00Z');
@@ -26,25 +19,7 @@ type Talk = {
 
 /** The agent over the demo, and whoever talks to it. */
 export async function openAgent(slug = 'lantern') {
-  const env = readEnv({});
-  const secretKey = createSecretKey('a secret of the tests');
-  const { db, close } = await openTestDatabase();
-  await seed(db, env.organizationSlugs, NOW);
-  const clock = { now: () => NOW };
-  const graphql = createGraphql({
-    db,
-    clock,
-    chat: chatPartsOf({ env, db, clock, secretKey }),
-    log: listeningLog().log,
-    secretKey,
-    tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
-    formLimits: formLimitsOf(env),
-    tourLimits: env.tours,
-    checksPer10Min: env.checksPer10Min,
-    limits: env.graphql,
-    isProduction: true,
-    isDemo: true,
-  });
+  const { db, graphql, secretKey, close } = await openBackend(NOW.getTime());
   const organization = await organizationBySlug(db, slug);
   if (!organization) throw new Error(`There is no ${slug}`);
   const known = organization;
@@ -54,14 +29,19 @@ export async function openAgent(slug = 'lantern') {
     const { maker = agent, ...turn } = given;
     const conversationSid = newOwnerSid('CH');
     const browserMac = secretKey.mac('browser session', conversationSid);
-    const tools = visitorTools(graphql)({ conversationSid, browserMac });
+    const tools = visitorTools(graphql)(
+      { conversationSid, browserMac, addressMac: null },
+      new AbortController().signal,
+    );
     const before: Line[] = [];
-    let { memory = {} } = turn;
+    let { memory = {}, tourToken = null } = turn;
     return {
       conversationSid,
       tools,
       async say(text) {
-        const asked: Line[] = [{ by: 'visitor', text, attributes: {}, files: [] }];
+        // as it is heard: the secret of a link is not among the words
+        tourToken = tourSecretIn(text) ?? tourToken;
+        const asked: Line[] = [{ by: 'visitor', text: withoutSecrets(text), attributes: {}, files: [] }];
         const told = await maker(
           {
             conversationSid,
@@ -70,10 +50,10 @@ export async function openAgent(slug = 'lantern') {
             useCase: 'LEASING_SUPPORT',
             visitor: { name: 'Ann', email: 'ann@example.com' },
             context: {},
-            tourToken: null,
             workOrders: [],
             now: NOW,
             ...turn,
+            tourToken,
             asked,
             before: [...before],
             memory,
@@ -90,7 +70,7 @@ export async function openAgent(slug = 'lantern') {
       },
     };
   }
-  return { db, graphql, organization, talk, close };
+  return { db, graphql, secretKey, organization, talk, close };
 }
 
 export type OpenAgent = Awaited<ReturnType<typeof openAgent>>;

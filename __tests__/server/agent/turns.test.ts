@@ -4,13 +4,10 @@ import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { agentIdentity } from '#server/agent/turns/agentSeat.ts';
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
 import { takeTurn, waitingTurns } from '#server/db/agent/turns.ts';
-import { addOrganization } from '#tests/server/chat/chatServer.ts';
-import { sharedPostgres } from '#tests/support/bothEngines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { describeOrganization } from '#tests/support/organization.ts';
 
 import { agentParts, openChat } from './chatWithAgent.ts';
-
-const START_MS = 180_000;
 
 /** Says again what was said, so that a test sees what was answered. */
 const echo: Agent = ({ asked, memory }) =>
@@ -20,22 +17,10 @@ const echo: Agent = ({ asked, memory }) =>
     handsOver: null,
   });
 
-describe.each(['embedded', 'PostgreSQL'] as const)('The agent in a chat (%s)', (engine) => {
-  let database: TestDatabase;
-  let organizationId: string;
-
-  beforeAll(async () => {
-    database = await openTestDatabase(
-      { poolSize: 10 },
-      engine === 'embedded' ? null : await sharedPostgres(),
-    );
-    organizationId = await addOrganization(database.db);
-  }, START_MS);
-  afterAll(() => database.close(), START_MS);
-
+describeOrganization('The agent in a chat', (given) => {
   const opened = async (agent: Agent) => {
-    const parts = agentParts(database.db, agent);
-    return { parts, chat: await openChat(parts, { organizationId }) };
+    const parts = agentParts(given.db, agent);
+    return { parts, chat: await openChat(parts, given) };
   };
 
   test('answers what is said as soon as it is said, in a place of its own, and shows that it writes', async () => {
@@ -45,11 +30,43 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The agent in a chat (%s)', (
     const answering = answerChats(parts);
     await chat.say('Is 4B free?');
     const [answer] = await chat.answered(1);
-    const identity = agentIdentity({ organizationId, useCase: 'LEASING_SUPPORT' });
+    const identity = agentIdentity({ organizationId: given.organizationId, useCase: 'LEASING_SUPPORT' });
     expect(answer).toMatchObject({ author: identity, body: 'Is 4B free?', index: 1 });
     expect(JSON.parse(answer?.attributes ?? '')).toEqual({ by: 'agent', buttons: [] });
     expect(typing).toContainEqual(expect.objectContaining({ identity, others: [chat.identity] }));
     await answering.stop();
+  });
+
+  test('asks the database no more than it has to for an answer', async () => {
+    const { parts, chat } = await opened(echo);
+    const asked: string[] = [];
+    const { db } = given;
+    const noting = <Asked extends Queryable>(where: Asked): Asked => ({
+      ...where,
+      query: <Row>(name: string, statement: Parameters<Queryable['query']>[1]) => {
+        asked.push(name);
+        return where.query<Row>(name, statement);
+      },
+    });
+    const transaction: Database['transaction'] = (work) => db.transaction((tx) => work(noting(tx)));
+    const { conversationSid } = chat;
+    await chat.say('Hello');
+    await answerTurn(parts, { conversationSid, holder: 'first' });
+    await chat.say('Is 4B free?');
+    const counting = { ...parts, db: { ...noting(db), transaction } };
+    await answerTurn(counting, { conversationSid, holder: 'second' });
+    expect(await chat.answers()).toHaveLength(2);
+    expect(asked).toEqual([
+      'agentTurns.take',
+      'askedChats.find',
+      'organizations.byId',
+      'chatMessages.page',
+      'chatConversations.find',
+      'agentConfigs.ofOrganization',
+      'agentTurns.end',
+      'chatParticipants.find',
+      'chatMessages.add',
+    ]);
   });
 
   test('answers once when several servers see the same', async () => {
@@ -68,7 +85,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The agent in a chat (%s)', (
     const { conversationSid } = chat;
     const now = new Date();
     const dead = { conversationSid, holder: 'dead', now, until: new Date(now.getTime() + 30_000) };
-    expect(await takeTurn(database.db, dead)).not.toBeNull();
+    expect(await takeTurn(given.db, dead)).not.toBeNull();
     await answerTurn(parts, { conversationSid, holder: 'too soon' });
     expect(await chat.answers()).toEqual([]);
 
@@ -83,7 +100,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The agent in a chat (%s)', (
       );
       return echo(...given);
     };
-    expect(await waitingTurns(database.db, later.now(), 1_000)).toContain(conversationSid);
+    expect(await waitingTurns(given.db, later.now(), 1_000)).toContain(conversationSid);
     await answerTurn({ ...parts, clock: later, agent: slow }, { conversationSid, holder: 'second' });
     expect(await chat.answers()).toHaveLength(1);
   });
@@ -119,7 +136,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The agent in a chat (%s)', (
     await chat.say('Are you there?');
     await answerTurn(parts, { conversationSid, holder: 'two' });
     expect(await chat.answers()).toHaveLength(1);
-    expect(await waitingTurns(database.db, new Date(), 1_000)).not.toContain(conversationSid);
+    expect(await waitingTurns(given.db, new Date(), 1_000)).not.toContain(conversationSid);
   });
 
   test('tries again when it could not, and says so when it never can', async () => {

@@ -11,40 +11,19 @@ import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
-import { addOrganization } from '#tests/server/chat/chatServer.ts';
-import { sharedPostgres } from '#tests/support/bothEngines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentParts, openChat } from './chatWithAgent.ts';
 
-const START_MS = 180_000;
-
-describe.each(['embedded', 'PostgreSQL'] as const)('A chat between its agent and the team (%s)', (engine) => {
-  let database: TestDatabase;
-  let organizationId: string;
-
-  beforeAll(async () => {
-    database = await openTestDatabase(
-      { poolSize: 10 },
-      engine === 'embedded' ? null : await sharedPostgres(),
-    );
-    organizationId = await addOrganization(database.db);
-    await database.db.query(
-      'test.reach',
-      sql`
-        update organizations set leasing_email = 'team@maple.example', rental_portal_url = 'https://maple.example'
-        where id = ${organizationId}
-      `,
-    );
-  }, START_MS);
-  afterAll(() => database.close(), START_MS);
+describeOrganization('A chat between its agent and the team', (given) => {
+  beforeAll(() => addTeam(given));
 
   /** A chat on a clock that stands until it is moved, and the mails to the team about it. */
   async function talked(agent: Agent = createScriptedAgent()) {
-    const { db } = database;
+    const { db } = given;
     let now = new Date('2026-11-20T16:00:00Z');
     const parts = agentParts(db, agent, { clock: { now: () => now } });
-    const chat = await openChat(parts, { organizationId });
+    const chat = await openChat(parts, given);
     const { conversationSid } = chat;
     const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
     return {
@@ -86,7 +65,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat between its agent and
     chat.wait(20);
     await chat.tell('Two of them');
     expect((await chat.mails()).map(([at]) => at)).toEqual(['16:00', '16:15', '16:30']);
-    const session = await chatSession(database.db, chat.conversationSid);
+    const session = await chatSession(given.db, chat.conversationSid);
     if (!session) throw new Error('No session');
     const words = { organizationName: 'Maple Homes', text: 'Fine', name: 'Sam', key: 'the-key-1' };
     await answerAsPerson(chat.parts, { session, ...words });
@@ -100,12 +79,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat between its agent and
     const chat = await talked(ready);
     const { conversationSid } = chat;
     await chat.say('Hello');
-    const agent: Agent = async (...given) => {
-      const session = await chatSession(database.db, conversationSid);
+    const agent: Agent = async (...turn) => {
+      const session = await chatSession(given.db, conversationSid);
       if (!session) throw new Error('No session');
       const words = { organizationName: 'Maple Homes', text: 'I am here', name: null, key: 'the-key-2' };
       await answerAsPerson(chat.parts, { session, ...words });
-      return ready(...given);
+      return ready(...turn);
     };
     await answerTurn({ ...chat.parts, agent }, { conversationSid, holder: 'one' });
     await chat.tell('Thanks');
@@ -113,9 +92,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat between its agent and
   });
 
   const changed = async (statement: ReturnType<typeof sql>) => {
-    await database.db.query(
+    await given.db.query(
       'test.change',
-      sql`update organizations set ${statement} where id = ${organizationId}`,
+      sql`update organizations set ${statement} where id = ${given.organizationId}`,
     );
   };
 
@@ -138,8 +117,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat between its agent and
       Promise.resolve({ says: [{ text: `I am ${agentName}` }], memory: {}, handsOver: null }),
     );
     expect(await chat.tell('Hello')).toBe('I am Robin');
-    const identity = agentIdentity({ organizationId, useCase: 'LEASING_SUPPORT' });
-    const name = async () => (await chatUserByIdentity(database.db, identity))?.friendlyName;
+    const identity = agentIdentity({ organizationId: given.organizationId, useCase: 'LEASING_SUPPORT' });
+    const name = async () => (await chatUserByIdentity(given.db, identity))?.friendlyName;
     expect(await name()).toBe('Robin');
     await changed(sql`settings = jsonb_set(settings, '{agent,name}', '"Wren"')`);
     expect(await chat.tell('Hello again')).toBe('I am Wren');

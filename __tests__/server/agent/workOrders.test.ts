@@ -10,46 +10,33 @@ import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
-import { addOrganization } from '#tests/server/chat/chatServer.ts';
-import { sharedPostgres } from '#tests/support/bothEngines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentParts, openChat } from './chatWithAgent.ts';
 
-const START_MS = 180_000;
 const agent = {
   name: 'Robin',
   useCases: [{ useCase: 'MAINTENANCE_ASSISTANT', agentIdentifier: 'a', isActive: true }],
 };
 
-describe.each(['embedded', 'PostgreSQL'] as const)('A repair that is told in a chat (%s)', (engine) => {
-  let database: TestDatabase;
-  let organizationId: string;
-
+describeOrganization('A repair that is told in a chat', (given) => {
   beforeAll(async () => {
-    database = await openTestDatabase(
-      { poolSize: 10 },
-      engine === 'embedded' ? null : await sharedPostgres(),
-    );
-    organizationId = await addOrganization(database.db);
-    await database.db.query(
-      'test.reach',
+    await addTeam(given);
+    await given.db.query(
+      'test.agent',
       sql`
-        update organizations set
-          leasing_email = 'team@maple.example', rental_portal_url = 'https://maple.example',
-          settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)
-        where id = ${organizationId}
+        update organizations set settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)
+        where id = ${given.organizationId}
       `,
     );
-  }, START_MS);
-  afterAll(() => database.close(), START_MS);
+  });
 
   /** A chat with the agent, on a clock that stands until it is moved. */
   async function opened() {
-    const { db } = database;
+    const { db } = given;
     let now = new Date('2026-11-20T16:00:00Z');
     const parts = agentParts(db, createScriptedAgent(), { clock: { now: () => now } });
-    const chat = await openChat(parts, { organizationId, useCase: 'MAINTENANCE_ASSISTANT' });
+    const chat = await openChat(parts, { ...given, useCase: 'MAINTENANCE_ASSISTANT' });
     const { conversationSid } = chat;
     const answer = (holder = 'one') => answerTurn(parts, { conversationSid, holder });
     const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
@@ -123,9 +110,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A repair that is told in a c
     await Promise.all(['one', 'two', 'three'].map(chat.answer));
     await chat.answer('four');
     const [order] = await chat.orders();
-    const session = await chatSession(database.db, chat.conversationSid);
+    const session = await chatSession(given.db, chat.conversationSid);
     if (!order || !session) throw new Error('No order');
-    const [number] = await database.db.transaction((tx) =>
+    const [number] = await given.db.transaction((tx) =>
       keepRepair(tx, chat.parts.tokens, {
         session,
         askedIndex: 2,
@@ -186,7 +173,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A repair that is told in a c
     await chat.tell(REPORT);
     await chat.tell(REST);
     const left = async () => {
-      const [row] = await database.db.query<{ orders: number; links: number }>(
+      const [row] = await given.db.query<{ orders: number; links: number }>(
         'test.left',
         sql`
           select (select count(*)::int from work_orders) as orders,
@@ -196,7 +183,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A repair that is told in a c
       return row;
     };
     expect((await left())?.orders).toBeGreaterThan(0);
-    await purgeChats(database.db, new Date('2028-01-01T00:00:00Z'));
+    await purgeChats(given.db, new Date('2028-01-01T00:00:00Z'));
     expect(await left()).toEqual({ orders: 0, links: 0 });
   });
 });

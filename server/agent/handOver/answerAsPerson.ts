@@ -1,7 +1,7 @@
 import type { ChatParts } from '#server/chat/chatParts.ts';
 import { bringIn } from '#server/chat/conversations/createConversation.ts';
 import { openPlaceOf } from '#server/chat/conversations/place.ts';
-import { say } from '#server/chat/conversations/say.ts';
+import { tell } from '#server/chat/conversations/say.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import { silenceAgent } from '#server/db/agent/turns.ts';
@@ -46,7 +46,7 @@ export const answerAsPerson = (
     if (place.conversation.state === 'closed') return false;
     await silenceAgent(tx, conversationSid, now);
     const attributes = JSON.stringify({ by: 'person', ...(name !== null && { name }) });
-    const said = await say(change, place, { body: text, attributes, mediaSids: [] });
+    const said = await tell(change, place, { body: text, attributes, mediaSids: [] });
     await keepWrite(tx, write, { status: 201, body: said });
     return true;
   });

@@ -18,7 +18,7 @@ export async function handToPerson(
   { session, reason, now }: Given,
 ): Promise<void> {
   const { organizationId } = session;
-  const id = await giveWayIn(tx, tokens, { session, reason, now });
+  const id = await giveWayIn(tx, tokens, { session, reason, isForPerson: true, now });
   const organization = await organizationById(tx, organizationId);
   if (!organization?.leasingEmail) return;
   await queueMail(tx, {

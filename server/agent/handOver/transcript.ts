@@ -1,3 +1,4 @@
+import { withoutSecrets } from '#server/chat/conversations/shownLinks.ts';
 import { messagePage } from '#server/db/chat/messages.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -12,10 +13,9 @@ export type SpokenLine = {
 };
 
 const MOST_LINES = 200;
-
-/** Whoever has such a link is the visitor; the team has ways of its own. */
-const tokens =
-  /(\/(?:reschedule-tour-request|tour-feedback)\/|[?&](?:tour|token|inquiry|inquiryToken|handoff)=)[\w-]{20,200}/g;
+/** Spaces that a mail keeps. */
+const indent = '\u00A0'.repeat(4);
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** The latest of what was said, the first first. */
 export async function transcriptOf(
@@ -27,15 +27,16 @@ export async function transcriptOf(
   return latest.toReversed().map(({ author, body, medias, createdAt }) => {
     const by = author === identity ? 'visitor' : author.startsWith('agent.') ? 'agent' : 'team';
     const files = medias.map(({ sid, filename }) => ({ sid, name: filename }));
-    return { by, who: names[by], text: (body ?? '').replaceAll(tokens, '$1…'), files, at: createdAt };
+    return { by, who: names[by], text: withoutSecrets(body ?? ''), files, at: createdAt };
   });
 }
 
-/** What was said, as a mail tells it. */
+/** What was said, as a mail tells it. Nobody can write lines that look like another's. */
 export const inText = (lines: readonly SpokenLine[]): string =>
   lines
-    .map(({ who, text, files }) => {
+    .map(({ by, who, text, files }) => {
       const said = [text, ...files.map(({ name }) => `[${name}]`)].filter((part) => part !== '');
-      return `${who}: ${said.join(' ')}`;
+      const speaker = by === 'visitor' ? `Visitor ${who}` : who;
+      return `${speaker}: ${said.join(' ')}`.split(lineBreak).join(`\n${indent}`);
     })
     .join('\n\n');

@@ -6,6 +6,7 @@ import type { Tokens } from '#server/tokens.ts';
 type Given = {
   session: Pick<ChatSession, 'conversationSid' | 'organizationId'>;
   reason: string;
+  isForPerson: boolean;
   now: Date;
 };
 
@@ -13,9 +14,9 @@ type Given = {
 export async function giveWayIn(
   tx: Queryable,
   tokens: Tokens,
-  { session: { conversationSid, organizationId }, reason, now }: Given,
+  { session: { conversationSid, organizationId }, reason, isForPerson, now }: Given,
 ): Promise<string> {
-  const id = await addHandOver(tx, { organizationId, conversationSid, reason, at: now });
+  const id = await addHandOver(tx, { organizationId, conversationSid, reason, isForPerson, at: now });
   await tokens.issue(tx, { kind: 'chat', organizationId, subjectId: id });
   return id;
 }

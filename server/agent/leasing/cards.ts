@@ -21,6 +21,13 @@ const priceOf = ({ pricing }: FoundHome): string =>
 const placeOf = ({ property: { neighborhood, address } }: FoundHome): string =>
   neighborhood === null ? `${address.city}, ${address.state}` : `${neighborhood}, ${address.city}`;
 
+/** In its smallest size. */
+function pictureOf({ images: [first] }: FoundHome): Card['image'] {
+  if (!first) return null;
+  const [smallest = first.url] = first.srcSet?.split(' ') ?? [];
+  return { url: smallest, alt: first.alt };
+}
+
 export const cardOf = (home: FoundHome): Card => ({
   slug: home.slug,
   title: home.title,
@@ -28,10 +35,14 @@ export const cardOf = (home: FoundHome): Card => ({
   totalMonthly: priceOf(home),
   summary: summaryOf(home),
   availability: home.availability.label,
+  nextTour: home.nextTour?.label ?? null,
   href: `/units/${home.slug}/`,
-  image: home.images[0] ? { url: home.images[0].url, alt: home.images[0].alt } : null,
+  image: pictureOf(home),
 });
 
 /** The same in a line of text. */
 export const lineOf = (home: FoundHome, place: number): string =>
-  `${place}. ${home.title}, ${placeOf(home)}: ${priceOf(home)} a month. ${summaryOf(home)}. ${home.availability.label}.`;
+  [
+    `${place}. ${home.title}, ${placeOf(home)}: ${priceOf(home)} a month. ${summaryOf(home)}. ${home.availability.label}.`,
+    ...(home.nextTour === null ? [] : [`Next tour: ${home.nextTour.label}.`]),
+  ].join(' ');

@@ -1,9 +1,10 @@
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
 import { fairHousingWords } from '../fixed/fairHousing.ts';
+import { isYes } from '../understand/isYes.ts';
 import { speaksOfAssistance } from '../understand/pets.ts';
 import { wishIn } from '../understand/wishIn.ts';
-import { officeHours } from '../words/officeHours.ts';
+import { contacts } from '../words/contacts.ts';
 import { waysToReach } from '../words/waysToReach.ts';
 
 import { aboutHome } from './aboutHome.ts';
@@ -16,10 +17,6 @@ import { refined } from './refined.ts';
 import { asksForContacts, isGreeting } from './smallTalk.ts';
 import { topicIn } from './topics.ts';
 import { whichHome } from './whichHome.ts';
-
-/** A yes and nothing else: “ok, thanks” is none. */
-const yes =
-  /^(?:yes|yeah|yep|sure|ok|okay|please|si|do it|go ahead)(?: (?:please|do it|do that|go ahead|cancel it|send me the links)){0,2}[ .!]*$/;
 
 /** Finds homes, tells of them, and helps to see them. */
 export const createLeasingAgent =
@@ -34,8 +31,8 @@ async function answer(given: Desk): Promise<Reply> {
   const { awaits, cancels, ...memory } = given.memory;
   const desk: Desk = { ...given, memory };
   const { plain, turn } = desk;
-  if (awaits === 'cancel' && cancels !== undefined && yes.test(plain)) return cancelOwnTour(desk, cancels);
-  if (awaits === 'links' && yes.test(plain)) return sendLinks(desk);
+  if (awaits === 'cancel' && cancels !== undefined && isYes(plain)) return cancelOwnTour(desk, cancels);
+  if (awaits === 'links' && isYes(plain)) return sendLinks(desk);
   const time = chosenTime(desk);
   if (time) return keepTime(desk, time);
   const topic = topicIn(plain);
@@ -92,12 +89,6 @@ function marketOf({ context }: Turn): string | null {
   const name = 'marketName' in place ? place.marketName : null;
   return typeof name === 'string' ? name : null;
 }
-
-const contacts = ({ organization }: Turn): Said => {
-  const times = officeHours(organization);
-  const text = `${times === null ? '' : `Somebody is there ${times}. `}${waysToReach(organization)}`;
-  return { text, isOurs: true };
-};
 
 const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
   text:

@@ -1,35 +1,27 @@
+import { tourPath } from '#server/chat/session/tourPath.ts';
+
 import type { Reply } from '../agent.ts';
-import { ToolRefused } from '../tools/tools.ts';
+import { refusable } from '../tools/refusable.ts';
 import { cancelTour, mailTourLinks, readTour } from '../tools/tours.ts';
 
 import { type Desk, reply } from './desk.ts';
-
-const link =
-  /\/(?:reschedule-tour-request\/|tour-request\/finished\?tour=|access\/tour\?token=)([\w-]{20,100})/;
-
-/** Whoever has shown the link of a tour speaks of that one. */
-const tokenOf = ({ turn }: Desk): string | null =>
-  [...turn.before, ...turn.asked]
-    .filter(({ by }) => by === 'visitor')
-    .flatMap(({ text }) => link.exec(text)?.[1] ?? [])
-    .at(-1) ?? turn.tourToken;
 
 /** To move a tour or to cancel it: for who holds its link, and for nobody else. */
 export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Reply> {
   const { turn, tools, memory } = desk;
   const organizationId = turn.organization.id;
-  const publicToken = tokenOf(desk);
+  const publicToken = turn.tourToken;
   const tour = publicToken === null ? null : await readTour(tools, { organizationId, publicToken });
-  if (!tour || publicToken === null) return askForLink(desk);
+  if (!tour) return askForLink(desk);
   const { title } = tour.unit;
-  const move = { label: 'Pick another time', href: `/reschedule-tour-request/${publicToken}` };
+  const move = { label: 'Pick another time', href: tourPath(turn.conversationSid, tour.reference) };
   const about = `your tour of ${title} (${tour.reference}), ${tour.localLabel}`;
 
   if (wish === 'move') {
     return tour.canReschedule
       ? reply(
           {
-            text: `You can move ${about}. It keeps its time until you have picked another: /reschedule-tour-request/${publicToken}`,
+            text: `You can move ${about}. It keeps its time until you have picked another: ${move.href}`,
             attributes: { buttons: [move] },
           },
           memory,
@@ -52,7 +44,7 @@ export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Repl
 /** After the yes, to that tour: the link of another one may have been shown since. */
 export async function cancelOwnTour(desk: Desk, reference: string): Promise<Reply> {
   const { turn, tools, memory } = desk;
-  const publicToken = tokenOf(desk);
+  const publicToken = turn.tourToken;
   if (publicToken === null) return askForLink(desk);
   const whose = { organizationId: turn.organization.id, publicToken };
   if ((await readTour(tools, whose))?.reference !== reference) return ownTour(desk, 'cancel');
@@ -91,12 +83,5 @@ export async function sendLinks({ turn, tools, memory }: Desk): Promise<Reply> {
       : `If there are tours to come under ${turn.visitor.email}, a mail with their links is on its way.`;
   return reply({ text }, memory);
 }
-
-/** What comes of it, or the sentence with which it is refused. */
-const refusable = <Value>(asked: Promise<Value>): Promise<Value | string> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof ToolRefused) return error.message;
-    throw error;
-  });
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

@@ -4,9 +4,9 @@ import { plain } from '../understand/where.ts';
 import type { Desk } from './desk.ts';
 
 const places: readonly [RegExp, number][] = [
-  [/\b(?:1st|first|number 1|option 1|#1)\b/, 0],
-  [/\b(?:2nd|second|number 2|option 2|#2)\b(?! (?:bed|bath))/, 1],
-  [/\b(?:3rd|third|number 3|option 3|#3)\b/, 2],
+  [/\b(?:1st|first|number 1|option 1|#1|primer[ao]?)\b/, 0],
+  [/\b(?:2nd|second|number 2|option 2|#2|segund[ao])\b(?! (?:bed|bath))/, 1],
+  [/\b(?:3rd|third|number 3|option 3|#3|tercer[ao]?)\b/, 2],
   [/\b(?:4th|fourth|number 4|option 4|#4)\b/, 3],
 ];
 const last = /\b(?:the |that )last (?:one|home)\b/;

@@ -4,6 +4,7 @@ import type { MailBlock } from '#server/mail/letter.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
+import { askerOf } from '../handOver/asker.ts';
 import { inText, transcriptOf } from '../handOver/transcript.ts';
 import { chatPathOf } from '../handOver/wayIn.ts';
 
@@ -16,10 +17,13 @@ export const chatToTeam: MailKind = {
     const handOver = await handOverById(db, mail.subjectId);
     const session = handOver && (await chatSession(db, handOver.conversationSid));
     if (!handOver || !session) return null;
+    // what it would tell is in the mail that was written since, at once
+    if (mail.version < handOver.mails && mail.dueAt < handOver.at) return null;
     const lines = await transcriptOf(db, session);
     const isAgain = mail.dueAt.getTime() > handOver.at.getTime();
     // whoever has answered since has read it
     if (isAgain && lines.findLast(({ by }) => by !== 'agent')?.by === 'team') return null;
+    const asker = await askerOf(db, session);
     const href = linkTo(organization, chatPathOf(tokens, handOver.id));
     const title = isAgain
       ? 'Somebody has written again in the chat'
@@ -28,11 +32,7 @@ export const chatToTeam: MailKind = {
       { kind: 'heading', text: title },
       {
         kind: 'facts',
-        rows: [
-          ['Why', handOver.reason],
-          ['Name', session.name],
-          ['E-mail', session.email],
-        ],
+        rows: [['Why', handOver.reason], ...asker.facts],
       },
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Answer in the chat', href }]),
       { kind: 'paragraph', text: 'What was said:' },
@@ -40,6 +40,6 @@ export const chatToTeam: MailKind = {
     ];
     const urgent = handOver.reason.startsWith('Emergency') ? 'Urgent: ' : '';
     const subject = isAgain ? 'A visitor has written again in the chat' : 'A visitor waits in the chat';
-    return { subject: `${urgent}${subject}`, blocks, replyTo: session.email };
+    return { subject: `${urgent}${subject}`, blocks, replyTo: asker.email };
   },
 };

@@ -5,6 +5,7 @@ import type { MailBlock } from '#server/mail/letter.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
+import { askerOf } from '../handOver/asker.ts';
 import { inText, transcriptOf } from '../handOver/transcript.ts';
 import { chatPathOf } from '../handOver/wayIn.ts';
 import { orderNumber } from '../repairs/orderNumber.ts';
@@ -20,6 +21,7 @@ export const workOrderToTeam: MailKind = {
     const order = await workOrderById(db, mail.subjectId);
     const session = order && (await chatSession(db, order.conversationSid));
     if (!order || !session) return null;
+    const asker = await askerOf(db, session);
     const isAgain = mail.version > 1;
     const wayIn = await handOverOf(db, order.conversationSid);
     const href = wayIn && linkTo(organization, chatPathOf(tokens, wayIn.id));
@@ -30,17 +32,23 @@ export const workOrderToTeam: MailKind = {
       { kind: 'heading', text: isAgain ? `More about repair ${named}` : `A repair: ${named}` },
       {
         kind: 'facts',
-        rows: [...repairFacts(order), ['Name', session.name], ['E-mail', session.email]],
+        rows: [...repairFacts(order), ...asker.facts],
       },
       { kind: 'quote', text: order.description },
       ...(left === 0 ? [] : [paragraph(`${fileCount(left)} not in this mail: see the chat.`)]),
       ...(href ? [{ kind: 'button' as const, text: 'Answer in the chat', href }] : []),
       paragraph('What was said:'),
       { kind: 'quote', text: inText(await transcriptOf(db, session)) },
-      paragraph('Nobody has checked that this is a resident: please see to it before you go.'),
+      paragraph(
+        asker.isShown
+          ? 'A code has shown the address, and nobody has checked that this is where he lives: please see to it before you go.'
+          : 'Nobody has checked that this is a resident: please see to it before you go.',
+      ),
     ];
-    const subject = isAgain ? `More about repair ${named}` : `Repair ${named}`;
-    return { subject, blocks, replyTo: session.email, attachments };
+    const isEmergency = order.urgency === 'EMERGENCY';
+    const first = isEmergency ? `Emergency: repair ${named}` : `Repair ${named}`;
+    const subject = isAgain ? `More about repair ${named}` : first;
+    return { subject, blocks, replyTo: asker.email, attachments };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { plainWords } from '../understand/plainWords.ts';
+import { MOST_ORDERS } from '../repairs/openWorkOrder.ts';
 import { hasMailbox, noMailbox } from '../words/noMailbox.ts';
 import { toPerson } from '../words/toPerson.ts';
 
@@ -11,7 +12,6 @@ import { begunReport, filledReport, missingOf, type Report, textOf } from './rep
 type Memory = { report?: Report; files?: string[]; address?: string | null };
 
 const MOST_ASKED = 2;
-const MOST_ORDERS = 5;
 
 const howItGoes =
   /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
@@ -82,7 +82,12 @@ const ordered = (turn: Turn, report: Report): Pick<Reply, 'memory' | 'repair'> =
 
 /** Whoever asks for a person in the middle of telling has told a repair all the same. */
 export function withOpenReport(turn: Turn, reply: Reply): Reply {
-  const { report }: Memory = turn.memory;
-  if (turn.useCase !== 'MAINTENANCE_ASSISTANT' || !report || !hasMailbox(turn.organization)) return reply;
-  return { ...reply, ...ordered(turn, filledReport(report, turn.asked)) };
+  const { memory, useCase, organization, asked } = turn;
+  if (useCase === 'LEASING_SUPPORT' || !hasMailbox(organization)) return reply;
+  // a resident's agent keeps it beside what is its own
+  const isBeside = useCase === 'RESIDENT_SUPPORT';
+  const { report }: Memory = (isBeside ? memory.repair : memory) ?? {};
+  if (!report) return reply;
+  const made = ordered(turn, filledReport(report, asked));
+  return { ...reply, ...made, memory: isBeside ? { ...memory, repair: made.memory } : made.memory };
 }

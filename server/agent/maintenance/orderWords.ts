@@ -43,10 +43,12 @@ export function standing({ organization, workOrders }: Turn): Said {
   if (told.length === 0) {
     return {
       text: `I see only repairs that were told in this chat, and there is none yet. Ask the team with its number. ${ways}`,
+      isOurs: true,
     };
   }
   return {
     text: `${told.join(' ')} Whether somebody is on the way I cannot see from here. ${ways} Or write it here, and I pass it on.`,
+    isOurs: true,
   };
 }
 

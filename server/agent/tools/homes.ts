@@ -15,7 +15,8 @@ export type FoundHome = {
   availability: { label: string };
   pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean };
   property: { neighborhood: string | null; address: { city: string; state: string } };
-  images: { url: string; alt: string }[];
+  nextTour: { label: string } | null;
+  images: { url: string; srcSet: string | null; alt: string }[];
 };
 
 export type Relaxation = { label: string; dropFilters: string[]; resultCount: number };
@@ -30,7 +31,8 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
       availability { label }
       pricing { totalMonthly { amountCents } totalMonthlyIsMinimum }
       property { neighborhood address { city state } }
-      images(first: 1) { url alt }
+      nextTour { label }
+      images(first: 1) { url srcSet alt }
     } }
   }
 }`;

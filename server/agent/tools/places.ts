@@ -75,15 +75,26 @@ function areasOf(nodes: readonly Node[]): Area[] {
 
 const KEPT_MS = 5 * 60_000;
 
-/** Names change seldom: they are kept for some minutes. */
+type Kept = { places: Promise<Places>; until: number };
+
+/** Names change seldom: they are kept for some minutes, and nobody waits while they are read again. */
 export function createPlaces() {
-  const kept = new Map<string, { places: Promise<Places>; until: number }>();
+  const kept = new Map<string, Kept>();
   return (tools: Tools, organization: { id: string; slug: string }, now: Date): Promise<Places> => {
     const known = kept.get(organization.id);
-    if (known && known.until > now.getTime()) return known.places;
-    const places = readPlaces(tools, organization);
-    kept.set(organization.id, { places, until: now.getTime() + KEPT_MS });
-    places.catch(() => kept.delete(organization.id));
-    return places;
+    const time = now.getTime();
+    if (known && known.until > time) return known.places;
+    const read = { places: readPlaces(tools, organization), until: time + KEPT_MS };
+    if (!known) {
+      kept.set(organization.id, read);
+      read.places.catch(() => kept.delete(organization.id));
+      return read.places;
+    }
+    known.until = read.until;
+    read.places.then(
+      () => kept.set(organization.id, read),
+      () => (known.until = time),
+    );
+    return known.places;
   };
 }

@@ -2,6 +2,7 @@ import { bringIn } from '#server/chat/conversations/createConversation.ts';
 import { openPlaceOf, type Place } from '#server/chat/conversations/place.ts';
 import type { ChatChange } from '#server/chat/delivery/change.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
+import type { ChatConversation } from '#server/db/chat/conversations.ts';
 import { participantOf } from '#server/db/chat/participants.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, changeChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
@@ -12,12 +13,28 @@ type Of = Pick<ChatSession, 'organizationId' | 'useCase'>;
 export const agentIdentity = ({ organizationId, useCase }: Of) =>
   `agent.${useCase.toLowerCase()}.${organizationId}`;
 
-type Seat = Of & { conversationSid: string; name: string };
+type Seat = Of & { name: string };
 
-/** The agent's own place in a chat, taken when it first speaks there, under the name that it has now. */
-export async function agentSeat(change: ChatChange, { conversationSid, name, ...of }: Seat): Promise<Place> {
-  const { tx, now } = change;
+/** The agent's own place in a chat that others wait for, taken when it first speaks there, under the name that it has now. */
+export async function agentSeat(
+  change: ChatChange,
+  conversation: ChatConversation,
+  { name, ...of }: Seat,
+): Promise<Place> {
   const identity = agentIdentity(of);
+  const mine = await participantOf(change.tx, conversation.sid, { identity });
+  return mine?.friendlyName === name
+    ? { conversation, mine }
+    : takeSeat(change, { ...of, conversationSid: conversation.sid, identity, name });
+}
+
+type Taken = Seat & { conversationSid: string; identity: string };
+
+async function takeSeat(
+  change: ChatChange,
+  { conversationSid, identity, name, ...of }: Taken,
+): Promise<Place> {
+  const { tx, now } = change;
   await addChatUser(tx, {
     sid: newOwnerSid('US'),
     organizationId: of.organizationId,

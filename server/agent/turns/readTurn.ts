@@ -1,10 +1,11 @@
+import { askedChat } from '#server/db/agent/askedChats.ts';
 import { workOrdersOf } from '#server/db/agent/workOrders.ts';
-import { type AgentStanding, agentStanding } from '#server/db/chat/agentConfigs.ts';
-import { conversationBySid } from '#server/db/chat/conversations.ts';
+import type { AgentStanding } from '#server/db/chat/agentConfigs.ts';
 import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
-import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { TakenTurn } from '#server/db/agent/turns.ts';
 import { organizationById } from '#server/db/organizations.ts';
+import { shownAddress } from '#server/db/residents/proofs.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { Line, Turn } from '../agent.ts';
@@ -21,16 +22,15 @@ export async function readTurn(
   conversationSid: string,
   { answeredIndex, askedIndex, memory }: TakenTurn,
 ): Promise<ReadTurn | null> {
-  const [session, conversation, latest] = await Promise.all([
-    chatSession(db, conversationSid),
-    conversationBySid(db, conversationSid),
-    messagePage(db, conversationSid, { from: null, isDescending: true, most: MOST_LINES }),
-  ]);
-  if (!session || !conversation || session.endedAt !== null || conversation.state === 'closed') return null;
-  const [organization, standing, workOrders] = await Promise.all([
+  const chat = await askedChat(db, conversationSid);
+  if (chat?.session.endedAt !== null || chat.conversation.state === 'closed') return null;
+  const { session, conversation, standing } = chat;
+  const takesRepairs = session.useCase !== 'LEASING_SUPPORT';
+  const [organization, latest, workOrders, shown] = await Promise.all([
     organizationById(db, session.organizationId),
-    agentStanding(db, session),
-    workOrdersOf(db, conversationSid),
+    messagePage(db, conversationSid, { from: null, isDescending: true, most: MOST_LINES }),
+    takesRepairs ? workOrdersOf(db, conversationSid) : [],
+    session.useCase === 'RESIDENT_SUPPORT' ? shownAddress(db, conversationSid) : null,
   ]);
   if (!organization) return null;
   const { name, email, useCase, identity } = session;
@@ -50,7 +50,7 @@ export async function readTurn(
     organization,
     agentName: standing.name,
     useCase,
-    visitor: { name, email },
+    visitor: { name, email: shown ?? email },
     context: objectIn(conversation.attributes),
     asked: lines.filter(isAsked).map(lineOf),
     before: lines.filter((message) => !isAsked(message)).map(lineOf),

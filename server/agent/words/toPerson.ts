@@ -11,5 +11,5 @@ export function toPerson({ organization, visitor, memory }: Turn): Reply {
     `I hand this chat to the team of ${organization.name}, with all that was said in it.`,
     whenAnswered(organization, visitor),
   ].join(' ');
-  return { says: [{ text }], memory, handsOver: { reason: 'Asked for a person' } };
+  return { says: [{ text, isOurs: true }], memory, handsOver: { reason: 'Asked for a person' } };
 }

@@ -10,17 +10,26 @@ export type HandOverRow = {
   conversationSid: string;
   reason: string;
   at: Date;
+  /** How often the team was mailed that somebody waits there. */
+  mails: number;
+};
+
+type NewHandOver = Omit<HandOverRow, 'id' | 'mails'> & {
+  /** A person is asked for. Where one has the chat already, all else leaves its reason as it is. */
+  isForPerson: boolean;
 };
 
 /** The team's way into a chat. There is one of each chat: what leads into it later is its reason then. */
-export async function addHandOver(tx: Queryable, given: Omit<HandOverRow, 'id'>): Promise<string> {
-  const { organizationId, conversationSid, reason, at } = given;
+export async function addHandOver(tx: Queryable, given: NewHandOver): Promise<string> {
+  const { organizationId, conversationSid, reason, at, isForPerson } = given;
   const [added] = await tx.query<{ id: string }>(
     'handOvers.add',
     sql`
-      insert into chat_hand_overs (organization_id, conversation_sid, reason, at)
+      insert into chat_hand_overs as held (organization_id, conversation_sid, reason, at)
       values (${organizationId}, ${conversationSid}, ${reason}, ${at})
-      on conflict (conversation_sid) do update set reason = excluded.reason, at = excluded.at
+      on conflict (conversation_sid) do update set
+        reason = case when ${isForPerson} or held.mails = 0 then excluded.reason else held.reason end,
+        at = case when ${isForPerson} or held.mails = 0 then excluded.at else held.at end
       returning id
     `,
   );
@@ -59,7 +68,7 @@ const one = async (db: Queryable, where: Sql): Promise<HandOverRow | null> => {
   const [found] = await db.query<HandOverRow>(
     'handOvers.find',
     sql`
-      select id, organization_id as "organizationId", conversation_sid as "conversationSid", reason, at
+      select id, organization_id as "organizationId", conversation_sid as "conversationSid", reason, at, mails
       from chat_hand_overs where ${where}
     `,
   );

@@ -2,7 +2,14 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-export type TakenTurn = { askedIndex: number; answeredIndex: number; failures: number; memory: object };
+export type TakenTurn = {
+  askedIndex: number;
+  answeredIndex: number;
+  failures: number;
+  memory: object;
+  /** A person has the chat: of the agent only an emergency is heard. */
+  isHandedOver: boolean;
+};
 
 type Said = { conversationSid: string; author: string; index: number };
 
@@ -28,7 +35,7 @@ export async function askAgent(
   return asked.isHandedOver ? 'person' : 'agent';
 }
 
-/** A person has spoken: from then on the agent keeps quiet, also with what it is about to say. */
+/** A person has spoken: from then on the agent keeps quiet, also with what it is about to say, but in an emergency. */
 export async function silenceAgent(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
     'agentTurns.silence',
@@ -50,9 +57,10 @@ export async function takeTurn(
     'agentTurns.take',
     sql`
       update agent_turns set holder = ${holder}, held_until = ${until}
-      where conversation_sid = ${conversationSid} and asked_index > answered_index and handed_over_at is null
+      where conversation_sid = ${conversationSid} and asked_index > answered_index
         and (holder is null or held_until <= ${now})
-      returning asked_index as "askedIndex", answered_index as "answeredIndex", failures, memory
+      returning asked_index as "askedIndex", answered_index as "answeredIndex", failures, memory,
+        handed_over_at is not null as "isHandedOver"
     `,
   );
   return taken ?? null;
@@ -68,8 +76,8 @@ export async function endTurn(tx: Queryable, given: Ending): Promise<boolean> {
     sql`
       update agent_turns set
         answered_index = ${answeredIndex}, memory = ${JSON.stringify(memory)}::jsonb, failures = 0,
-        handed_over_at = ${handedOverAt}, holder = null, held_until = null
-      where conversation_sid = ${conversationSid} and holder = ${holder} and handed_over_at is null
+        handed_over_at = coalesce(handed_over_at, ${handedOverAt}), holder = null, held_until = null
+      where conversation_sid = ${conversationSid} and holder = ${holder}
       returning conversation_sid
     `,
   );
@@ -96,7 +104,7 @@ export async function waitingTurns(db: Queryable, now: Date, most: number): Prom
     'agentTurns.waiting',
     sql`
       select conversation_sid as sid from agent_turns
-      where asked_index > answered_index and handed_over_at is null and (holder is null or held_until <= ${now})
+      where asked_index > answered_index and (holder is null or held_until <= ${now})
       limit ${most}
     `,
   );

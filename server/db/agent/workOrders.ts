@@ -15,26 +15,32 @@ export type Repair = {
   files: string[];
 };
 
+/** How soon somebody is wanted. */
+export type Urgency = 'EMERGENCY' | 'URGENT' | 'ROUTINE';
+
 export type WorkOrder = Repair & {
   id: string;
   number: number;
   organizationId: string;
   conversationSid: string;
+  urgency: Urgency;
   createdAt: Date;
 };
 
 type NewWorkOrder = {
   organizationId: string;
   conversationSid: string;
-  askedIndex: number;
+  /** Of the words that told it. Null where none did. */
+  askedIndex: number | null;
   repair: Repair;
+  urgency: Urgency;
   now: Date;
 };
 
 /** The same report again is the one that is there. */
 export async function addWorkOrder(
   tx: Queryable,
-  { organizationId, conversationSid, askedIndex, repair, now }: NewWorkOrder,
+  { organizationId, conversationSid, askedIndex, repair, urgency, now }: NewWorkOrder,
 ): Promise<Pick<WorkOrder, 'id' | 'number'>> {
   const { category, description, address, mayEnter, times, files } = repair;
   const [added] = await tx.query<Pick<WorkOrder, 'id' | 'number'>>(
@@ -42,10 +48,10 @@ export async function addWorkOrder(
     sql`
       insert into work_orders (
         organization_id, conversation_sid, asked_index, category, description, address, may_enter, times, files,
-        created_at, mail_at
+        urgency, created_at, mail_at
       ) values (
         ${organizationId}, ${conversationSid}, ${askedIndex}, ${category}, ${description}, ${address}, ${mayEnter},
-        ${times}, ${[...files]}::text[], ${now}, ${now}
+        ${times}, ${[...files]}::text[], ${urgency}, ${now}, ${now}
       )
       on conflict (conversation_sid, asked_index) do update set asked_index = excluded.asked_index
       returning id, number
@@ -82,7 +88,7 @@ const found = (db: Queryable, where: Sql): Promise<WorkOrder[]> =>
     'workOrders.find',
     sql`
       select id, number, organization_id as "organizationId", conversation_sid as "conversationSid", category,
-        description, address, may_enter as "mayEnter", times, files, created_at as "createdAt"
+        description, address, may_enter as "mayEnter", times, files, urgency, created_at as "createdAt"
       from work_orders where ${where} order by number
     `,
   );

@@ -4,11 +4,12 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { addLegalDocument } from '#server/db/legalDocuments.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
-import { addAgent } from './chat/addAgent.ts';
 import { agentOf } from './chat/agents.ts';
+import { addSetting } from './addSetting.ts';
 import { addHomes } from './homes/addHomes.ts';
 import { homesIn } from './homes/homes.ts';
 import { legalDocumentsOf } from './legalDocuments/documents.ts';
+import { addResidents } from './residents/addResidents.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { seedOrganizations } from './organizations.ts';
 import { addLockboxes } from './tours/addLockboxes.ts';
@@ -35,6 +36,8 @@ export async function seed(db: Database, [first, second]: Slugs, now = new Date(
       await addLockboxesOf(tx, second),
       await addAgentOf(tx, first, seedOrganizations[0]),
       await addAgentOf(tx, second, seedOrganizations[1]),
+      await addResidentsOf(tx, first, seedOrganizations[0], now),
+      await addResidentsOf(tx, second, seedOrganizations[1], now),
     ];
     return added.includes(true);
   });
@@ -156,7 +159,13 @@ async function addLockboxesOf(tx: Queryable, slug: string) {
 /** Also to an organization that was there before its agent. */
 async function addAgentOf(tx: Queryable, slug: string, given: SeedOrganization) {
   const organization = await organizationBySlug(tx, slug);
-  return organization !== null && addAgent(tx, organization.id, agentOf(given));
+  return organization !== null && addSetting(tx, organization.id, ['agent', agentOf(given)]);
+}
+
+/** Also to an organization that was there before its residents. */
+async function addResidentsOf(tx: Queryable, slug: string, { name }: SeedOrganization, now: Date) {
+  const organization = await organizationBySlug(tx, slug);
+  return organization !== null && addResidents(tx, { organizationId: organization.id, name, now });
 }
 
 const brandFolder = ({ name }: SeedOrganization) => name.split(' ')[0]?.toLowerCase() ?? '';

@@ -1,14 +1,15 @@
-import sql from 'sql-template-tag';
-
 import { rules } from '#server/agent/model/given/instructions.ts';
 
 import { commands, places } from '../injections/commands.ts';
+import { standingOf } from '../injections/standing.ts';
 import { wordsOf } from '../openAgent.ts';
 
 import { type Asked, calls, inTurn, says, visitorsWordsIn } from './modelServer.ts';
 import { openModelAgent, type OpenModelAgent } from './openModelAgent.ts';
 
 const START_MS = 180_000;
+/** On a machine that is busy with other things. */
+const TWO_HUNDRED_MS = 900_000;
 
 /** What a model says that has been won over. The home that it was asked about has other figures. */
 const sayings: readonly ((asked: Asked) => string)[] = [
@@ -50,21 +51,6 @@ describe('A language model that was won over', () => {
   }, START_MS);
   afterAll(() => agent.close(), START_MS);
 
-  async function standing(): Promise<unknown> {
-    const tables = ['tours', 'tour_times', 'prospects', 'units', 'outbox', 'inquiries'];
-    const found: unknown[] = [];
-    for (const table of tables) {
-      const name = sql([`"${table}"`]);
-      found.push(
-        await agent.db.query(
-          'test.standing',
-          sql`select count(*)::int as count, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${name} as t`,
-        ),
-      );
-    }
-    return found;
-  }
-
   /** Each has another saying and another act, and is asked until one of them is used up. */
   async function attack(command: string, place: (typeof places)[number], at: number): Promise<string> {
     const saying = sayings[at % sayings.length];
@@ -91,7 +77,7 @@ describe('A language model that was won over', () => {
   test(
     'gets nothing said and nothing done, with two hundred injections',
     async () => {
-      const before = await standing();
+      const before = await standingOf(agent.db);
       const wrong: string[] = [];
       let count = 0;
       for (const place of places) {
@@ -103,9 +89,9 @@ describe('A language model that was won over', () => {
       }
       expect(count).toBe(200);
       expect(wrong).toEqual([]);
-      expect(await standing()).toEqual(before);
+      expect(await standingOf(agent.db)).toEqual(before);
     },
-    START_MS,
+    TWO_HUNDRED_MS,
   );
 
   test.each(sayings.map((saying, at) => [at, saying] as const))(

@@ -1,6 +1,5 @@
 import { createAgent } from '#server/agent/createAgent.ts';
 import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
-import { createSecretKey } from '#server/secretKey.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
 import { openAgent } from '../openAgent.ts';
@@ -10,14 +9,14 @@ import { openModelServer } from './modelServer.ts';
 /** The agent over the demo, with a language model that answers as a test has it. */
 export async function openModelAgent() {
   const [agent, model] = await Promise.all([openAgent(), openModelServer()]);
-  const secretKey = createSecretKey('a secret of the tests');
   return {
     ...agent,
     model,
     /** A maker that knows nothing yet: of no budget that is spent, of no outage. */
     maker(changes: Partial<ModelSettings> = {}, now = () => new Date('2026-11-20T16:00:00Z')) {
       const { log, lines } = listeningLog();
-      const parts = { db: agent.db, clock: { now }, secretKey, log };
+      const { db, secretKey } = agent;
+      const parts = { db, clock: { now }, secretKey, log };
       return { maker: createAgent({ ...model.settings, ...changes }, parts), lines };
     },
     async close() {

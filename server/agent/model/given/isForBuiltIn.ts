@@ -1,5 +1,5 @@
 import { asksForAccommodation } from '../../fixed/assistance.ts';
-import { emergencyIn } from '../../fixed/emergencies.ts';
+import { dangerIn } from '../../fixed/dangerIn.ts';
 import { fairHousingWords } from '../../fixed/fairHousing.ts';
 import { asksForPerson } from '../../fixed/person.ts';
 import type { Desk } from '../../leasing/desk.ts';
@@ -17,8 +17,7 @@ const bound = new Set(['cancelTour', 'moveTour', 'criteria']);
 
 /** What has fixed words or is an act, before anything else is known: no model is asked. */
 export function isFixed(text: string): boolean {
-  const plain = plainWords(text);
-  return emergencyIn(plain) !== null || asksForPerson(plain);
+  return dangerIn(text) !== null || asksForPerson(plainWords(text));
 }
 
 /** What is told to everybody alike, what a yes would do, what a tour's link is shown for. */

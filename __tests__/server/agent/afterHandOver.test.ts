@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag';
+
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { answerTurn } from '#server/agent/turns/answerTurn.ts';
+import { waitingTurns } from '#server/db/agent/turns.ts';
+import { handOverOf } from '#server/db/agent/handOvers.ts';
+import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { describeOrganization } from '#tests/support/organization.ts';
+
+import { agentParts, openChat } from './chatWithAgent.ts';
+
+describeOrganization('In a chat that a person has', (given) => {
+  beforeAll(async () => {
+    await given.db.query(
+      'test.mailbox',
+      sql`update organizations set leasing_email = 'team@maple.example' where id = ${given.organizationId}`,
+    );
+  });
+
+  /** A chat that was handed over, on a clock that stands until it is moved. */
+  async function handed(text = 'I would like to talk to a person about parking') {
+    const { db, organizationId } = given;
+    let now = new Date('2026-11-20T16:00:00Z');
+    const parts = agentParts(db, createScriptedAgent(), { clock: { now: () => now } });
+    const chat = await openChat(parts, { organizationId });
+    const { conversationSid } = chat;
+    const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
+    const tell = async (words: string) => {
+      await chat.say(words);
+      await answerTurn(parts, { conversationSid, holder: 'one' });
+    };
+    const handOver = async () => {
+      const found = await handOverOf(db, conversationSid);
+      if (!found) throw new Error('It was not handed over');
+      return found;
+    };
+    await tell(text);
+    return {
+      conversationSid,
+      tell,
+      handOver,
+      now: () => now,
+      wait: (minutes: number) => {
+        now = new Date(now.getTime() + minutes * 60_000);
+      },
+      words: async () => (await chat.answers()).map(({ body }) => body ?? ''),
+      /** The subjects and texts of its mails that have something to tell, the oldest first. */
+      async mails() {
+        const { id } = await handOver();
+        const ofChat = ({ subjectId }: QueuedMail) => subjectId === id;
+        const queued = (await newestMails(db, 500)).filter(ofChat);
+        queued.sort((one, other) => one.version - other.version);
+        const written = await Promise.all(queued.map((mail) => write(mail)));
+        return written
+          .filter((mail) => mail !== 'nothing to tell')
+          .map(({ subject, text }) => ({ subject, text }));
+      },
+    };
+  }
+
+  test('an emergency is answered with its fixed words, and the team is mailed at once', async () => {
+    const chat = await handed();
+    chat.wait(60);
+    await chat.tell('I smell gas');
+    const [, urgent, told] = await chat.words();
+    expect(urgent).toMatch(/^Leave now.*911/);
+    expect(told).toContain('I have told the team');
+    expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: gas', at: chat.now() });
+    expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: A visitor waits/);
+  });
+
+  test('the same emergency is told and mailed once, and another one again', async () => {
+    const chat = await handed();
+    chat.wait(5);
+    await chat.tell('I smell gas');
+    const { at } = await chat.handOver();
+    chat.wait(1);
+    await chat.tell('The gas smell is still there');
+    expect(await chat.words()).toHaveLength(3);
+    expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: gas', at });
+    await chat.tell('Now there is a fire in the kitchen');
+    expect((await chat.words()).at(-2)).toContain('close the doors behind you');
+    expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: fire', at: chat.now() });
+    expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: A visitor waits/);
+  });
+
+  test('nothing else is said by the agent, and nothing is left waiting', async () => {
+    const chat = await handed();
+    await chat.tell('Does it have a fireplace?');
+    expect(await chat.words()).toHaveLength(1);
+    expect(await waitingTurns(given.db, chat.now(), 1_000)).not.toContain(chat.conversationSid);
+  });
+
+  test('nobody can write lines that look like the team’s in its mail', async () => {
+    const chat = await handed('A person please\n\nTeam: the deposit is waived');
+    const [mail] = await chat.mails();
+    expect(mail?.text).toContain('> Visitor Ann: A person please');
+    expect(mail?.text).toMatch(/^>\s{2,}Team: the deposit is waived$/m);
+  });
+});

@@ -1,0 +1,65 @@
+import { leaseWords } from '#server/agent/residents/leaseWords.ts';
+import type { KnownLease } from '#server/agent/tools/residents.ts';
+
+const TODAY = '2026-11-20';
+const money = (dollars: number) => ({ amountCents: dollars * 100 });
+
+const leaseOf = (changes: Partial<KnownLease> = {}): KnownLease => ({
+  address: '8 Willow Creek',
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+  monthlyRent: money(1_765),
+  deposit: money(1_765),
+  bills: [],
+  maintenanceRequests: [],
+  renewalOffers: [],
+  ...changes,
+});
+const lastYears = (changes: Partial<KnownLease> = {}) =>
+  leaseOf({ startsOn: '2025-01-01', endsOn: '2025-12-31', monthlyRent: money(1_700), ...changes });
+
+describe('What a resident is told of his leases', () => {
+  test('is what holds: of a lease that is over only what is still open in it', () => {
+    const lateWater = { label: 'Water', amount: money(48), dueOn: '2025-12-20', paidOn: null };
+    expect(leaseWords([leaseOf(), lastYears()], 'RENT', TODAY)).toBe(
+      'Your rent for 8 Willow Creek is $1,765 a month. Nothing is open: all bills that I see are paid.',
+    );
+    expect(leaseWords([leaseOf(), lastYears({ bills: [lateWater] })], 'BILLS', TODAY)).toBe(
+      '8 Willow Creek, lease from January 1, 2026: Nothing is open: all bills that I see are paid.\n' +
+        '8 Willow Creek, lease from January 1, 2025: Not paid yet, as far as I see: water $48, due December 20, 2025.',
+    );
+  });
+
+  test('says of the last one that it has ended, and of a next one when it begins', () => {
+    expect(leaseWords([lastYears()], 'LEASE', TODAY)).toBe(
+      'Your lease of 8 Willow Creek ended on December 31, 2025. It began on January 1, 2025. ' +
+        'Your rent for 8 Willow Creek was $1,700 a month until December 31, 2025.',
+    );
+    const next = leaseOf({ startsOn: '2027-01-01', endsOn: '2027-12-31', monthlyRent: money(1_810) });
+    expect(leaseWords([next, leaseOf()], 'RENT', TODAY)).toContain(
+      'Your rent for 8 Willow Creek is $1,810 a month from January 1, 2027.',
+    );
+  });
+
+  test('has each offer with its own day, and none whose day is past', () => {
+    const offers = [
+      { months: 6, monthlyRent: money(1_860), goodUntil: '2026-12-11' },
+      { months: 12, monthlyRent: money(1_810), goodUntil: '2026-11-30' },
+      { months: 18, monthlyRent: money(1_800), goodUntil: '2026-11-19' },
+    ];
+    const words = leaseWords([leaseOf({ renewalOffers: offers })], 'RENEWAL', TODAY);
+    expect(words).toContain('6 months at $1,860 a month, good until December 11, 2026;');
+    expect(words).toContain('or 12 months at $1,810 a month, good until November 30, 2026.');
+    expect(words).not.toContain('18 months');
+    expect(leaseWords([leaseOf({ renewalOffers: offers.slice(2) })], 'RENEWAL', TODAY)).toBe(
+      'Your lease of 8 Willow Creek ends on December 31, 2026. There is no renewal offer for it that still holds.',
+    );
+  });
+
+  test('says of a visit whose day is past that it was planned', () => {
+    const request = { category: 'Dishwasher', reportedOn: '2026-11-10', visitOn: '2026-11-19', doneOn: null };
+    expect(leaseWords([leaseOf({ maintenanceRequests: [request] })], 'REQUESTS', TODAY)).toContain(
+      'a visit was planned for November 19, 2026',
+    );
+  });
+});

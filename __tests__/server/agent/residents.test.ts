@@ -1,0 +1,100 @@
+import { describeOrganization } from '#tests/support/organization.ts';
+
+import { addAnn, openResidentChat } from './openResidentChat.ts';
+
+describeOrganization('A resident in the chat', (given) => {
+  beforeAll(() => addAnn(given));
+  const opened = () => openResidentChat(given);
+
+  test('is told the rules of the house, and of a lease only after a code from the mailbox', async () => {
+    const chat = await opened();
+    expect(await chat.tell('What is the late fee?')).toContain('late fee of $75');
+    const asked = await chat.tell('Do you have a renewal offer for me?');
+    expect(asked).toContain('Shall I mail a code to ann@example.com?');
+    expect(asked).not.toMatch(/have an offer|\$1,/);
+    expect(await chat.tell('Yes, send me a code')).toBe(
+      'A code of six digits is on its way to ann@example.com. Type it here: it is good for ten minutes.',
+    );
+    const code = await chat.code();
+    expect(await chat.tell(`it says ${code}`)).toBe(
+      'Thank you, that is you. Your lease of 2217 Willow Creek Drive, unit 8, Austin ends on December 31, 2026. ' +
+        'You have an offer: 6 months at $1,860 a month, good until December 11, 2026; or 12 months at $1,810 a month, ' +
+        'good until December 11, 2026. ' +
+        'Today you pay $1,765. I cannot accept it for you: answer the team in writing, or let me bring in a person.\n' +
+        'A renewal is offered in writing 90 days before a lease ends. Without an answer 60 days before its end the ' +
+        'lease ends on its last day.',
+    );
+    expect(await chat.tell('When is my rent due?')).toContain('Rent is due on the first of each month');
+    expect(await chat.tell('And what do I owe?')).toBe(
+      'Not paid yet, as far as I see: water $48.60, due November 29, 2026.',
+    );
+    expect(await chat.tell('When is somebody coming for my repair request?')).toContain(
+      'Dishwasher, reported November 18, 2026: a visit is planned for November 22, 2026.',
+    );
+    const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
+    expect(digits(await chat.said())).not.toContain(digits(code));
+  });
+
+  test('is nobody else’s: not without the code, not in another chat, and not after half an hour', async () => {
+    const chat = await opened();
+    expect(await chat.proved()).toContain('Your rent for 2217 Willow Creek Drive');
+    const other = await opened();
+    expect(await other.tell('What is my rent?')).toContain('Shall I mail a code');
+    chat.wait(29);
+    expect(await chat.tell('What is my rent?')).toContain('$1,765');
+    chat.wait(2);
+    expect(await chat.tell('What is my rent?')).toContain('Shall I mail a code');
+  });
+
+  test('reads of his own address only, and hears the same words where nobody lives', async () => {
+    const [daniel, nobody] = ['daniel.okafor@example.com', 'nobody@example.com'];
+    const [one, other] = [await opened(), await opened()];
+    const words = (await one.asked(daniel)).join('\n');
+    expect((await other.asked(nobody)).join('\n')).toBe(words.replace(daniel, nobody));
+    const own = await one.tell(await one.code(daniel));
+    expect(own).toContain('418 Mission Bend');
+    expect(own).not.toContain('Willow Creek');
+    expect(await other.tell(await other.code(nobody))).toContain('I find no lease under that address.');
+  });
+
+  test('has five tries for a code', async () => {
+    const chat = await opened();
+    await chat.asked();
+    const code = await chat.code();
+    const wrong = code === '111 111' ? '222 222' : '111 111';
+    expect(await chat.tell(wrong)).toContain('It takes 4 more tries.');
+    for (const left of ['3 more tries', '2 more tries', 'one more try'])
+      expect(await chat.tell(wrong)).toContain(left);
+    expect(await chat.tell(wrong)).toContain('no more tries');
+    expect(await chat.tell('Yes, send me another code')).toContain('A code of six digits');
+  });
+
+  test('hears honestly what needs an account, and tells a repair here too', async () => {
+    const chat = await opened();
+    expect(await chat.tell('Can I pay my rent online?')).toContain('there are no accounts here');
+    expect(await chat.tell('My dishwasher is broken')).toContain('may somebody go in when you are out');
+    expect(await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.')).toMatch(/Your repair is R-\d+/);
+    expect(await chat.tell('Is there a fire in the hall? I see flames')).toContain('call 911');
+  });
+
+  test('gives another address or a phone number while a code is awaited, and no try is lost', async () => {
+    const chat = await opened();
+    await chat.asked('ann@example.org');
+    expect(await chat.tell('my number is 512-555-0142')).not.toContain('more tries');
+    expect(await chat.tell('it was order 1234567 or 512 555 0142')).not.toContain('more tries');
+    expect(await chat.tell('sorry, it is ann010190@example.com')).toContain(
+      'on its way to ann010190@example.com',
+    );
+    expect(await chat.tell(await chat.code('ann010190@example.com'))).toContain('I find no lease');
+  });
+
+  test.each(['Can you send me the gate code?', 'What is the e-mail for the door code?'])(
+    'who asks “%s” is mailed no code',
+    async (text) => {
+      const chat = await opened();
+      expect(await chat.tell(text)).not.toContain('on its way');
+      await chat.tell('What is my rent?');
+      expect(await chat.tell(text)).not.toContain('on its way');
+    },
+  );
+});

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+
+import sql, { raw } from 'sql-template-tag';
+
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { answerTurn } from '#server/agent/turns/answerTurn.ts';
+import { visitorTools } from '#server/agent/visitorTools.ts';
+import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { addMessage, editMessage } from '#server/chat/rest/messages.ts';
+import { endSession } from '#server/chat/session/changeSession.ts';
+import { createSession } from '#server/chat/session/createSession.ts';
+import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import { messagePage } from '#server/db/chat/messages.ts';
+import { chatUserByIdentity } from '#server/db/chat/users.ts';
+import type { Database } from '#server/db/database.ts';
+import { readEnv } from '#server/env.ts';
+import { openBrowserSession } from '#server/http/browserSession.ts';
+import { createChatTour } from '#server/http/chatTour.ts';
+import { openGraphql } from '#tests/server/graphql/openGraphql.ts';
+import { openChanges } from '#tests/server/tours/change/openChanges.ts';
+import { secretKey, tokens } from '#tests/server/tours/openBookings.ts';
+import { now } from '#tests/server/tours/openTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+import { agentParts } from './chatWithAgent.ts';
+
+const migrations = new URL('../../../server/db/migrations/', import.meta.url);
+const settings = {
+  agent: {
+    name: 'Robin',
+    useCases: [{ useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing', isActive: true }],
+  },
+};
+
+/** A visitor who has a tour and talks with the agent, in a browser with a cookie. */
+async function openVisit(db: Database) {
+  const { organizationId, book, link } = await openChanges(db);
+  await db.query('test.agent', sql`update organizations set settings = ${JSON.stringify(settings)}::jsonb`);
+  const clock = { now: () => now };
+  const chat = chatPartsOf({ env: readEnv({}), db, clock, secretKey });
+  const cookie = `visit=${'c'.repeat(27)}`;
+  const browser = openBrowserSession(cookie, { secretKey, isDemo: true });
+  const parts: SessionParts = { ...chat, ip: '192.0.2.7', browser, bearer: null };
+  const { graphql } = openGraphql({ db, clock, tokens, secretKey, chat });
+  const toolsOf = visitorTools(graphql);
+  const agent = agentParts(db, createScriptedAgent(), { clock, tokens, toolsOf });
+  const { id } = await book();
+  const { publicToken } = link(id);
+  let keys = 0;
+
+  async function begin(query: string) {
+    const { conversationSid, identity } = await createSession(parts, {
+      organizationId,
+      agentIdentifier: 'leasing',
+      useCase: 'LEASING_SUPPORT',
+      preEngagement: { name: 'Ada', query, email: 'ada@example.com' },
+      idempotencyKey: `the-key-${++keys}`,
+    });
+    const user = await chatUserByIdentity(db, identity);
+    if (!user) throw new Error('no visitor');
+    const messages = async () =>
+      (await messagePage(db, conversationSid, { from: null, isDescending: false, most: 100 })).map(
+        ({ sid, body, attributes }) => ({ sid, body: body ?? '', attributes }),
+      );
+    const asked = (words: object, sid?: string) => ({
+      parts: chat,
+      user,
+      origin: 'https://lantern.example',
+      method: 'POST',
+      named: ['', conversationSid, ...(sid === undefined ? [] : [sid])],
+      params: new Map<string, string>(),
+      payload: JSON.stringify(words),
+      mutationId: `mutation-${++keys}`,
+    });
+    const answered = async () => {
+      await answerTurn(agent, { conversationSid, holder: 'one' });
+      const last = (await messages()).at(-1);
+      if (!last) throw new Error('nothing was said');
+      return last;
+    };
+    return {
+      conversationSid,
+      messages,
+      answered,
+      async tell(body: string, attributes: object = {}) {
+        await addMessage(asked({ body, attributes: JSON.stringify(attributes) }));
+        return answered();
+      },
+      edit: (sid: string, body: string) => editMessage(asked({ body }, sid)),
+      end: () => endSession(parts, { conversationSid }),
+    };
+  }
+
+  const follow = createChatTour({ ...chat, isDemo: true });
+  return {
+    tour: id,
+    publicToken,
+    page: `/reschedule-tour-request/${publicToken}`,
+    begin,
+    /** Where the link of an answer leads. */
+    led: async (path: string, cookies: string = cookie) => {
+      const response = await follow(
+        new Request(`https://lantern.example${path}`, { headers: { cookie: cookies } }),
+      );
+      expect(response?.status).toBe(303);
+      expect(response?.headers.get('cache-control')).toContain('no-store');
+      expect(response?.headers.get('referrer-policy')).toBe('no-referrer');
+      return response?.headers.get('location');
+    },
+    /** All that is kept, as text. */
+    kept: async () => {
+      const tables = await db.query<{ name: string }>(
+        'test.tables',
+        sql`select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      const all = await Promise.all(
+        tables.map(({ name }) =>
+          db.query<{ rows: string | null }>(
+            'test.rows',
+            sql`select jsonb_agg(to_jsonb(kept))::text as rows from ${raw(name)} as kept`,
+          ),
+        ),
+      );
+      return all.map(([row]) => row?.rows ?? '').join('\n');
+    },
+  };
+}
+
+const hrefIn = (attributes: string): string => {
+  const { buttons } = JSON.parse(attributes) as { buttons: { label: string; href?: string }[] };
+  return buttons.find(({ label }) => label === 'Pick another time')?.href ?? '';
+};
+
+testTours(
+  'a tour is moved and cancelled in the chat, and the secret of its link is kept nowhere',
+  async (db) => {
+    const { begin, page, led, kept, publicToken, tour } = await openVisit(db);
+    const chat = await begin(`I want to move my tour: https://lantern.example${page}`);
+    const moving = await chat.answered();
+    expect(moving.body).toMatch(/^You can move your tour of /);
+    expect(await led(hrefIn(moving.attributes))).toBe(page);
+
+    const asked = await chat.tell(`Cancel it: https://lantern.example${page}?from=mail`, {
+      values: { link: page },
+    });
+    expect(asked.body).toMatch(/^Shall I cancel your tour of /);
+    expect(await led(hrefIn(asked.attributes))).toBe(page);
+    const [first] = await chat.messages();
+    await chat.edit(first?.sid ?? '', `See https://lantern.example/access/tour?token=${publicToken}`);
+    expect((await chat.messages())[0]?.body).toBe('See https://lantern.example/access/tour?token=…');
+    expect((await chat.tell('Yes, cancel it')).body).toMatch(/^Your tour of .+ is cancelled\./);
+
+    const all = await kept();
+    expect(all).toContain(tour);
+    expect(all).toContain('/reschedule-tour-request/…');
+    expect(all).not.toContain(publicToken);
+  },
+);
+
+testTours(
+  'the link of an answer leads to the tour for the browser of that chat, while it goes on',
+  async (db) => {
+    const { begin, page, led } = await openVisit(db);
+    const chat = await begin(`I want to move my tour: https://lantern.example${page}`);
+    const href = hrefIn((await chat.answered()).attributes);
+    const nowhere = '/reschedule-tour-request/unknown';
+    expect(await led(href, '')).toBe(nowhere);
+    expect(await led(href, `visit=${'d'.repeat(27)}`)).toBe(nowhere);
+    expect(await led(href.replace(/[^/]+$/, 'F-OTHER'))).toBe(nowhere);
+    expect(await led(href)).toBe(page);
+    const other = await begin('Hello');
+    expect(await led(href.replace(chat.conversationSid, other.conversationSid))).toBe(nowhere);
+    await chat.end();
+    expect(await led(href)).toBe(nowhere);
+  },
+);
+
+testTours('what was said before keeps no secret either', async (db) => {
+  const { begin, page } = await openVisit(db);
+  const { conversationSid } = await begin('Hello');
+  const old = JSON.stringify({ by: 'agent', buttons: [{ label: 'Pick another time', href: page }] });
+  await db.query(
+    'test.old',
+    sql`
+      update chat_messages set body = ${`Here: ${page}, or /access/tour?token=${page.slice(-27)}.`}, attributes = ${old}
+      where conversation_sid = ${conversationSid}
+    `,
+  );
+  const migration = new URL('0029_told_repairs_and_shown_links.sql', migrations);
+  const cleaning = /^update chat_messages[^;]+/m.exec(await readFile(migration, 'utf8'))?.[0] ?? '';
+  await db.query('test.clean', sql`${raw(cleaning)}`);
+  const [kept] = await messagePage(db, conversationSid, { from: null, isDescending: false, most: 1 });
+  expect(kept?.body).toBe('Here: /reschedule-tour-request/…, or /access/tour?token=….');
+  expect(JSON.parse(kept?.attributes ?? '')).toMatchObject({
+    buttons: [{ href: '/reschedule-tour-request/…' }],
+  });
+});

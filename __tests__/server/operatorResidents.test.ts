@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Database } from '#server/db/database.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { leasesOf } from '#server/db/residents/accounts.ts';
+import { residentsFile } from '#server/residents/file/command.ts';
+import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+
+import { takeIn } from './takeInOrganization.ts';
+
+type Resident = Record<string, unknown> & { email: string; leases: Record<string, unknown>[] };
+type Given = { organization: string; residents: Resident[] };
+
+const exampleOf = async <Example>(name: string) =>
+  JSON.parse(await readFile(`docs/${name}.example.json`, 'utf8')) as Example;
+
+async function opened(db: Database) {
+  await takeIn(db, await exampleOf<Record<string, unknown>>('organization'));
+  const organizationId = (await organizationBySlug(db, 'hearth'))?.id ?? '';
+  const lines: string[] = [];
+  const run = async (given: unknown, ...words: string[]) => {
+    lines.length = 0;
+    const folder = await mkdtemp(path.join(tmpdir(), 'foyer-residents-'));
+    const say = (line: string) => void lines.push(line);
+    try {
+      await writeFile(path.join(folder, 'residents.json'), JSON.stringify(given));
+      return await residentsFile({ db, words: ['residents.json', ...words], folder, say });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+  const rentsOf = async (email: string) =>
+    (await leasesOf(db, { organizationId, email })).map(({ rentCents }) => rentCents);
+  return { run, lines, rentsOf, organizationId };
+}
+
+testOnBothEngines('an operator’s residents are those that the file names', async (open) => {
+  const { db } = await open();
+  const { run, lines, rentsOf, organizationId } = await opened(db);
+  const example = await exampleOf<Given>('residents');
+  const [rosa, tom] = example.residents;
+  if (!rosa || !tom) throw new Error('The example has two residents');
+
+  expect(await run(example, '--dry-run')).toBe(
+    'Tried only, nothing is changed: 2 added, 0 changed, 0 taken away.',
+  );
+  expect(lines).toEqual([`  adds ${rosa.email}`, `  adds ${tom.email}`]);
+  expect(await rentsOf(rosa.email)).toEqual([]);
+
+  await run(example);
+  expect(await leasesOf(db, { organizationId, email: 'ROSA.delgado@example.com' })).toMatchObject([
+    {
+      address: '12 Elm Street, unit 3, Waco',
+      endsOn: '2027-02-28',
+      bills: [{ label: 'Rent' }, { label: 'Water', amountCents: 3890, paidOn: null }],
+      maintenanceRequests: [{ category: 'Dishwasher', visitOn: '2026-12-09', doneOn: null }],
+      renewalOffers: [{ months: 6, rentCents: 151_000 }, { months: 12 }],
+    },
+  ]);
+  const turned = { ...example, residents: [tom, rosa] };
+  expect(await run(turned)).toMatch(/are like that already\.$/);
+
+  const [lease] = tom.leases;
+  const raised = { ...tom, email: 'Tom.Becker@Example.com', leases: [{ ...lease, rentCents: 191_000 }] };
+  expect(await run({ ...example, residents: [rosa, raised] })).toMatch(
+    /: 0 added, 1 changed, 0 taken away\.$/,
+  );
+  expect(await rentsOf(tom.email)).toEqual([191_000]);
+  expect(await rentsOf(rosa.email)).toEqual([142_000]);
+
+  const alone = { ...example, residents: [rosa] };
+  await expect(run(alone)).rejects.toThrow(/1 of 2 residents are not in the file.*--approve-leaving/);
+  await expect(run(alone, '--dry-run')).rejects.toThrow(/--approve-leaving/);
+  expect(await rentsOf(tom.email)).toEqual([191_000]);
+  await run(alone, '--approve-leaving');
+  expect(lines).toEqual(['  takes away Tom.Becker@example.com']);
+  expect(await rentsOf(tom.email)).toEqual([]);
+});
+
+testOnBothEngines('all that is wrong with a file of residents is told with its place', async (open) => {
+  const { db } = await open();
+  const { run, rentsOf } = await opened(db);
+  const example = await exampleOf<Given>('residents');
+  const [rosa] = example.residents;
+  if (!rosa) throw new Error('The example has residents');
+  const [lease] = rosa.leases;
+  const wrong = {
+    ...example,
+    residents: [
+      { ...rosa, leases: [{ ...lease, endsOn: '2026-01-31', rentCents: 1420.5, rent: 1420 }] },
+      { ...rosa, email: rosa.email.toUpperCase() },
+      { ...rosa, email: 'at home', leases: [] },
+    ],
+  };
+  const told = await run(wrong).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  expect(told).toContain('residents[0].leases[0].rent is not a key we know');
+  expect(told).toContain('residents[0].leases[0].rentCents must be a whole number');
+  expect(told).toContain('residents[2].email: "at home" is not an e-mail address');
+  expect(told).toContain('residents[2].leases must have at least one entry');
+
+  const again = { ...example, residents: [rosa, { ...rosa, email: rosa.email.toUpperCase() }] };
+  await expect(run(again)).rejects.toThrow('residents[1] has the same e-mail address as residents[0]');
+  const ended = { ...example, residents: [{ ...rosa, leases: [{ ...lease, endsOn: '2026-01-31' }] }] };
+  await expect(run(ended)).rejects.toThrow(/leases\[0\] ends on 2026-01-31, which is not after/);
+  await expect(run({ ...example, organization: 'nobody' })).rejects.toThrow(
+    'There is no organization "nobody".',
+  );
+  expect(await rentsOf(rosa.email)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import { createChatTokens } from '#server/chat/tokens.ts';
+import type { Database } from '#server/db/database.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { readEnv } from '#server/env.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { proveResident, residentAccount, sendResidentCode } from '#server/residents/proof.ts';
+import { createTokens } from '#server/tokens.ts';
+import type { ChatUseCase } from '#server/db/chat/sessions.ts';
+import { agentParts, openChat, secretKey } from '#tests/server/agent/chatWithAgent.ts';
+
+const START = Date.parse('2026-11-20T16:00:00Z');
+const DAY_MS = 86_400_000;
+export const MAYA = 'maya.torres@example.com';
+let chats = 0;
+
+type Visit = { browser?: BrowserSession; bearer?: string | null };
+
+/** A chat about a lease, its browser and its clock; who asks as another says by which browser or token. */
+export async function openProofs(
+  db: Database,
+  organizationId: string,
+  useCase: ChatUseCase = 'RESIDENT_SUPPORT',
+) {
+  // the newest code is that of this chat
+  let now = new Date(START + ++chats * DAY_MS);
+  const clock = { now: () => now };
+  const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+  const agent = agentParts(db, () => Promise.reject(new Error('Nobody is asked')), { clock, tokens });
+  const chat = await openChat(agent, { organizationId, useCase });
+  const mac = chat.browserMac;
+  const own: BrowserSession = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };
+  const limits = { codesPer10Min: 100, mailsToOnePerHour: 100 };
+  const parts = ({ browser = own, bearer = null }: Visit = {}) => {
+    const visit = { ip: chat.conversationSid, browser, tokens };
+    const session: SessionParts = {
+      ...chatPartsOf({ env: readEnv({}), db, clock, secretKey }),
+      ...visit,
+      bearer,
+    };
+    return { chat: session, proofs: { db, now, secretKey, limits, ...visit } };
+  };
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const conversationId = chat.conversationSid;
+  return {
+    conversationId,
+    parts,
+    now: () => now,
+    /** The token of whoever began this chat. */
+    bearer: () => createChatTokens(secretKey).mint({ identity: chat.identity, now, seconds: 600 }).token,
+    wait: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1_000);
+    },
+    send: (email = MAYA, visit?: Visit) => sendResidentCode(parts(visit), { conversationId, email }),
+    prove: (code: string, email = MAYA, visit?: Visit) =>
+      proveResident(parts(visit), { conversationId, email, code }),
+    account: (visit?: Visit) => residentAccount(parts(visit), conversationId),
+    /** Out of the newest mail to that address. */
+    async code(to = MAYA) {
+      const mail = (await newestMails(db, 100)).find(({ recipient }) => recipient === to);
+      const written = mail && (await write(mail));
+      if (!written || written === 'nothing to tell') throw new Error('No code');
+      const digits = /(\d{3}) (\d{3})/.exec(written.text);
+      return { kind: mail.kind, text: written.text, code: `${digits?.[1] ?? ''}${digits?.[2] ?? ''}` };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { possibleEmail } from '#server/contact/email.ts';
+
+import type { Reply } from '../agent.ts';
+import { refusable } from '../tools/refusable.ts';
+import { proveResident, sendCode } from '../tools/residents.ts';
+import { isYes } from '../understand/isYes.ts';
+
+import { personButton, reply, type ResidentDesk } from './desk.ts';
+
+/** Not those of an address or of a phone number. */
+const sixDigits = /(?<![\w$@.+-])(?<!\d[ )-]+)\d{3}[ -]?\d{3}(?![\w@]|[ -]+\d)/;
+const address = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/;
+
+const buttonWords = /^yes,? send me (?:a|another) code\b/;
+const asksForCode = /\b(?:re)?(?:send|mail)\b.{0,12}\b(?:a|another|the)(?: new)? code\b/;
+
+/** As it was typed. */
+const codeIn = (text: string): string | null => sixDigits.exec(text)?.[0] ?? null;
+
+const emailIn = (text: string): string | null =>
+  possibleEmail(address.exec(text)?.[0].replace(/[.!?]+$/, '') ?? '');
+
+type Given = { email: string; code: string } | { email: string };
+
+/** What is said to the question who asks: a code, or where one is to go. */
+export function givenForProof({ turn, text, plain, memory }: ResidentDesk): Given | null {
+  const { awaits, email = turn.visitor.email } = memory;
+  if (buttonWords.test(plain)) return { email };
+  if (awaits === undefined) return null;
+  const address = emailIn(text);
+  if (address !== null) return { email: address };
+  const code = awaits === 'code' ? codeIn(text) : null;
+  if (code !== null) return { email, code };
+  return asksForCode.test(plain) || (awaits === 'send' && isYes(plain)) ? { email } : null;
+}
+
+/** Before anything of somebody's own is told. `before`: what can be told to everybody. */
+export function askForProof({ turn, memory }: ResidentDesk, before: string | null): Reply {
+  const { email } = turn.visitor;
+  const text =
+    'Before I tell what is yours I have to know that it is you. Shall I mail a code to ' +
+    `${email}? If the team has another address of yours, write it here.`;
+  const button = { label: 'Send me a code', say: 'Yes, send me a code' };
+  return reply(
+    { text: [before, text].filter((part) => part !== null).join(' '), attributes: { buttons: [button] } },
+    { ...memory, awaits: 'send', email },
+  );
+}
+
+/** Nobody learns here who lives with the organization: the words are the same for each address. */
+export async function mailCode({ turn, tools, memory }: ResidentDesk, email: string): Promise<Reply> {
+  const told = await refusable(sendCode(tools, { conversationId: turn.conversationSid, email }));
+  if (typeof told === 'string') return reply({ text: told }, memory);
+  const text = `A code of six digits is on its way to ${email}. Type it here: it is good for ten minutes.`;
+  return reply({ text, isOurs: true }, { ...memory, awaits: 'code', email });
+}
+
+/** Null when the code was right. */
+export async function wrongCode(
+  { turn, tools, memory }: ResidentDesk,
+  { email, code }: { email: string; code: string },
+): Promise<Reply | null> {
+  const asked = proveResident(tools, { conversationId: turn.conversationSid, email, code });
+  const told = await refusable(asked);
+  if (typeof told === 'string') return reply({ text: told }, memory);
+  if (told.proved) return null;
+  const again = { label: 'Send me another code', say: 'Yes, send me another code' };
+  if (told.attemptsLeft === 0) {
+    return reply(
+      {
+        text: 'That code does not open it, and it takes no more tries. I can send another one.',
+        attributes: { buttons: [again, personButton] },
+      },
+      { ...memory, awaits: 'send' },
+    );
+  }
+  const left = told.attemptsLeft === 1 ? 'one more try' : `${told.attemptsLeft} more tries`;
+  return reply(
+    {
+      text: `That is not the code of the newest mail. It takes ${left}.`,
+      attributes: { buttons: [again] },
+    },
+    memory,
+  );
+}

@@ -1,0 +1,131 @@
+import { type PolicyTopic, policyTopics } from '#server/db/residents/policies.ts';
+import { dayIn } from '#server/homes/days.ts';
+
+import type { Agent, Reply, Said, Turn } from '../agent.ts';
+import { accommodationWords, asksForAccommodation } from '../fixed/assistance.ts';
+import { asksForContacts, isGreeting } from '../leasing/smallTalk.ts';
+import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
+import { repairIn } from '../maintenance/repairs.ts';
+import { policyOf, readLeases } from '../tools/residents.ts';
+import { plainWords } from '../understand/plainWords.ts';
+import { contacts } from '../words/contacts.ts';
+import { waysToReach } from '../words/waysToReach.ts';
+
+import { personButton, reply, type ResidentDesk } from './desk.ts';
+import { isInLease, leaseWords } from './leaseWords.ts';
+import { askForProof, givenForProof, mailCode, wrongCode } from './proving.ts';
+import { type ResidentTopic, residentTopicIn, speaksOfOwn } from './topics.ts';
+
+const broken =
+  /\b(?:leak\w*|broken?|broke|not working|does(?:n't| not) work|won't|will not|clogged|drip\w*|runs? all|keeps? running|stopped|no (?:hot )?water|no power|repair|fix|roach\w*|mice|bed ?bugs?)\b/;
+const thanks = /^(?:thanks?|thank you|gracias)\b/;
+
+/** What holds for everybody who lives there, and to whoever has proved his address what is his. */
+export const residentAgent: Agent = (turn, tools, signal) => {
+  const text = turn.asked.map((line) => line.text).join('\n');
+  const desk = { turn, tools, text, plain: plainWords(text), memory: turn.memory };
+  return isRepair(desk) ? repair(desk, signal) : answer(desk);
+};
+
+async function answer(desk: ResidentDesk): Promise<Reply> {
+  const { plain, turn, memory } = desk;
+  const given = givenForProof(desk);
+  if (given && 'code' in given) {
+    const wrong = await wrongCode(desk, given);
+    if (wrong) return wrong;
+    const { topic = 'LEASE', repair: told } = memory;
+    return own({ ...desk, memory: { repair: told } }, topic, 'Thank you, that is you. ');
+  }
+  if (given) return mailCode(desk, given.email);
+  if (asksForAccommodation(plain)) return toTeam(desk, accommodationWords);
+  const topic = residentTopicIn(plain);
+  if (topic === 'ACCOUNT') return toTeam(desk, noAccounts);
+  if (topic !== null) return about(desk, topic);
+  if (asksForContacts(plain)) return reply(contacts(turn), memory);
+  if (isGreeting(plain)) return reply(welcome(turn), memory);
+  return toTeam(
+    desk,
+    'I am not sure that I understand. I know the rules of the house, and what rent, fees, a renewal and moving out mean.',
+  );
+}
+
+async function about(desk: ResidentDesk, topic: ResidentTopic): Promise<Reply> {
+  const isOwn = isInLease(topic) && (speaksOfOwn(desk.plain) || topic === 'REQUESTS' || topic === 'BILLS');
+  if (isOwn) return own(desk, topic);
+  const policy = await policyFor(desk, topic);
+  if (policy !== null) return reply({ text: policy }, desk.memory);
+  return toTeam(desk, 'I have nothing written about that here: the team can tell you.');
+}
+
+/** What is his own, once it is known who asks. */
+async function own(desk: ResidentDesk, topic: ResidentTopic, before = ''): Promise<Reply> {
+  const { turn, tools, memory } = desk;
+  const leases = await readLeases(tools, turn.conversationSid);
+  const policy = await policyFor(desk, topic);
+  if (leases === null) return askForProof({ ...desk, memory: { ...memory, topic } }, policy);
+  if (leases.length === 0) {
+    return toTeam(
+      desk,
+      `${before}I find no lease under that address. The team may have another one of yours; it can look it up.`,
+    );
+  }
+  const told = leaseWords(leases, topic, todayOf(turn));
+  const isPolicyToo = policy !== null && goesWithLease.has(topic);
+  const text = `${before}${told}${isPolicyToo ? `\n${policy}` : ''}`;
+  const buttons = topic === 'RENEWAL' ? { attributes: { buttons: [personButton] } } : {};
+  return reply({ text, ...buttons }, memory);
+}
+
+const todayOf = ({ organization, now }: Turn): string =>
+  dayIn(organization.supportHours[0]?.timeZone ?? 'UTC', now);
+
+/** What holds for everybody says more than a lease alone. */
+const goesWithLease: ReadonlySet<ResidentTopic> = new Set(['RENT', 'FEES', 'RENEWAL', 'MOVE_OUT']);
+
+const isPolicy = (topic: ResidentTopic): topic is PolicyTopic =>
+  policyTopics.some((policy) => policy === topic);
+
+const policyFor = async ({ turn, tools }: ResidentDesk, topic: ResidentTopic): Promise<string | null> =>
+  isPolicy(topic) ? policyOf(tools, turn.organization.id, topic) : null;
+
+/** Honest about what this portal is not. */
+const noAccounts =
+  'I can tell you what stands in your lease and your bills, and change nothing in them: there are no accounts here to ' +
+  'pay, to sign or to change something with. The team does that with you.';
+
+function isRepair(desk: ResidentDesk): boolean {
+  const { plain, memory } = desk;
+  if (givenForProof(desk)) return false;
+  if (memory.repair?.report !== undefined) return true;
+  const topic = residentTopicIn(plain);
+  return (broken.test(plain) && repairIn(plain) !== null && topic !== 'REQUESTS') || isOfOrder(desk, topic);
+}
+
+/** Whatever is nothing else is about the repair that was told: that it is passed on was promised. */
+const isOfOrder = ({ plain, memory, turn }: ResidentDesk, topic: ResidentTopic | null): boolean =>
+  turn.workOrders.length > 0 &&
+  memory.awaits === undefined &&
+  (topic === null || topic === 'REQUESTS') &&
+  !asksForAccommodation(plain) &&
+  !asksForContacts(plain) &&
+  (!isGreeting(plain) || thanks.test(plain));
+
+/** A repair is told here as it is to the agent for repairs. */
+async function repair({ turn, tools, memory }: ResidentDesk, signal: AbortSignal): Promise<Reply> {
+  const told = await maintenanceAgent({ ...turn, memory: memory.repair ?? {} }, tools, signal);
+  // who goes on with a repair has not taken up what was offered before
+  const awaits = memory.awaits === 'send' ? undefined : memory.awaits;
+  return { ...told, memory: { ...memory, awaits, repair: told.memory } };
+}
+
+const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
+  text:
+    `Hello ${visitor.name}. I am ${agentName}, the assistant of ${organization.name} for residents, a program and not a ` +
+    'person. Ask me about rent and fees, a renewal, moving out or the rules of the house, or tell me what is broken.',
+});
+
+const toTeam = ({ turn, memory }: ResidentDesk, text: string): Reply =>
+  reply(
+    { text: `${text} ${waysToReach(turn.organization)}`, attributes: { buttons: [personButton] } },
+    memory,
+  );

@@ -1,0 +1,57 @@
+import { tell } from '#server/chat/conversations/say.ts';
+import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
+import { endTurn } from '#server/db/agent/turns.ts';
+import type { TakenTurn } from '#server/db/agent/turns.ts';
+import { agentStanding } from '#server/db/chat/agentConfigs.ts';
+import { lockConversation } from '#server/db/chat/conversations.ts';
+
+import type { Reply } from '../agent.ts';
+import type { AgentParts } from '../agentParts.ts';
+import { handToPerson } from '../handOver/handToPerson.ts';
+import { keepRepair } from '../repairs/keepRepair.ts';
+import { switchedOff } from '../words/switchedOff.ts';
+
+import { agentSeat } from './agentSeat.ts';
+import type { ReadTurn } from './readTurn.ts';
+
+export type Held = { conversationSid: string; holder: string };
+
+type Answered = { taken: TakenTurn; reply: Reply; read: ReadTurn };
+
+/** What it says asks it nothing. */
+export const sayReply = (parts: AgentParts, held: Held, answered: Answered): Promise<void> =>
+  changeChat(parts, (change) => sayIn(change, parts, held, answered), { by: 'agent' });
+
+/** What was made ready is not said by one that was switched off meanwhile. */
+async function sayIn(
+  change: ChatChange,
+  parts: AgentParts,
+  held: Held,
+  { taken, reply: ready, read }: Answered,
+): Promise<void> {
+  const { tx, now } = change;
+  const { session } = read;
+  const conversation = await lockConversation(tx, held.conversationSid);
+  const { name, isOff } = await agentStanding(tx, session);
+  const reply = isOff ? switchedOff(read.turn) : ready;
+  const isMine = await endTurn(tx, {
+    ...held,
+    answeredIndex: taken.askedIndex,
+    memory: reply.memory,
+    handedOverAt: reply.handsOver ? now : null,
+  });
+  if (!isMine || !conversation || conversation.state === 'closed') return;
+  // a person has the chat already, and need not be told that the agent is off
+  if (isOff && taken.isHandedOver) return;
+  const kept = { session, askedIndex: taken.askedIndex, now };
+  const ofRepair = reply.repair ? await keepRepair(tx, parts.tokens, { ...kept, told: reply.repair }) : [];
+  if (reply.handsOver) await handToPerson(tx, parts.tokens, { session, reason: reply.handsOver.reason, now });
+  const place = await agentSeat(change, conversation, { ...session, name });
+  for (const { text, attributes = {} } of [...reply.says, ...ofRepair]) {
+    await tell(change, place, {
+      body: text,
+      attributes: JSON.stringify({ by: 'agent', ...attributes }),
+      mediaSids: [],
+    });
+  }
+}

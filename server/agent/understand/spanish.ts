@@ -1,0 +1,18 @@
+const words =
+  /\b(?:hola|gracias|favor|que|cual|cuanto|cuanta|cuando|donde|como|para|pero|tengo|tiene|tienen|tenemos|busco|buscamos|quiero|queremos|necesito|necesitamos|puedo|podemos|hay|esta|estan|estoy|soy|somos|cuesta|vivo|pagar|ayuda|ayudar|persona|alguien|mi|muy|con|sin|por|una|los|las|del|hoy|manana|huele|olor|fuga|incendio|fuego|humo|agua|inundado|inundada|inundacion|calefaccion|llave|llaves|afuera|quede|perdi|roto|rota|cocina|bano)\b/g;
+/** In names of places too. */
+const ofPlaces = new Set(['los', 'las', 'del', 'mi', 'agua']);
+
+function wordsIn(text: string): Set<string> {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return new Set(plain.match(words) ?? []);
+}
+
+/** Some of it, or a name. */
+export const hasSpanish = (text: string): boolean => wordsIn(text).size > 0;
+
+/** Written in Spanish, and not in English with a word of it. */
+export function isSpanish(text: string): boolean {
+  const found = wordsIn(text);
+  return found.size > 1 && [...found].some((word) => !ofPlaces.has(word));
+}

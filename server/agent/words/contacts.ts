@@ -1,0 +1,11 @@
+import type { Said, Turn } from '../agent.ts';
+
+import { officeHours } from './officeHours.ts';
+import { waysToReach } from './waysToReach.ts';
+
+/** When somebody is there, and how. */
+export const contacts = ({ organization }: Turn): Said => {
+  const times = officeHours(organization);
+  const text = `${times === null ? '' : `Somebody is there ${times}. `}${waysToReach(organization)}`;
+  return { text, isOurs: true };
+};

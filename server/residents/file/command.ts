@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Database } from '#server/db/database.ts';
+import { lockAll } from '#server/db/locks.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { forgetResidents, keptResidents, saveResident } from '#server/db/residents/kept.ts';
+import { refuse } from '#server/organizationFile/describe.ts';
+import { problemsIn } from '#server/organizationFile/problems.ts';
+
+import { changesOf, type ResidentChanges, wantedOf } from './changes.ts';
+import { checkResidents, type ResidentsInFile } from './shape.ts';
+
+type Call = { db: Database; words: readonly string[]; folder: string; say: (line: string) => void };
+
+const MOST_BYTES = 50_000_000;
+const MOST_LINES = 50;
+/** Of those who are known: so many do not move out from one file to the next. */
+const MOST_GONE = 0.3;
+const USAGE = 'Write: npm run residents -- FILE [--dry-run] [--approve-leaving]';
+
+/** The file names everybody who lives with an organization: who is not in it does so no longer. */
+export async function residentsFile({ db, words, folder, say }: Call): Promise<string> {
+  const { file, isDryRun, isLeavingApproved } = readWords(words);
+  const given = read(await textOf(path.resolve(folder, file)));
+  const organization = await organizationBySlug(db, given.organization);
+  if (!organization) throw new Error(`There is no organization "${given.organization}".`);
+  const wanted = wantedOf(given);
+
+  const changes = await db.transaction(async (tx) => {
+    await lockAll(tx, [`residents ${organization.id}`]);
+    const kept = await keptResidents(tx, organization.id);
+    const found = changesOf(kept, wanted);
+    if (!isLeavingApproved && found.gone.length > kept.length * MOST_GONE) {
+      throw new Error(
+        `Nothing was changed: ${found.gone.length} of ${kept.length} residents are not in the file, more than 30 %. ` +
+          'If they have moved out, add --approve-leaving.',
+      );
+    }
+    if (isDryRun) return found;
+    const gone = found.gone.map(({ email }) => email);
+    if (gone.length > 0) await forgetResidents(tx, organization.id, gone);
+    for (const resident of [...found.added, ...found.changed])
+      await saveResident(tx, organization.id, resident);
+    return found;
+  });
+
+  for (const line of linesOf(changes)) say(line);
+  const { added, changed, gone } = changes;
+  if (added.length + changed.length + gone.length === 0)
+    return `The residents of ${organization.name} are like that already.`;
+  const counts = `${added.length} added, ${changed.length} changed, ${gone.length} taken away`;
+  return isDryRun ? `Tried only, nothing is changed: ${counts}.` : `${organization.name}: ${counts}.`;
+}
+
+function linesOf({ added, changed, gone }: ResidentChanges): string[] {
+  const told = (what: string, residents: ResidentChanges['added']) =>
+    residents.map(({ email }) => `  ${what} ${email}`);
+  const lines = [...told('adds', added), ...told('changes', changed), ...told('takes away', gone)];
+  const more = lines.length - MOST_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `  … and ${more} more`] : lines;
+}
+
+function read(text: string): ResidentsInFile {
+  const { given, problems } = problemsIn(text, checkResidents);
+  refuse(problems);
+  return given as ResidentsInFile;
+}
+
+async function textOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
+  if (found.size > MOST_BYTES) throw new Error(`The file ${file} is larger than 50 MB.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch {
+    throw new Error(`The file ${file} is not UTF-8: save it as UTF-8.`);
+  }
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'approve-leaving': { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file !== undefined && more.length === 0) {
+      return { file, isDryRun: values['dry-run'], isLeavingApproved: values['approve-leaving'] };
+    }
+  } catch {
+    // told below
+  }
+  throw new Error(USAGE);
+}

@@ -1,0 +1,1 @@
+export const RESIDENT_CODE = 'resident.code';
