@@ -96,7 +96,10 @@ testOnEmbedded('what cannot be done is told in a sentence, with exit code 1', as
       [['import', '--organisation', 'hearth', EXAMPLE], "Unknown option '--organisation'"],
       [['organization'], 'Write: npm run organization -- FILE'],
       [['organization', '/nowhere.json'], 'There is no file /nowhere.json.'],
-      [['toString'], 'There is no command "toString": there is reset, import, organization.'],
+      [
+        ['toString'],
+        'There is no command "toString": there is reset, import, organization, export, erase, residents.',
+      ],
     ] as const) {
       const { code, failure } = await operate(at, ...words);
       expect(failure).toContain(sentence);

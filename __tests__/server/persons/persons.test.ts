@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sql from 'sql-template-tag';
+
+import { systemClock } from '#server/clock.ts';
+import { erase } from '#server/persons/erase.ts';
+import { exportPerson } from '#server/persons/exportPerson.ts';
+import { openLocalTwilio } from '#tests/server/chat/localTwilio.ts';
+import { secretKey } from '#tests/server/tours/makeTours.ts';
+import { describeOrganization } from '#tests/support/organization.ts';
+
+import { EMAIL, keepChat, keepTour, tablesWith, WORD } from './keepOf.ts';
+
+describeOrganization('What is kept of somebody', (given) => {
+  let kept: Awaited<ReturnType<typeof keepTour>>;
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'foyer-persons-'));
+    await keepChat(given);
+    kept = await keepTour(given);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const asked = async (
+    slug: string,
+    words: readonly string[],
+    twilio: Parameters<typeof erase>[0]['twilio'] = null,
+  ) => {
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line.trim());
+    const call = { db: given.db, secretKey, twilio, words: ['--organization', slug, ...words], say };
+    return { answer: await erase(call), said };
+  };
+  const exported = async (slug: string, address: string, into: string) => {
+    const words = ['--organization', slug, address, into];
+    const call = { db: given.db, words, folder, say: () => undefined, now: systemClock.now() };
+    return exportPerson(call);
+  };
+  const read = async (into: string) =>
+    JSON.parse(await readFile(path.join(folder, into, 'kept.json'), 'utf8')) as Record<string, object[]>;
+
+  test('is written down whole, with the files of the chats, for the one organization that is asked', async () => {
+    expect(await exported('maple', 'ANN@example.com', 'maple')).toContain(
+      'All that is kept of ANN@example.com',
+    );
+    const chats = await read('maple');
+    expect(Object.keys(chats)).toEqual(
+      expect.arrayContaining([
+        'chat_sessions',
+        'chat_conversations',
+        'chat_messages',
+        'chat_users',
+        'chat_media',
+        'chat_feedback',
+        'chat_hand_overs',
+        'work_orders',
+        'resident_proofs',
+        'residents',
+        'resident_leases',
+        'resident_bills',
+        'outbox',
+      ]),
+    );
+    expect(JSON.stringify(chats.chat_messages)).toContain(WORD);
+    expect(chats.tours).toBeUndefined();
+    const files = await readdir(path.join(folder, 'maple'));
+    expect(files.filter((name) => /^ME[0-9a-f]{32}\.jpg$/.test(name))).toHaveLength(2);
+    expect((await stat(path.join(folder, 'maple', 'kept.json'))).mode & 0o077).toBe(0);
+
+    await exported('lantern', EMAIL, 'lantern');
+    const tours = await read('lantern');
+    expect(Object.keys(tours)).toEqual(
+      expect.arrayContaining([
+        'prospects',
+        'consents',
+        'inquiries',
+        'alerts',
+        'listing_reports',
+        'tours',
+        'tour_feedback',
+        'identity_checks',
+        'identity_files',
+        'contact_codes',
+        'agent_visits',
+        'agent_visit_events',
+      ]),
+    );
+    expect(tours.chat_sessions).toBeUndefined();
+    expect(JSON.stringify({ chats, tours })).not.toMatch(/_mac"|"sealed"|\\\\x/);
+    expect(JSON.stringify(tours)).not.toContain('bo@example.com');
+  });
+
+  test('is not written to where something lies already', async () => {
+    await exported('maple', EMAIL, 'twice');
+    await expect(exported('maple', EMAIL, 'twice')).rejects.toThrow('is not empty');
+    expect(await exported('maple', 'nobody@example.com', 'nobody')).toBe(
+      'Nothing is kept of nobody@example.com.',
+    );
+  });
+
+  test.each([
+    [['--organization', 'nowhere', EMAIL], 'There is no organization "nowhere".'],
+    [['--organization', 'maple'], 'Write: npm run erase'],
+    [['--organization', 'maple', 'ann'], '"ann" is neither an e-mail address nor a phone number'],
+    [['--organization', 'maple', 'team@maple.example'], 'is the address of Maple Homes itself'],
+    [['--organization', 'maple', EMAIL, 'more'], 'Write: npm run erase'],
+  ])('nothing is erased for %j', async (words, sentence) => {
+    const call = { db: given.db, secretKey, twilio: null, words, say: () => undefined };
+    await expect(erase(call)).rejects.toThrow(sentence);
+  });
+
+  test('is told and left alone when it is only tried', async () => {
+    const before = await tablesWith(given.db, EMAIL, WORD);
+    const { answer, said } = await asked('lantern', [EMAIL, '--dry-run']);
+    expect(answer).toBe('Tried only, nothing is erased.');
+    expect(said).toEqual(expect.arrayContaining(['1 contact', '1 question', '1 tour', '1 alert']));
+    expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(before);
+  });
+
+  test('is erased here only after Twilio has, where it carries the chats', async () => {
+    const before = await tablesWith(given.db, EMAIL, WORD);
+    const twilio = await openLocalTwilio();
+    await twilio.close();
+    await expect(asked('maple', [EMAIL], twilio.chat)).rejects.toThrow(
+      'Twilio did not delete the chats, so nothing is erased.',
+    );
+    expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(before);
+  });
+
+  test('is erased everywhere, with its links; what another has, and the lease, stay', async () => {
+    const { said } = await asked('lantern', ['Ann@example.com']);
+    expect(said).toEqual(
+      expect.arrayContaining(['1 tour', '1 visit as an agent', '1 picture of a document']),
+    );
+    expect(await tablesWith(given.db, 'bo@example.com')).toEqual(['prospects']);
+    const left = await given.db.query<{ kind: string }>(
+      'test.tokens',
+      sql`select kind from tokens where organization_id = ${kept.organization.id} order by kind`,
+    );
+    expect(left.map(({ kind }) => kind)).toEqual(['attendance', 'staff', 'tour']);
+    expect(await given.db.query('test.shown', sql`select 1 from shown_contacts`)).toEqual([]);
+    expect(await tablesWith(given.db, EMAIL)).toContain('chat_sessions');
+
+    const chats = await asked('maple', [EMAIL]);
+    expect(chats.answer).toBe('What was kept of ann@example.com is erased.');
+    expect(chats.said).toEqual(expect.arrayContaining(['1 chat', '1 repair', '2 files']));
+    expect(chats.said).toContain('The lease stays, with its bills: --leases erases them too.');
+    expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(['residents']);
+
+    expect((await asked('maple', [EMAIL, '--leases'])).said).toContain('1 lease');
+    expect(await tablesWith(given.db, EMAIL, WORD)).toEqual([]);
+    expect((await asked('maple', [EMAIL, '--leases'])).answer).toBe('Nothing is kept of ann@example.com.');
+  });
+});

@@ -1,0 +1,98 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+import type { Queryable } from '../database.ts';
+
+/** By which somebody has made himself known to an organization: an address as it was given, or a number in E.164. */
+export type Known = { organizationId: string; email: string | null; phoneNumber: string | null };
+
+/** What leads to all that is kept of one person. */
+export type Person = Known & {
+  prospects: string[];
+  inquiries: string[];
+  tours: string[];
+  checks: string[];
+  alerts: string[];
+  reports: string[];
+  visits: string[];
+  codes: string[];
+  residents: string[];
+  /** Conversations, and who the person is in them. */
+  chats: string[];
+  identities: string[];
+  handOvers: string[];
+  workOrders: string[];
+};
+
+export async function findPerson(db: Queryable, known: Known): Promise<Person> {
+  const { organizationId, email, phoneNumber } = known;
+  const ids = async (name: string, found: Sql) =>
+    (await db.query<{ id: string }>(`persons.${name}`, found)).map(({ id }) => id);
+  const isEmail = (of: Sql) => sql`lower(${of}) = lower(${email}::text)`;
+  const isPhone = (of: Sql) => sql`${of} = ${phoneNumber}::text`;
+  const here = sql`organization_id = ${organizationId}`;
+
+  const prospects = await ids(
+    'prospects',
+    sql`select id from prospects where ${here} and (${isEmail(sql`email`)} or ${isPhone(sql`phone_number`)})`,
+  );
+  const theirs = sql`prospect_id = any(${prospects}::uuid[])`;
+  const tours = await ids('tours', sql`select id from tours where ${theirs}`);
+  const chats = await ids(
+    'chats',
+    sql`
+      select conversation_sid as id
+      from chat_sessions
+      join chat_conversations on chat_conversations.sid = chat_sessions.conversation_sid
+      where chat_sessions.organization_id = ${organizationId}
+        and (
+          ${isEmail(sql`chat_sessions.email`)} or tour_id = any(${tours}::uuid[])
+          or ${isEmail(sql`attributes::jsonb -> 'user' ->> 'email'`)}
+          or ${isPhone(sql`attributes::jsonb -> 'user' ->> 'phoneNumber'`)}
+          or exists (
+            select from resident_proofs
+            where resident_proofs.conversation_sid = chat_sessions.conversation_sid
+              and ${isEmail(sql`resident_proofs.email`)}
+          )
+        )
+    `,
+  );
+  const inChats = sql`conversation_sid = any(${chats}::text[])`;
+
+  return {
+    ...known,
+    prospects,
+    tours,
+    chats,
+    inquiries: await ids('inquiries', sql`select id from inquiries where ${theirs}`),
+    checks: await ids(
+      'checks',
+      sql`
+        select id from identity_checks
+        where ${theirs} or id in (select identity_check_id from tours where id = any(${tours}::uuid[]))
+      `,
+    ),
+    alerts: await ids('alerts', sql`select id from alerts where ${here} and ${isEmail(sql`email`)}`),
+    reports: await ids(
+      'reports',
+      sql`select id from listing_reports where ${here} and ${isEmail(sql`email`)}`,
+    ),
+    visits: await ids(
+      'visits',
+      sql`
+        select id from agent_visits
+        where ${here} and (${isEmail(sql`office_email`)} or ${isPhone(sql`phone_number`)})
+      `,
+    ),
+    codes: await ids(
+      'codes',
+      sql`
+        select id from contact_codes
+        where ${here} and (${isEmail(sql`destination`)} or ${isPhone(sql`destination`)})
+      `,
+    ),
+    residents: await ids('residents', sql`select id from residents where ${here} and ${isEmail(sql`email`)}`),
+    identities: await ids('identities', sql`select identity as id from chat_sessions where ${inChats}`),
+    handOvers: await ids('handOvers', sql`select id from chat_hand_overs where ${inChats}`),
+    workOrders: await ids('workOrders', sql`select id from work_orders where ${inChats}`),
+  };
+}

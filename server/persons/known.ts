@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+import { possibleEmail } from '#server/contact/email.ts';
+import { possiblePhone } from '#server/contact/phone.ts';
+import type { Database } from '#server/db/database.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import type { Known } from '#server/db/persons/person.ts';
+
+type Words = {
+  slug: string | undefined;
+  address: string | undefined;
+  more: string[];
+  flags: { 'dry-run': boolean; leases: boolean };
+};
+
+export function readWords(words: readonly string[], usage: string): Words {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        organization: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        leases: { type: 'boolean', default: false },
+      },
+    });
+    const { organization, ...flags } = values;
+    const [address, ...more] = positionals;
+    return { slug: organization, address, more, flags };
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ');
+    throw new Error(`${String(sentence)}. ${usage}`, { cause: error });
+  }
+}
+
+/** Of whom it is asked: each organization answers for what it keeps itself. */
+export async function knownBy(db: Database, { slug, address }: Words, usage: string): Promise<Known> {
+  if (slug === undefined || address === undefined) throw new Error(usage);
+  const organization = await organizationBySlug(db, slug);
+  if (!organization) throw new Error(`There is no organization "${slug}".`);
+  const email = possibleEmail(address);
+  const phoneNumber = email === null ? possiblePhone(address) : null;
+  if (email === null && phoneNumber === null) {
+    throw new Error(`"${address}" is neither an e-mail address nor a phone number with its area code.`);
+  }
+  if (email !== null && email.toLowerCase() === organization.leasingEmail?.toLowerCase()) {
+    throw new Error(`${email} is the address of ${organization.name} itself.`);
+  }
+  return { organizationId: organization.id, email, phoneNumber };
+}
+
+export const nobody = ({ email, phoneNumber }: Known): string =>
+  `Nothing is kept of ${email ?? phoneNumber ?? ''}.`;
