@@ -4,6 +4,7 @@ import { StartUpError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
 import { type Connection, type Engine, plain } from './engine.ts';
+import { NOW_WHERE_BEFORE_IS_SHOWN } from './homes/before/showHomes.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
 
 type Parts = { folder?: URL; log: Log };
@@ -77,6 +78,7 @@ function checkApplied(file: Migration | undefined, name: string, checksum: strin
 async function apply(connection: Connection, { number, name, text, checksum }: Migration): Promise<void> {
   await connection.run(plain('begin', 'begin'));
   try {
+    await connection.run(plain('migrate.path', NOW_WHERE_BEFORE_IS_SHOWN));
     await connection.script(name, text);
     await connection.run({
       name: 'migrate.record',

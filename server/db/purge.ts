@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 
 type Purge = {
   table: string;
-  key?: 'id' | 'sid';
+  key?: 'id' | 'sid' | 'conversation_sid';
   where: Sql;
   /** At once: a first time may find years of it, and a statement has a time limit. */
   most?: number;

@@ -54,7 +54,10 @@ export function newlyFound(
   return db.query<FoundHome>(
     'alerts.newlyFound',
     sql`
-      with homes_now as materialized (select * from home_search where unit_id = any (${unitIds}::uuid[])),
+      with homes_now as materialized (
+        select * from home_search
+        where unit_id = any (${unitIds}::uuid[]) and unit_id in (select unit_id from changed_homes)
+      ),
       homes_before as materialized (select * from changed_homes where unit_id = any (${unitIds}::uuid[]))
       ${join(each, ' union all ')}
     `,

@@ -33,12 +33,19 @@ export type AgentSettings = {
   useCases: AgentConfig[];
 };
 
+/** As it lies there. */
+export type KeptAgent = Partial<AgentSettings> | null;
+
 async function agentSettingsOf(db: Queryable, organizationId: string): Promise<AgentSettings | null> {
-  const [row] = await db.query<{ agent: Partial<AgentSettings> | null }>(
+  const [row] = await db.query<{ agent: KeptAgent }>(
     'agentConfigs.ofOrganization',
     sql`select settings -> 'agent' as agent from organizations where id = ${organizationId}`,
   );
-  const { name, isSuspended, useCases } = row?.agent ?? {};
+  return settingsIn(row?.agent ?? null);
+}
+
+function settingsIn(kept: KeptAgent): AgentSettings | null {
+  const { name, isSuspended, useCases } = kept ?? {};
   // what was given before its shape was known
   if (typeof name !== 'string' || !Array.isArray(useCases)) return null;
   return { name, isSuspended: isSuspended ?? false, useCases };
@@ -62,6 +69,13 @@ export async function agentStanding(
   db: Queryable,
   { organizationId, useCase }: Which,
 ): Promise<AgentStanding> {
-  const settings = await agentSettingsOf(db, organizationId);
-  return { name: settings?.name ?? 'Assistant', isOff: configIn(settings, useCase) === null };
+  return standingIn(await agentSettingsOf(db, organizationId), useCase);
 }
+
+export const standingOf = (kept: KeptAgent, useCase: ChatUseCase): AgentStanding =>
+  standingIn(settingsIn(kept), useCase);
+
+const standingIn = (settings: AgentSettings | null, useCase: ChatUseCase): AgentStanding => ({
+  name: settings?.name ?? 'Assistant',
+  isOff: configIn(settings, useCase) === null,
+});

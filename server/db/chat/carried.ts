@@ -9,18 +9,22 @@ export type Carried = Pick<ChatConversation, 'attributes' | 'state' | 'rosterEve
   failures: number;
 };
 
-/** Null while another server is at it. */
+type Hold = { holder: string; until: Date };
+
+/** Null while another server is at it. What one has left that has died counts as a failure: it may have arrived. */
 export async function takeCarried(
   db: Queryable,
   conversationSid: string,
-  { now, until }: { now: Date; until: Date },
+  { holder, now, until }: Hold & { now: Date },
 ): Promise<Carried | null> {
   const [taken] = await db.query<Carried>(
     'chatCarried.take',
     sql`
-      insert into chat_carried as carried (conversation_sid, held_until)
-      select sid, ${until}::timestamptz from chat_conversations where sid = ${conversationSid}
-      on conflict (conversation_sid) do update set held_until = excluded.held_until
+      insert into chat_carried as carried (conversation_sid, held_until, holder)
+      select sid, ${until}::timestamptz, ${holder}::text from chat_conversations where sid = ${conversationSid}
+      on conflict (conversation_sid) do update set
+        held_until = excluded.held_until, holder = excluded.holder,
+        failures = case when carried.held_until is null then carried.failures else greatest(carried.failures, 1) end
         where carried.held_until is null or carried.held_until <= ${now}
       returning attributes, state, roster_event as "rosterEvent", messages_event as "messagesEvent", failures
     `,
@@ -28,9 +32,26 @@ export async function takeCarried(
   return taken ?? null;
 }
 
-export async function noteCarried(
+/** False for whoever has it no longer. */
+export async function renewCarried(
   db: Queryable,
   conversationSid: string,
+  { holder, until }: Hold,
+): Promise<boolean> {
+  const renewed = await db.query(
+    'chatCarried.renew',
+    sql`
+      update chat_carried set held_until = ${until}
+      where conversation_sid = ${conversationSid} and holder = ${holder}
+      returning conversation_sid
+    `,
+  );
+  return renewed.length > 0;
+}
+
+export async function noteCarried(
+  db: Queryable,
+  { conversationSid, holder }: { conversationSid: string; holder: string },
   { attributes, state, rosterEvent, messagesEvent }: Omit<Carried, 'failures'>,
 ): Promise<void> {
   await db.query(
@@ -38,24 +59,24 @@ export async function noteCarried(
     sql`
       update chat_carried set
         attributes = ${attributes}, state = ${state}, roster_event = ${rosterEvent}, messages_event = ${messagesEvent}
-      where conversation_sid = ${conversationSid}
+      where conversation_sid = ${conversationSid} and holder = ${holder}
     `,
   );
 }
 
-/** It did not come off: it waits until then. Or it did, and waits for nothing. */
+/** It did not come off: it waits until then. Or it did, and waits for nothing. What another has taken stays his. */
 export async function leaveCarried(
   db: Queryable,
-  conversationSid: string,
+  { conversationSid, holder }: { conversationSid: string; holder: string },
   failedUntil: Date | null,
 ): Promise<void> {
   await db.query(
     'chatCarried.leave',
     sql`
       update chat_carried set
-        held_until = ${failedUntil},
+        held_until = ${failedUntil}, holder = null,
         failures = case when ${failedUntil}::timestamptz is null then 0 else failures + 1 end
-      where conversation_sid = ${conversationSid}
+      where conversation_sid = ${conversationSid} and holder = ${holder}
     `,
   );
 }
@@ -86,3 +107,21 @@ export async function waitingToBeCarried(
   );
   return found.map(({ sid }) => sid);
 }
+
+/** Long over, and still at the other end; with who was there as the visitor. */
+export const oldCarried = (
+  db: Queryable,
+  { before, most }: { before: Date; most: number },
+): Promise<{ sid: string; identity: string | null }[]> =>
+  db.query(
+    'chatCarried.old',
+    sql`
+      select chat_conversations.sid, chat_sessions.identity
+      from chat_carried
+      join chat_conversations on chat_conversations.sid = chat_carried.conversation_sid
+      left join chat_sessions on chat_sessions.conversation_sid = chat_carried.conversation_sid
+      where chat_conversations.updated_at < ${before}
+      order by chat_conversations.updated_at
+      limit ${most}
+    `,
+  );

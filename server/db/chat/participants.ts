@@ -9,6 +9,7 @@ export type ChatParticipant = {
   conversationSid: string;
   userSid: string;
   identity: string;
+  friendlyName: string | null;
   attributes: string;
   notificationLevel: 'default' | 'muted';
   lastReadIndex: number | null;
@@ -24,6 +25,7 @@ export type ChatParticipant = {
 
 const columns = sql`
   seat.sid, seat.conversation_sid as "conversationSid", seat.user_sid as "userSid", chat_users.identity,
+  chat_users.friendly_name as "friendlyName",
   seat.attributes, seat.notification_level as "notificationLevel", seat.last_read_index as "lastReadIndex",
   seat.last_read_at as "lastReadAt", seat.created_at as "createdAt", seat.updated_at as "updatedAt",
   seat.added_event as "addedEvent", seat.event, seat.list_added_event as "listAddedEvent",

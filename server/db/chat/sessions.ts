@@ -9,6 +9,8 @@ export type ChatSession = {
   organizationId: string;
   identity: string;
   browserMac: Uint8Array;
+  /** Of the address that it was begun from. Null once it has ended, and for one of before that was noted. */
+  addressMac: Uint8Array | null;
   agentIdentifier: string;
   useCase: ChatUseCase;
   name: string;
@@ -19,9 +21,9 @@ export type ChatSession = {
   tourId: string | null;
 };
 
-const columns = sql`
+export const sessionColumns = sql`
   conversation_sid as "conversationSid", organization_id as "organizationId", identity,
-  browser_mac as "browserMac", agent_identifier as "agentIdentifier", use_case as "useCase", name, email,
+  browser_mac as "browserMac", address_mac as "addressMac", agent_identifier as "agentIdentifier", use_case as "useCase", name, email,
   ended_at as "endedAt", attributes_sequence as "attributesSequence",
   tour_id as "tourId"
 `;
@@ -38,7 +40,7 @@ export async function isSessionOver(db: Queryable, identity: string): Promise<bo
 export async function chatSession(db: Queryable, conversationSid: string): Promise<ChatSession | null> {
   const [session] = await db.query<ChatSession>(
     'chatSessions.find',
-    sql`select ${columns} from chat_sessions where conversation_sid = ${conversationSid}`,
+    sql`select ${sessionColumns} from chat_sessions where conversation_sid = ${conversationSid}`,
   );
   return session ?? null;
 }
@@ -51,6 +53,7 @@ export async function addChatSession(tx: Queryable, given: NewSession): Promise<
     organizationId,
     identity,
     browserMac,
+    addressMac,
     agentIdentifier,
     useCase,
     name,
@@ -61,10 +64,11 @@ export async function addChatSession(tx: Queryable, given: NewSession): Promise<
     'chatSessions.add',
     sql`
       insert into chat_sessions (
-        conversation_sid, organization_id, identity, browser_mac, agent_identifier, use_case, name, email, created_at
+        conversation_sid, organization_id, identity, browser_mac, address_mac, agent_identifier, use_case, name, email,
+        created_at
       ) values (
-        ${conversationSid}, ${organizationId}, ${identity}, ${browserMac}, ${agentIdentifier}, ${useCase}, ${name},
-        ${email}, ${now}
+        ${conversationSid}, ${organizationId}, ${identity}, ${browserMac}, ${addressMac}, ${agentIdentifier}, ${useCase},
+        ${name}, ${email}, ${now}
       )
     `,
   );
@@ -82,11 +86,12 @@ export async function moveSession(
   );
 }
 
+/** From where it was begun is forgotten with its end. */
 export async function endSession(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
     'chatSessions.end',
     sql`
-      update chat_sessions set ended_at = ${now}
+      update chat_sessions set ended_at = ${now}, address_mac = null
       where conversation_sid = ${conversationSid} and ended_at is null
     `,
   );

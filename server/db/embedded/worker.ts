@@ -6,19 +6,18 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import { type RawResult } from '../engine.ts';
 import { readSqlFailure } from '../failures.ts';
+import { PATH_AT_FIRST } from '../homes/before/showHomes.ts';
 
+import { askOnce } from './askOnce.ts';
 import type { Answer, Request, Task } from './messages.ts';
 
 const { folder } = workerData as { folder: string };
 const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist, pg_trgm } });
-await pglite.exec("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");
+await pglite.exec(
+  `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; ${PATH_AT_FIRST}`,
+);
 
-const asText = (text: string) => text;
 const nothing: RawResult = { columns: [], rows: [] };
-// once for the session: handed over with each statement they cost more than many a statement
-for (const converters of [pglite.parsers, pglite.serializers]) {
-  for (const type of Object.keys(converters)) converters[Number(type)] = asText;
-}
 
 async function perform(task: Task): Promise<RawResult> {
   if (task.kind === 'close') {
@@ -29,10 +28,7 @@ async function perform(task: Task): Promise<RawResult> {
     await pglite.exec(task.text);
     return nothing;
   }
-  const { fields, rows } = await pglite.query<(string | null)[]>(task.text, task.values, {
-    rowMode: 'array',
-  });
-  return { columns: fields.map((field) => ({ name: field.name, type: field.dataTypeID })), rows };
+  return askOnce(pglite, task.text, task.values);
 }
 
 const answer = (message: Answer) => parentPort?.postMessage(message);
