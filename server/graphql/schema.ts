@@ -17,6 +17,7 @@ import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { proofResolvers } from './resolvers/proofs.ts';
 import { reportResolvers } from './resolvers/reports.ts';
+import { residentResolvers } from './resolvers/residents.ts';
 import { tourAccessResolvers } from './resolvers/tourAccess.ts';
 import { tourFeedbackResolvers } from './resolvers/tourFeedback.ts';
 import { tourFlowResolvers } from './resolvers/tourFlows.ts';
@@ -24,6 +25,7 @@ import { tourChangeResolvers } from './resolvers/tourChanges.ts';
 import { tourBookingResolvers } from './resolvers/tourBookings.ts';
 import { tourRequestResolvers } from './resolvers/tourRequests.ts';
 import { unitResolvers } from './resolvers/units.ts';
+import { workOrderResolvers } from './resolvers/workOrders.ts';
 import { attachScalars } from './scalars.ts';
 import { schemaText } from './schemaText.ts';
 
@@ -52,6 +54,8 @@ const allResolvers: Resolvers[] = [
   agentConfigResolvers,
   doorResolvers,
   agentAccessResolvers,
+  residentResolvers,
+  workOrderResolvers,
 ];
 
 export function createSchema(): GraphQLSchema {

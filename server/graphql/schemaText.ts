@@ -8,6 +8,8 @@ const files = [
   'tourAccess.graphql',
   'agentAccess.graphql',
   'chat.graphql',
+  'residents.graphql',
+  'workOrders.graphql',
 ];
 
 /** The contract, whole. */

@@ -27,6 +27,8 @@ const sourcesOf = ({ pictureHosts = [], mapTileHosts = [], chatHosts, browser }:
   images: [
     "'self'",
     'data:',
+    // a picture that is attached in the chat, before it is sent: the page's own
+    'blob:',
     ...(browser?.mediaHost ? [browser.mediaHost] : []),
     ...pictureHosts,
     ...mapHosts(mapTileHosts, browser),

@@ -17,6 +17,8 @@ import {
   type CheckInAgentInput,
   type CompleteAgentAccessInput,
   completeAgentVisit,
+  resumeAgentVisit,
+  type ResumeAgentAccessInput,
 } from '#server/tours/agents/visit.ts';
 import { goneReason } from '#server/tours/goneReason.ts';
 import { secondsUntil } from '#server/tours/holds/heldSlot.ts';
@@ -99,6 +101,10 @@ export const agentAccessResolvers = {
   Mutation: {
     async requestAgentAccess(_root: Args, { input }: Given<RequestAgentAccessInput>, context: Context) {
       return { access: await visitView(await requestAgentAccess(partsOf(context), input), context) };
+    },
+    async resumeAgentAccess(_root: Args, { input }: Given<ResumeAgentAccessInput>, context: Context) {
+      await resumeAgentVisit(partsOf(context), input);
+      return { access: await visitAfter(input, context) };
     },
     async checkInAgent(_root: Args, { input }: Given<CheckInAgentInput>, context: Context) {
       const accessCode = await checkInAgent(partsOf(context), input);

@@ -16,35 +16,34 @@ import type { Context } from '../context.ts';
 
 type Given<Input> = { input: Input };
 
-const partsOf = ({ chat, caller, browser, bearer, tokens }: Context): SessionParts => ({
+export const sessionPartsOf = ({ chat, caller, browser, bearer }: Context): SessionParts => ({
   ...chat,
   ip: caller.ip,
   browser,
   bearer,
-  tokens,
 });
 
 export const chatResolvers = {
   Mutation: {
     createChatSession: async (_root: unknown, { input }: Given<CreateSessionInput>, context: Context) => ({
-      session: await createSession(partsOf(context), input),
+      session: await createSession(sessionPartsOf(context), input),
     }),
     refreshChatToken: async (_root: unknown, { input }: Given<RefreshTokenInput>, context: Context) => ({
-      session: await refreshToken(partsOf(context), input),
+      session: await refreshToken(sessionPartsOf(context), input),
     }),
     updateChatAttributes: (_root: unknown, { input }: Given<UpdateAttributesInput>, context: Context) =>
-      updateAttributes(partsOf(context), input),
+      updateAttributes(sessionPartsOf(context), input),
     endChatSession: (_root: unknown, { input }: Given<{ conversationSid: string }>, context: Context) =>
-      endSession(partsOf(context), input),
+      endSession(sessionPartsOf(context), input),
     updateAiAgentConversation: (
       _root: unknown,
       { input }: Given<UpdateConversationInput>,
       context: Context,
-    ) => updateConversation(partsOf(context), input),
+    ) => updateConversation(sessionPartsOf(context), input),
     endAiAgentConversation: (_root: unknown, { input }: Given<NamedConversation>, context: Context) =>
-      endConversation(partsOf(context), input),
+      endConversation(sessionPartsOf(context), input),
     sendChatFeedback: (_root: unknown, { input }: Given<FeedbackInput>, context: Context) =>
-      sendFeedback(partsOf(context), input),
+      sendFeedback(sessionPartsOf(context), input),
   },
   ChatSessionType: {
     twilsockUri: (_session: OpenedSession, _args: unknown, { origin, chat }: Context) =>

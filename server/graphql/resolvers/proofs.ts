@@ -18,7 +18,15 @@ type Asked = { organizationId: string; id: string; sessionKey: string };
 type ShownBefore = { organizationId: string; input: ShownBeforeInput };
 type Seen = Awaited<ReturnType<typeof identityView>>;
 
-const partsOf = ({ db, clock, caller, browser, secretKey, tokens, formLimits: limits }: Context) => ({
+export const proofPartsOf = ({
+  db,
+  clock,
+  caller,
+  browser,
+  secretKey,
+  tokens,
+  formLimits: limits,
+}: Context) => ({
   db,
   now: clock.now(),
   ip: caller.ip,
@@ -31,11 +39,11 @@ const partsOf = ({ db, clock, caller, browser, secretKey, tokens, formLimits: li
 export const proofResolvers = {
   Query: {
     shownBefore: (_root: unknown, { organizationId, input }: ShownBefore, context: Context) =>
-      shownBefore(partsOf(context), organizationId, input),
+      shownBefore(proofPartsOf(context), organizationId, input),
     async identityVerification(_root: unknown, { organizationId, id, sessionKey }: Asked, context: Context) {
       if (!isUuid(id) || !isSessionKey(sessionKey)) return null;
       const check = await identityOf(context.db, id, sessionOf(context, sessionKey));
-      return check?.organizationId === organizationId ? identityView(partsOf(context), check) : null;
+      return check?.organizationId === organizationId ? identityView(proofPartsOf(context), check) : null;
     },
   },
   Mutation: {
@@ -43,11 +51,11 @@ export const proofResolvers = {
       forgotten: await forgetBrowser(context),
     }),
     sendContactCode: (_root: unknown, { input }: Input<CodeInput>, context: Context) =>
-      sendContactCode(partsOf(context), input),
+      sendContactCode(proofPartsOf(context), input),
     verifyContactCode: (_root: unknown, { input }: Input<VerifyCodeInput>, context: Context) =>
-      verifyContactCode(partsOf(context), input),
+      verifyContactCode(proofPartsOf(context), input),
     async startIdentityVerification(_root: unknown, { input }: Input<StartIdentityInput>, context: Context) {
-      const parts = partsOf(context);
+      const parts = proofPartsOf(context);
       return { verification: await identityView(parts, await startIdentity(parts, input)) };
     },
   },

@@ -6,9 +6,11 @@ import { addNearby } from '#server/tours/view/addNearby.ts';
 import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/changes.ts';
 import { heldTour } from '#server/tours/view/heldTour.ts';
 import { meetingOf } from '#server/tours/view/meeting.ts';
+import { moreAsked } from '#server/tours/view/moreAsked.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 import { timelineOf } from '#server/tours/view/timeline.ts';
 import { calendarOfTour } from '#server/tours/view/tourPaths.ts';
+import { missingOf } from '#server/tours/view/verification.ts';
 
 import type { Context } from '../context.ts';
 import { similarTo } from '../homeLoaders.ts';
@@ -58,6 +60,8 @@ export const tourRequestResolvers = {
     answerBy: ({ status, answerBy }: Tour) => (status === 'PENDING_APPROVAL' ? answerBy : null),
     verification: async (tour: Tour, _args: Args, context: Context) =>
       (await fullTourOf(context, tour)).requirements,
+    moreAsked: async (tour: Tour, _args: Args, context: Context) =>
+      moreAsked(tour, missingOf((await fullTourOf(context, tour)).requirements)),
     async calendar(tour: Tour, _args: Args, context: Context) {
       const [full, organization] = await Promise.all([fullTourOf(context, tour), ownerOf(tour, context)]);
       return {

@@ -1,9 +1,11 @@
 import { answerAsPerson } from '#server/agent/handOver/answerAsPerson.ts';
+import { askerOf } from '#server/agent/handOver/asker.ts';
 import { transcriptOf } from '#server/agent/handOver/transcript.ts';
 import type { ChatParts } from '#server/chat/chatParts.ts';
 import { contentPath } from '#server/chat/media/contentLinks.ts';
 import { plainLines } from '#server/contact/plainLines.ts';
 import { handOverById } from '#server/db/agent/handOvers.ts';
+import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
 import { mediaSidsOf } from '#server/db/chat/media.ts';
 import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
@@ -17,7 +19,7 @@ import type { StaffParts } from './openedTour.ts';
 const chatPath = /^\/staff\/chat\/([0-9A-Za-z]{1,200})$/;
 const MOST_TEXT = 4_000;
 const MOST_NAME = 50;
-const SHOWN_AFTER_END_MS = 30 * 86_400_000;
+const SHOWN_FOR_MS = 30 * 86_400_000;
 
 /** Where the mail about a chat leads somebody of the team, to answer in it. Null for other addresses. */
 export function createStaffChat(parts: StaffParts & Pick<ChatParts, 'bus' | 'secretKey'>) {
@@ -33,10 +35,11 @@ export function createStaffChat(parts: StaffParts & Pick<ChatParts, 'bus' | 'sec
       const path = `/staff/chat/${token}`;
       if (request.method !== 'POST') {
         const lines = await transcriptOf(db, session);
+        const asker = await askerOf(db, session);
         const here = await mediaSidsOf(db, session.conversationSid);
         const fileHref = (sid: string) =>
           here.has(sid) ? contentPath(parts.secretKey, sid, clock.now()) : null;
-        return staffPage((nonce) => chatPage({ ...found, lines, path, nonce, fileHref }));
+        return staffPage((nonce) => chatPage({ ...found, asker, lines, path, nonce, fileHref }));
       }
       const said = answerIn(await request.formData().catch(() => null));
       if (said === null) return noButton();
@@ -66,13 +69,14 @@ async function openedChat(
   const id = await tokens.find(db, shown);
   const handOver = id === null ? null : await handOverById(db, id);
   const session = handOver && (await chatSession(db, handOver.conversationSid));
-  if (!session || isLongOver(session, clock.now())) return null;
+  const conversation = session && (await conversationBySid(db, session.conversationSid));
+  if (!session || !conversation || isLongOver(session, conversation, clock.now())) return null;
   return { organization, handOver, session };
 }
 
-/** What was said is not shown by a mail's link for ever. */
-const isLongOver = ({ endedAt }: ChatSession, now: Date): boolean =>
-  endedAt !== null && now.getTime() - endedAt.getTime() > SHOWN_AFTER_END_MS;
+/** What was said is not shown by a mail's link for ever, also where nobody has ended the chat. */
+const isLongOver = ({ endedAt }: ChatSession, { lastAt, createdAt }: ChatConversation, now: Date): boolean =>
+  now.getTime() - (endedAt ?? lastAt ?? createdAt).getTime() > SHOWN_FOR_MS;
 
 /** Null for what no form of ours sends. */
 function answerIn(form: FormData | null): { text: string; name: string | null; key: string } | null {

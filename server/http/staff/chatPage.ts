@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Asker } from '#server/agent/handOver/asker.ts';
 import type { SpokenLine } from '#server/agent/handOver/transcript.ts';
 import type { HandOverRow } from '#server/db/agent/handOvers.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
@@ -14,6 +15,7 @@ type Page = {
   organization: Organization;
   handOver: HandOverRow;
   session: ChatSession;
+  asker: Asker;
   lines: readonly SpokenLine[];
   path: string;
   nonce: string;
@@ -22,7 +24,16 @@ type Page = {
 };
 
 /** What was said in a chat, and a field to say something in it. */
-export function chatPage({ organization, handOver, session, lines, path, nonce, fileHref }: Page): string {
+export function chatPage({
+  organization,
+  handOver,
+  session,
+  asker,
+  lines,
+  path,
+  nonce,
+  fileHref,
+}: Page): string {
   const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
   const title = `Chat with ${session.name}`;
   return frame({
@@ -30,16 +41,12 @@ export function chatPage({ organization, handOver, session, lines, path, nonce, 
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${factList([
-        ['Why', handOver.reason],
-        ['E-mail', session.email],
-        ['Since', momentInWords(handOver.at, timeZone)],
-      ])}
+      ${factList([['Why', handOver.reason], ...asker.facts, ['Since', momentInWords(handOver.at, timeZone)]])}
       <ol class="said">
         ${lines.map((line) => spoken(line, { when: momentInWords(line.at, timeZone), fileHref }))}
       </ol>
       <div id="latest">
-        ${session.endedAt === null ? field() : html`<p>The visitor has ended this chat. You can write to ${session.email}.</p>`}
+        ${session.endedAt === null ? field() : html`<p>The visitor has ended this chat. You can write to ${asker.email}.</p>`}
       </div>`,
   });
 
@@ -52,7 +59,7 @@ export function chatPage({ organization, handOver, session, lines, path, nonce, 
       <textarea id="text" name="text" rows="4" maxlength="4000" required></textarea>
       <p class="soft">
         It appears in the visitor’s chat at once, and the assistant keeps quiet. Reload this page to see what
-        is answered. Who has left is reached at ${session.email}.
+        is answered. Who has left is reached at ${asker.email}.
       </p>
       <button class="first">Send</button>
     </form>`;
