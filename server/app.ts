@@ -16,6 +16,7 @@ import { createGraphql } from './graphql/handler.ts';
 import { logRequest } from './http/accessLog.ts';
 import type { Caller } from './http/caller.ts';
 import { createCalendar } from './http/calendar.ts';
+import { createChatTour } from './http/chatTour.ts';
 import { SCRIPT } from './http/embed/addresses.ts';
 import { createEmbedExample } from './http/embed/example.ts';
 import { createEmbedListings } from './http/embed/listings.ts';
@@ -48,7 +49,6 @@ import type { Drawings } from './pictures/files/drawings.ts';
 import type { SecretKey } from './secretKey.ts';
 import { textKinds } from './texts/textKinds.ts';
 import { createTextWriter } from './texts/writeText.ts';
-import { createTokens } from './tokens.ts';
 
 export type Parts = {
   env: Env;
@@ -85,7 +85,8 @@ export function createApp(parts: Parts): App {
   const chat = createChat({ parts: chatParts, log });
   const chatMedia = createChatMedia(chatParts);
   const chatWebhook = env.twilioChat && createTwilioWebhook(chatParts, env.twilioChat);
-  const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
+  const chatTour = createChatTour({ ...chatParts, isDemo: env.appEnv === 'demo' });
+  const { tokens } = chatParts;
   const graphql = createGraphql({
     db,
     clock,
@@ -159,7 +160,7 @@ export function createApp(parts: Parts): App {
   const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf });
   const staffTour = createStaffTour({ db, clock, tokens, organizationSlugOf });
   const staffCall = createStaffCall({ db, clock, tokens, organizationSlugOf });
-  const staffChat = createStaffChat({ ...chatParts, tokens, organizationSlugOf });
+  const staffChat = createStaffChat({ ...chatParts, organizationSlugOf });
   const staffAttendance = createStaffAttendance({ db, clock, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,
@@ -201,6 +202,7 @@ export function createApp(parts: Parts): App {
       serveFile(files.get(pathname), request) ??
       (await pictures(request, url)) ??
       (await calendar(request, caller)) ??
+      (await chatTour(request)) ??
       (await outbox(url, caller)) ??
       (await embedListings(request, url, caller)) ??
       (await embedExample(url, caller)) ??
@@ -219,7 +221,6 @@ export function createApp(parts: Parts): App {
       answerChats({
         ...chatParts,
         log,
-        tokens,
         agent: createAgent(env.agentModel, { db, clock, secretKey, log }),
         toolsOf: visitorTools(graphql),
       }),

@@ -52,7 +52,7 @@ export type Env = {
   forms: { per10Min: number; leastSeconds: number };
   /** How many confirmed alerts one address may have. */
   alertsToOne: number;
-  tours: { holdsPerAddress: number; openToursPerContact: number };
+  tours: { holdsPerAddress: number; openToursPerContact: number; raiseProofFrom: number };
   keep: { sentMailDays: number; inquiryMonths: number };
   checksPer10Min: number;
   tokenMissesPerMinute: number;
@@ -238,6 +238,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     tours: {
       holdsPerAddress: number('HOLDS_PER_ADDRESS', { least: 1, most: 100_000 }),
       openToursPerContact: number('OPEN_TOURS_PER_CONTACT', { least: 1, most: 100_000 }),
+      raiseProofFrom: number('RAISE_PROOF_FROM', { most: 100 }),
     },
     keep: {
       sentMailDays: number('KEEP_SENT_MAIL_DAYS', { least: 1, most: 3_650 }),

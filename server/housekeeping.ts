@@ -1,4 +1,5 @@
 import { alertsExpiry } from './alerts/expiry.ts';
+import { chatsKeptSince } from './chat/keptChats.ts';
 import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import type { Database } from './db/database.ts';
@@ -7,6 +8,7 @@ import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/proofs/retention.ts';
 import { purgeShownContacts } from './db/proofs/shownContacts.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
+import { purgeResidentProofs } from './db/residents/proofs.ts';
 import {
   purgeAlerts,
   purgeInquiries,
@@ -16,15 +18,17 @@ import {
   purgeTours,
 } from './db/retention.ts';
 import { clearEndedHolds } from './db/tours/holds.ts';
+import { purgeOrigins } from './db/tours/origins.ts';
 import type { Env } from './env.ts';
 import { daysAfter } from './homes/days.ts';
 import { monthsAfter } from './inquiries/monthsAfter.ts';
 import type { Log } from './log.ts';
 import { expireTours } from './tours/expireTours.ts';
+import { ORIGINS_KEPT_DAYS } from './tours/signs/lookAt.ts';
 
 type Parts = { db: Database; clock: Clock; log: Log; keep: Env['keep'] };
 
-const CHAT_MONTHS = 12;
+const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 10 * 60 * 1000;
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -52,9 +56,11 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeIdentityFiles(db, now),
     () => purgeIdentityChecks(db, now),
     () => purgeShownContacts(db, now),
-    () => purgeChats(db, startOf(monthsAfter(today, -CHAT_MONTHS))),
+    () => purgeChats(db, chatsKeptSince(now)),
     () => purgeUnsentMedia(db, startOf(daysAfter(today, -1))),
     () => purgeChatWrites(db, startOf(daysAfter(today, -2))),
+    () => purgeResidentProofs(db, new Date(now.getTime() - DAY_MS)),
+    () => purgeOrigins(db, startOf(daysAfter(today, -ORIGINS_KEPT_DAYS))),
     () => purgeContactCodes(db, startOf(daysAfter(today, -1))),
   ];
   for (const purge of purges) {

@@ -8,7 +8,7 @@ import type { SecretKey } from './secretKey.ts';
 
 /** What a token lets its holder do. One of a kind serves no other. */
 export type TokenKind =
-  'inquiry' | 'tour' | 'alert' | 'handoff' | 'staff' | 'call' | 'attendance' | 'agent' | 'chat';
+  'inquiry' | 'tour' | 'alert' | 'handoff' | 'staff' | 'call' | 'attendance' | 'agent' | 'chat' | 'workOrder';
 
 type Subject = { kind: TokenKind; organizationId: string; subjectId: string; version?: number };
 type Shown = { token: string; kind: TokenKind; organizationId: string; ip: string; now: Date };

@@ -110,6 +110,12 @@ export const variables: readonly Variable[] = [
     about: 'Tours to come that one e-mail address or number may have.',
   },
   {
+    name: 'RAISE_PROOF_FROM',
+    default: '3',
+    about:
+      'From so many points on a booking is asked for the next stronger proof: see docs/tours.md. 0: never.',
+  },
+  {
     name: 'KEEP_SENT_MAIL_DAYS',
     default: '30',
     about: 'How long a mail is kept after it was sent or given up.',

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
 
 import type { ChatBus } from './delivery/bus.ts';
 import type { ChatTokens } from './tokens.ts';
@@ -19,6 +20,8 @@ export type ChatParts = {
   db: Database;
   clock: Clock;
   secretKey: SecretKey;
+  /** The secrets in the addresses of tours. */
+  tokens: Tokens;
   bus: ChatBus;
   chatTokens: ChatTokens;
   transport: ChatTransport;

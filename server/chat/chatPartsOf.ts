@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts';
+import { createTokens } from '#server/tokens.ts';
 
 import type { ChatParts } from './chatParts.ts';
 import { createChatBus } from './delivery/bus.ts';
@@ -9,7 +10,7 @@ import { createTwilioRequests } from './twilio/twilioRequests.ts';
 import { createTwilioTransport } from './twilio/twilioTransport.ts';
 
 type Given = Pick<ChatParts, 'db' | 'clock' | 'secretKey'> & {
-  env: Pick<Env, 'chat' | 'twilioChat' | 'uploadsPer10Min'>;
+  env: Pick<Env, 'chat' | 'twilioChat' | 'uploadsPer10Min' | 'tokenMissesPerMinute'>;
   /** Without one there are no other processes. */
   bus?: ChatParts['bus'];
 };
@@ -21,6 +22,7 @@ export const chatPartsOf = ({
 }: Given): ChatParts => ({
   ...parts,
   bus,
+  tokens: createTokens({ secretKey: parts.secretKey, missesPerMinute: env.tokenMissesPerMinute }),
   ...otherEnd(parts, env.twilioChat),
   limits: { ...env.chat, uploadsPer10Min: env.uploadsPer10Min },
 });

@@ -10,10 +10,13 @@ import { inquiryToOrganization } from '#server/inquiries/mails/toOrganization.ts
 import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
 import { reportToOrganization } from '#server/reports/mails/toOrganization.ts';
 import { reportToReporter } from '#server/reports/mails/toReporter.ts';
+import { codeToResident } from '#server/residents/codeToResident.ts';
 import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
 import { identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
 import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
+import { agentToAgent } from '#server/tours/mails/agentToAgent.ts';
 import { agentToTeam } from '#server/tours/mails/agentToTeam.ts';
+import { agentManyCodes, tourManyCodes } from '#server/tours/mails/manyCodesToTeam.ts';
 import { tourCall } from '#server/tours/mails/callToTeam.ts';
 import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
 import { tourDoorToTeam } from '#server/tours/mails/doorToTeam.ts';
@@ -43,6 +46,7 @@ export const mailKinds: readonly MailKind[] = [
   reportToOrganization,
   reportToReporter,
   codeByMail,
+  codeToResident,
   identityToTeam,
   identityToVisitor,
   tourToVisitor,
@@ -64,7 +68,10 @@ export const mailKinds: readonly MailKind[] = [
   tourCall,
   tourDoor,
   tourDoorToTeam,
+  agentToAgent,
   agentToTeam,
+  agentManyCodes,
+  tourManyCodes,
   chatToTeam,
   workOrderToTeam,
   workOrderToResident,

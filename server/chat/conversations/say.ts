@@ -10,17 +10,27 @@ import { newSid } from '../sids.ts';
 
 import type { Place } from './place.ts';
 
-type Said = {
+export type Said = {
   body: string | undefined;
   attributes: string | undefined;
   mediaSids: string[];
   /** Files that do not lie here. */
   foreign?: ChatMediaShown[];
 };
-type Stored = { sid: string; index: number };
+export type Stored = { sid: string; index: number };
 
-/** Something said in a conversation, with the files that its author has sent before. */
-export async function say(
+/** Something said in a conversation that may ask the agent, with the files that its author has sent before. */
+export async function say(change: ChatChange, place: Place, said: Said): Promise<Stored> {
+  const stored = await tell(change, place, said);
+  const conversationSid = place.conversation.sid;
+  const asked = { conversationSid, author: place.mine.identity, index: stored.index };
+  const answerer = await askAgent(change.tx, asked);
+  if (answerer === 'person') await tellTeamAgain(change.tx, conversationSid, change.now);
+  return stored;
+}
+
+/** What our side says asks nobody. */
+export async function tell(
   { tx, now, changed }: ChatChange,
   { conversation, mine }: Place,
   { body, attributes = '{}', mediaSids, foreign = [] }: Said,
@@ -42,8 +52,6 @@ export async function say(
     medias: [...medias, ...foreign],
     now,
   });
-  const answerer = await askAgent(tx, { conversationSid, author: mine.identity, index });
-  if (answerer === 'person') await tellTeamAgain(tx, conversationSid, now);
   changed(conversationSid, 'messages', 'channel');
   return { sid, index };
 }

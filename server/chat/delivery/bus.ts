@@ -5,8 +5,8 @@ import { signal } from '#server/db/chat/signals.ts';
 
 /** What connections have to know of at once. */
 export type ChatSignal =
-  /** These objects have changed, by their names. */
-  | { kind: 'changed'; objects: string[] }
+  /** These objects have changed, by their names. What the agent has said asks it nothing. */
+  | { kind: 'changed'; objects: string[]; by?: 'agent' }
   /** To those who are in it, whatever they follow by now. */
   | { kind: 'typing'; conversationSid: string; identity: string; others: string[] }
   /** What was told may not have been heard: whatever is followed is to be looked at. */

@@ -14,6 +14,7 @@ export type ChatChange = {
 export async function changeChat<Result>(
   { db, clock, bus }: Pick<ChatParts, 'db' | 'clock' | 'bus'>,
   work: (change: ChatChange) => Promise<Result>,
+  whose: { by?: 'agent' } = {},
 ): Promise<Result> {
   let told: string[] = [];
   const result = await db.transaction(async (tx) => {
@@ -24,9 +25,9 @@ export async function changeChat<Result>(
       changed: (owner, ...parts) => parts.forEach((part) => objects.add(objectOf(owner, part).uniqueName)),
     });
     told = [...objects];
-    if (told.length > 0) await bus.tellOthers(tx, { kind: 'changed', objects: told });
+    if (told.length > 0) await bus.tellOthers(tx, { kind: 'changed', objects: told, ...whose });
     return answer;
   });
-  if (told.length > 0) bus.tellHere({ kind: 'changed', objects: told });
+  if (told.length > 0) bus.tellHere({ kind: 'changed', objects: told, ...whose });
   return result;
 }

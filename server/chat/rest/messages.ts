@@ -1,9 +1,10 @@
 import { changeMessage, messageBySid } from '#server/db/chat/messages.ts';
 import { messageItem } from '../sync/shapes.ts';
 
+import { hear, understood } from '../conversations/hear.ts';
 import { openPlaceOf, placeOf } from '../conversations/place.ts';
-import { say } from '../conversations/say.ts';
 import { takeFromMessages } from '../conversations/takeFromMessages.ts';
+import type { ChatChange } from '../delivery/change.ts';
 import { badRequest, forbidden, noSuch, Refused } from '../refused.ts';
 
 import { type Answer, type Asked, bodyOf, created, done, ok } from './asked.ts';
@@ -15,10 +16,10 @@ export async function addMessage(asked: Asked): Promise<Answer> {
   const [said, attributes] = [givenText(body), givenAttributes(body)];
   const mediaSids = body.media_sids ?? [];
   if (!isSids(mediaSids)) throw badRequest('media_sids must be a list of ids.');
-  await takeFromMessages(asked.parts, asked.user);
   return write(asked, async (change) => {
+    await takeFromMessages({ ...asked.parts, db: change.tx }, asked.user);
     const place = await openPlaceOf(change.tx, asked.user, asked.named[1] ?? '');
-    return created(await say(change, place, { body: said, attributes, mediaSids }));
+    return created(await hear(asked.parts, change, place, { body: said, attributes, mediaSids }));
   });
 }
 
@@ -26,7 +27,7 @@ const isSids = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((sid) => typeof sid === 'string' && /^ME[0-9a-f]{32}$/.test(sid));
 
 /** Its author's, or the team's. */
-async function ownMessage({ tx }: Pick<Parameters<typeof say>[0], 'tx'>, { user, named }: Asked) {
+async function ownMessage({ tx }: Pick<ChatChange, 'tx'>, { user, named }: Asked) {
   const { conversation } = await openPlaceOf(tx, user, named[1] ?? '');
   const message = await messageBySid(tx, { conversationSid: conversation.sid, sid: named[2] ?? '' });
   if (!message) throw noSuch('message');
@@ -40,9 +41,10 @@ export async function editMessage(asked: Asked): Promise<Answer> {
   await takeFromMessages(asked.parts, asked.user);
   return write(asked, async (change) => {
     const message = await ownMessage(change, asked);
+    const words = await understood(asked.parts, change, message.conversationSid, { body, attributes });
     await changeMessage(change.tx, message, {
-      ...(body !== undefined && { body }),
-      ...(attributes !== undefined && { attributes }),
+      ...(words.body !== undefined && { body: words.body }),
+      ...(words.attributes !== undefined && { attributes: words.attributes }),
       by: asked.user.identity,
       now: change.now,
     });

@@ -11,8 +11,8 @@ import { invalidInput, notFound, rateLimited } from '#server/errors.ts';
 import { isUuid } from '#server/identifiers.ts';
 
 import { bringIn, createConversation } from '../conversations/createConversation.ts';
+import { hear } from '../conversations/hear.ts';
 import { openPlaceOf } from '../conversations/place.ts';
-import { say } from '../conversations/say.ts';
 import type { ChatChange } from '../delivery/change.ts';
 import { newOwnerSid } from '../sids.ts';
 import { objectOf } from '../sync/objectNames.ts';
@@ -30,7 +30,12 @@ export type CreateSessionInput = {
 };
 
 type Begun = { conversationSid: string; identity: string };
-type Beginning = CreateSessionInput & { asked: PreEngagement; browserMac: Buffer; conversationSid: string };
+type Beginning = CreateSessionInput & {
+  asked: PreEngagement;
+  browserMac: Buffer;
+  addressMac: Buffer;
+  conversationSid: string;
+};
 
 /** A chat, once for a key: its conversation, the visitor in it, and what he has asked. */
 export async function createSession(parts: SessionParts, input: CreateSessionInput): Promise<OpenedSession> {
@@ -50,11 +55,16 @@ export async function createSession(parts: SessionParts, input: CreateSessionInp
   const asked = checkPreEngagement(input.preEngagement);
   await takeFromSessions(parts, now);
   const browserMac = browser.begin();
+  const addressMac = parts.secretKey.mac('chat address', parts.ip);
   const name = parts.secretKey.mac('chat conversation', organizationId, key).toString('hex');
   const conversationSid = await parts.transport.open(name);
   const begun = await once<Begun>(db, request, (tx) =>
     // no connection follows it yet
-    begin({ tx, now, changed: () => undefined }, { ...input, asked, browserMac, conversationSid }),
+    begin(
+      parts,
+      { tx, now, changed: () => undefined },
+      { ...input, asked, browserMac, addressMac, conversationSid },
+    ),
   );
   parts.bus.tellHere({ kind: 'changed', objects: [objectOf(begun.conversationSid, 'messages').uniqueName] });
   return carried(parts, begun);
@@ -87,8 +97,8 @@ async function takeFromSessions({ db, secretKey, ip, limits }: SessionParts, now
   if (!allowed) throw rateLimited('You have begun many chats. Please try again in an hour, or write to us.');
 }
 
-async function begin(change: ChatChange, given: Beginning): Promise<Begun> {
-  const { organizationId, agentIdentifier, useCase, asked, browserMac, conversationSid } = given;
+async function begin(parts: SessionParts, change: ChatChange, given: Beginning): Promise<Begun> {
+  const { organizationId, agentIdentifier, useCase, asked, browserMac, addressMac, conversationSid } = given;
   const { tx, now } = change;
   const identity = `visitor-${randomUUID()}`;
   await addChatUser(tx, {
@@ -111,9 +121,9 @@ async function begin(change: ChatChange, given: Beginning): Promise<Begun> {
   });
   await bringIn(change, { conversationSid, user });
   const { name, email } = asked;
-  const session = { conversationSid, organizationId, identity, browserMac, agentIdentifier, useCase };
-  await addChatSession(tx, { ...session, name, email, now });
+  const whose = { organizationId, identity, browserMac, addressMac };
+  await addChatSession(tx, { ...whose, conversationSid, agentIdentifier, useCase, name, email, now });
   const place = await openPlaceOf(tx, user, conversationSid);
-  await say(change, place, { body: asked.query, attributes: undefined, mediaSids: [] });
+  await hear(parts, change, place, { body: asked.query, attributes: undefined, mediaSids: [] });
   return { conversationSid, identity };
 }

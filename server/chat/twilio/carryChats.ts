@@ -6,12 +6,14 @@ import { repeatedly } from '#server/repeatedly.ts';
 import type { ChatParts } from '../chatParts.ts';
 import { objectNamed } from '../sync/objectNames.ts';
 
+import { forgetChats } from './forgetChats.ts';
 import { type TwilioChat, WEBHOOK_PATH } from './twilioChat.ts';
 import { createTwilioRequests, TwilioRefused } from './twilioRequests.ts';
 
 type Parts = ChatParts & { log: Log };
 
 const LOOK_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 10 * 60_000;
 const MOST_AT_ONCE = 50;
 const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 const heardOf = [
@@ -28,16 +30,17 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** Brings Twilio whatever changes in visitors' chats, and asks it to tell what they say, until it is stopped. */
+/** Brings Twilio whatever changes in visitors' chats, and asks it to tell what they say and to forget them in time. */
 export function carryChats(parts: Parts, chat: TwilioChat): { stop: () => Promise<void> } {
   const { db, clock, bus, transport, log } = parts;
+  const twilio = createTwilioRequests(chat);
   let isHeard = false;
 
   const failed = (error: unknown) => log.warn('chat.carry.failed', { reason: reasonOf(error) });
 
   async function askToBeTold(): Promise<void> {
     if (isHeard) return;
-    await createTwilioRequests(chat).write('/Configuration/Webhooks', {
+    await twilio.write('/Configuration/Webhooks', {
       Method: 'POST',
       PostWebhookUrl: `${chat.publicUrl}${WEBHOOK_PATH}`,
       Filters: heardOf,
@@ -65,10 +68,15 @@ export function carryChats(parts: Parts, chat: TwilioChat): { stop: () => Promis
   });
   const looking = repeatedly(look, { everyMs: LOOK_EVERY_MS, onFailed: failed });
 
+  const forgetting = repeatedly(() => forgetChats({ db, clock, twilio }, failed), {
+    everyMs: FORGET_EVERY_MS,
+    onFailed: failed,
+  });
+
   return {
     async stop() {
       stopHearing();
-      await looking.stop();
+      await Promise.all([looking.stop(), forgetting.stop()]);
     },
   };
 }

@@ -1,4 +1,12 @@
-import { type Carried, leaveCarried, noteCarried, takeCarried } from '#server/db/chat/carried.ts';
+import { randomUUID } from 'node:crypto';
+
+import {
+  type Carried,
+  leaveCarried,
+  noteCarried,
+  renewCarried,
+  takeCarried,
+} from '#server/db/chat/carried.ts';
 import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
 import { rosterSince } from '#server/db/chat/participants.ts';
 import { chatUserBySid } from '#server/db/chat/users.ts';
@@ -6,31 +14,43 @@ import { chatUserBySid } from '#server/db/chat/users.ts';
 import { carryMessages } from './carryMessages.ts';
 import type { CarryParts } from './carryParts.ts';
 import { TwilioRefused, type TwilioRequests, unless } from './twilioRequests.ts';
+import { NotHeld, whileHeld } from './whileHeld.ts';
 
-/** Longer than what is done for one conversation takes. What a server leaves that has died is taken up after it. */
+/** What a server leaves that has died is taken up after it. */
 const HELD_MS = 60_000;
+const RENEWED_AFTER_MS = 20_000;
 const LONGEST_WAIT_MS = 60_000;
 const AT_ONCE = 200;
 
 /** Brings Twilio what is written of a conversation here and not there. False while another server is at it. */
 export async function carryConversation(parts: CarryParts, sid: string): Promise<boolean> {
   const { db, clock } = parts;
-  const now = clock.now();
-  const taken = await takeCarried(db, sid, { now, until: new Date(now.getTime() + HELD_MS) });
+  const mine = { conversationSid: sid, holder: randomUUID() };
+  const untilAfter = (at: Date) => new Date(at.getTime() + HELD_MS);
+  let heldAt = clock.now();
+  const taken = await takeCarried(db, sid, { ...mine, now: heldAt, until: untilAfter(heldAt) });
   if (!taken) return false;
+  const hold = async () => {
+    const now = clock.now();
+    if (now.getTime() - heldAt.getTime() < RENEWED_AFTER_MS) return;
+    heldAt = now;
+    if (!(await renewCarried(db, sid, { ...mine, until: untilAfter(now) }))) throw new NotHeld();
+  };
+  const held = { ...parts, twilio: whileHeld(parts.twilio, hold) };
   try {
     let carried = taken;
     let conversation = await conversationBySid(db, sid);
     while (conversation && isBehind(carried, conversation)) {
-      carried = await carryOnce(parts, carried, conversation);
-      await noteCarried(db, sid, carried);
+      carried = await carryOnce(held, carried, conversation);
+      await noteCarried(db, mine, carried);
       conversation = await conversationBySid(db, sid);
     }
-    await leaveCarried(db, sid, null);
+    await leaveCarried(db, mine, null);
   } catch (error) {
+    if (error instanceof NotHeld) return false;
     const isGone = error instanceof TwilioRefused && error.status === 404;
     const waitMs = isGone ? LONGEST_WAIT_MS * 60 : Math.min(1_000 * 2 ** taken.failures, LONGEST_WAIT_MS);
-    await leaveCarried(db, sid, new Date(clock.now().getTime() + waitMs));
+    await leaveCarried(db, mine, new Date(clock.now().getTime() + waitMs));
     throw error;
   }
   return true;

@@ -6,8 +6,9 @@ import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ChatParts } from '../chatParts.ts';
+import { hear, understood } from '../conversations/hear.ts';
 import { openPlaceOf } from '../conversations/place.ts';
-import { say } from '../conversations/say.ts';
+import { withoutSecrets } from '../conversations/shownLinks.ts';
 import { takeFromMessages } from '../conversations/takeFromMessages.ts';
 import { type ChatChange, changeChat } from '../delivery/change.ts';
 
@@ -25,7 +26,7 @@ export function takeEvent(parts: ChatParts, event: TwilioEvent): Promise<void> {
     // the rest is ours: it came from here
     if (source !== 'SDK') return;
     if (kind === 'onMessageAdded') return add(parts, change, event);
-    if (kind === 'onMessageUpdated' || kind === 'onMessageRemoved') return alter(change, event);
+    if (kind === 'onMessageUpdated' || kind === 'onMessageRemoved') return alter(parts, change, event);
   });
 }
 
@@ -36,29 +37,33 @@ async function add(parts: ChatParts, change: ChatChange, event: TwilioEvent): Pr
   if (!user) return;
   await takeFromMessages({ ...parts, db: change.tx }, user);
   const place = await openPlaceOf(change.tx, user, conversationSid);
-  const { sid: messageSid } = await say(change, place, {
+  const { sid: messageSid } = await hear(parts, change, place, {
     body: event.Body,
     attributes: event.Attributes,
     mediaSids: [],
     foreign: filesIn(event.Media),
   });
-  await noteAsKnown(change.tx, { messageSid, conversationSid, remoteSid });
+  await noteAsKnown(change.tx, { messageSid, conversationSid, remoteSid }, event);
 }
 
-async function alter(change: ChatChange, event: TwilioEvent): Promise<void> {
+async function alter(parts: ChatParts, change: ChatChange, event: TwilioEvent): Promise<void> {
   const { ConversationSid: conversationSid = '', MessageSid: remoteSid = '' } = event;
   const known = await carriedMessage(change.tx, { conversationSid, remoteSid });
   const message = known && (await messageBySid(change.tx, { conversationSid, sid: known.messageSid }));
   if (!message) return;
   const by = event.ModifiedBy ?? message.author;
+  const { body = message.body ?? '', attributes = message.attributes } = await understood(
+    parts,
+    change,
+    conversationSid,
+    { body: event.Body, attributes: event.Attributes },
+  );
   await changeMessage(change.tx, message, {
-    ...(event.EventType === 'onMessageRemoved'
-      ? { isRemoved: true as const }
-      : { body: event.Body ?? message.body ?? '', attributes: event.Attributes ?? message.attributes }),
+    ...(event.EventType === 'onMessageRemoved' ? { isRemoved: true as const } : { body, attributes }),
     by,
     now: change.now,
   });
-  await noteAsKnown(change.tx, known);
+  await noteAsKnown(change.tx, known, event);
   change.changed(conversationSid, 'messages');
 }
 
@@ -70,9 +75,17 @@ async function close({ tx, now, changed }: ChatChange, sid: string): Promise<voi
   changed(sid, 'channel');
 }
 
-/** Under the lock of the conversation: its last change is this one. */
-async function noteAsKnown(tx: Queryable, message: Omit<CarriedMessage, 'event'>): Promise<void> {
-  const conversation = await conversationBySid(tx, message.conversationSid);
+/**
+ * Under the lock of the conversation: its last change is this one. What was said there with a secret in it is not the
+ * same here: it is carried back without.
+ */
+async function noteAsKnown(
+  tx: Queryable,
+  message: Omit<CarriedMessage, 'event'>,
+  { Body: body = '', Attributes: attributes = '' }: TwilioEvent,
+): Promise<void> {
+  const isSame = withoutSecrets(body) === body && withoutSecrets(attributes) === attributes;
+  const conversation = isSame ? await conversationBySid(tx, message.conversationSid) : null;
   await noteCarriedMessage(tx, { ...message, event: conversation?.messagesEvent ?? 0 });
 }
 
