@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 
 import { startChat } from '#src/effects/chat/startChat.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
+import { createChatSound } from '#src/services/chat/chatSound.ts';
 import { createKeptEntries } from '#src/services/chat/keptEntries.ts';
 import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
 import { createChatTabs } from '#src/services/chat/tabs.ts';
@@ -19,12 +20,18 @@ const join: JoinChat = async (...asked) => {
   return joinChat(...asked);
 };
 
+async function ring(): Promise<void> {
+  const { ringTwice } = await import('#src/services/chat/ringTwice.ts');
+  ringTwice();
+}
+
 /** In the browser a chat is kept for all its tabs, by the clock on its wall. */
 export const beginChat = (store: AppStore, isReplayed = false) =>
   startChat(store, {
     storage: createSessionStorage({ log }),
     tabs: createChatTabs(),
     unsent: createUnsent(createKeptEntries('foyer-chat', Date.now), Date.now),
+    sound: createChatSound(() => void ring().catch(() => undefined)),
     join,
     now: Date.now,
     newKey: nanoid,
@@ -35,6 +42,7 @@ export const beginChat = (store: AppStore, isReplayed = false) =>
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       language: navigator.language,
     }),
+    isLookedAt: () => document.visibilityState === 'visible' && document.hasFocus(),
     onOnline: (hear) => window.addEventListener('online', hear),
     onResized: (hear) => window.addEventListener('resize', hear),
     isReplayed,

@@ -27,6 +27,23 @@ test.each([
   expect(launcher()?.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('embedded in a page it is there at once, without a launcher, and takes the focus from nobody', async () => {
+  const { store } = await openWidget({ isEmbedded: true });
+  act(() => {
+    addChat(store);
+    const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;
+    store.dispatch(chatSession.send({ type: 'chat.opened', ...whom }));
+    store.dispatch(chatSession.send({ type: 'session.missing' }));
+  });
+  expect(launcher()).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close the chat' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Live Chat' }).matches(':focus')).toBe(false);
+  const query = screen.getByRole('textbox', { name: 'How can we help?' });
+  fireEvent.keyDown(query, { key: 'Escape' });
+  expect(query.isConnected).toBe(true);
+});
+
 async function openForm(options: Parameters<typeof openWidget>[0] = {}) {
   const widget = await openWidget(options);
   const button = launcher();
@@ -70,5 +87,17 @@ test('a chat about something else, begun in another tab, is with who answers for
   expect(selectSession(store.getState())?.context).toMatchObject({
     useCase: 'MAINTENANCE_ASSISTANT',
     agentIdentifier: 'repairs',
+  });
+});
+
+test('a page that says later that the chat is about something else puts the one that was away', async () => {
+  const { store, turnTo } = await openForm({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
+  act(() => void store.dispatch(chatSession.send({ type: 'session.shared', session })));
+  await turnTo('MAINTENANCE_ASSISTANT');
+  expect(selectSession(store.getState())?.context).toMatchObject({
+    useCase: 'MAINTENANCE_ASSISTANT',
+    agentIdentifier: 'repairs',
+    token: null,
+    conversationSid: null,
   });
 });

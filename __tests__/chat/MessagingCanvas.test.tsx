@@ -235,6 +235,42 @@ test('a long history opens with its end, and shows what is before it without ask
   expect(within(list()).getAllByRole('listitem')).toHaveLength(401);
 });
 
+test('what has come for a file is not put on the page; what is asked for is', async () => {
+  const all = Array.from({ length: 1_000 }, (_, index) => message(index));
+  const { store } = await openConversation(all.slice(-50));
+  const come = (from: number, to: number) =>
+    act(() => {
+      const messages = all.slice(from, to);
+      void store.dispatch(chatActions.earlierLoaded({ messages, hasEarlier: from > 0 }));
+    });
+  for (let from = 900; from >= 0; from -= 50) come(from, from + 50);
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(200);
+
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+  for (const shown of [400, 600, 800, 1_000]) {
+    press();
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(shown);
+  }
+  expect(screen.queryByRole('button', { name: 'Load earlier messages' })).toBeNull();
+});
+
+test('earlier messages that are asked for page by page stay on the page', async () => {
+  const all = Array.from({ length: 400 }, (_, index) => message(index));
+  const { store } = await openConversation(all.slice(-50));
+  for (let from = 300; from >= 0; from -= 50) {
+    act(() => {
+      const messages = all.slice(from + 50, from + 100);
+      void store.dispatch(chatActions.earlierLoaded({ messages, hasEarlier: true }));
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    act(() => {
+      const messages = all.slice(from, from + 50);
+      void store.dispatch(chatActions.earlierLoaded({ messages, hasEarlier: from > 0 }));
+    });
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(400 - from);
+  }
+});
+
 test('ending asks first, and leads to what one thought and to another chat', async () => {
   const { store, did } = await openConversation([ownMessage(0), message(1)]);
   const menu = (name: string) => {

@@ -22,6 +22,7 @@ test.each([
 ])('the chat %s', async (_, innerWidth, tabIndex) => {
   window.innerWidth = innerWidth;
   await openConversation([ownMessage(0)]);
+  fireEvent.click(title());
   expect(launcher().tabIndex).toBe(tabIndex);
   fireEvent.click(screen.getByRole('button', { name: 'Close the chat' }));
   expect(hasFocus(launcher())).toBe(true);
@@ -50,6 +51,42 @@ test('a chat that opens by itself says so once, and takes the focus from nobody 
   } finally {
     jest.useRealTimers();
     field.remove();
+  }
+});
+
+test('on a phone a chat that opens by itself covers the page only once somebody is in it', async () => {
+  window.innerWidth = 390;
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const { store } = await openWidget({ changes: { chatbotAutoOpenDelay: 1 } });
+    await pass(1_000);
+    act(() => {
+      addChat(store);
+      store.dispatch(chatSession.send({ type: 'chat.opened', ...whom }));
+      store.dispatch(chatSession.send({ type: 'session.missing' }));
+    });
+    const panel = screen.getByRole('dialog', { name: 'Live Chat' });
+    expect(panel.hasAttribute('aria-modal')).toBe(false);
+    expect(launcher().tabIndex).toBe(0);
+    fireEvent.click(panel);
+    expect(panel.getAttribute('aria-modal')).toBe('true');
+    expect(launcher().tabIndex).toBe(-1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['at -1', { changes: { chatbotAutoOpenDelay: -1 } }],
+  ['where it was put away before', { changes: { chatbotAutoOpenDelay: 1 }, isDismissed: true }],
+])('no chat opens by itself %s', async (_, options) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    await openWidget(options);
+    await pass(60_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  } finally {
+    jest.useRealTimers();
   }
 });
 

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { act, render } from '@testing-library/react';
 
+import type { ChatUseCase } from '#machines/chat/context.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { Providers } from '#src/app/Providers.tsx';
@@ -63,12 +64,13 @@ type Options = {
   visitor?: Parameters<typeof contactGiven>[0];
   organization?: { id: string; name: string } | null;
   isDismissed?: boolean;
+  isEmbedded?: boolean;
 };
 
 /** The widget over a store alone: what effects would answer, a test tells. */
 export async function openWidget({ changes = {}, address = '/listings', ...options }: Options = {}) {
   const { organization = { id: '1', name: 'Lantern Homes' }, visitor = {}, isDismissed = false } = options;
-  const { others = {} } = options;
+  const { others = {}, isEmbedded = false } = options;
   const backend: Backend = ({ variables }) => {
     const { useCase } = variables as { useCase: string };
     const agentIdentifier = useCase === 'LEASING_SUPPORT' ? config.agentIdentifier : others[useCase];
@@ -81,11 +83,20 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
   store.dispatch(locationChanged(address));
   store.dispatch(contactGiven(visitor));
   const dismissal = { wasDismissed: () => isDismissed, dismiss: jest.fn() };
-  const view = render(
-    <Providers store={store} styles={createCache({ key: 'css' })}>
-      <Chat Panel={ChatPanel} organization={organization} dismissal={dismissal} appVersion="1" />
-    </Providers>,
+  const styles = createCache({ key: 'css' });
+  const about = (useCase?: ChatUseCase) => (
+    <Providers store={store} styles={styles}>
+      <Chat
+        Panel={ChatPanel}
+        organization={organization}
+        dismissal={dismissal}
+        appVersion="1"
+        isEmbedded={isEmbedded}
+        {...(useCase !== undefined && { useCase })}
+      />
+    </Providers>
   );
+  const view = render(about());
   open.add(() => {
     view.unmount();
     // else its timers keep the test running for a minute
@@ -98,7 +109,12 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
       store.dispatch({ type: 'nothing' });
     });
   await answered();
-  return { store, dismissal, answered };
+  /** What the page says from then on that the chat is about. */
+  const turnTo = async (useCase: ChatUseCase) => {
+    view.rerender(about(useCase));
+    await answered();
+  };
+  return { store, dismissal, answered, turnTo };
 }
 
 export const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-import type { ChangeContext } from '#machines/reschedule/context.ts';
+import type { ChangeContext, ChangeDraft } from '#machines/reschedule/context.ts';
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
@@ -14,7 +14,7 @@ import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
 import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { useNavigator } from '#src/store/navigator.ts';
+import { leadTo, useNavigator } from '#src/store/navigator.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 import { reschedule, selectChange } from '#src/store/reschedule.ts';
 
@@ -45,9 +45,11 @@ export async function openReschedule(publicToken: string, backend: Backend, step
     </Provider>,
   );
   sessions += 1;
+  const storage = createRescheduleStorage('lantern');
+  const now = () => Date.parse('2026-11-20T16:00:00Z');
   startReschedule(store, {
-    storage: createRescheduleStorage('lantern'),
-    now: () => Date.parse('2026-11-20T16:00:00Z'),
+    storage,
+    now,
     newKey: () => `session-number-${sessions}`,
     isReplayed: false,
   });
@@ -57,6 +59,13 @@ export async function openReschedule(publicToken: string, backend: Backend, step
     organizationId,
     context: () => snapshot()?.context,
     address: () => here.pathname + here.search,
+    goTo: (to: string) =>
+      act(async () => {
+        leadTo(store, { to, replace: false });
+        await Promise.resolve();
+      }),
+    /** As another page of this tab leaves it for this one, such as that of the door. */
+    choosesElsewhere: (draft: ChangeDraft) => storage.write(draft, now()),
     /** Nothing is being asked about the tour. */
     rests: () =>
       waitFor(() => {

@@ -154,6 +154,32 @@ test('what was changed in another tab is seen here before anything else is chang
   expect(first.context()?.seen?.blocked).toBe('CANCELLED');
 });
 
+test('a tour that the server settles while its visitor confirms another time is moved all the same', async () => {
+  const tour = await book();
+  const missed = { status: 'CONFIRMED', way: 'SAY_MISSED' };
+  const settled = { status: 'COMPLETED', way: 'SAY_MISSED' };
+  let told = missed;
+  const backend: Backend = async (operation, signal) => {
+    const answer = await real.backend(operation, signal);
+    if (operation.operationName !== 'tourRequest' || !('data' in answer)) return answer;
+    const { tourRequest } = answer.data as { tourRequest: { change: object } };
+    const { status, way } = told;
+    return {
+      ...answer,
+      data: { tourRequest: { ...tourRequest, status, change: { ...tourRequest.change, way } } },
+    };
+  };
+  const change = await visit(tour.publicToken, backend);
+  await change.shows('missed');
+  await change.send({ type: 'missed.said' });
+  const slot = await choose(change);
+  await change.rests();
+  told = settled;
+  await change.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
+  await change.shows('finished');
+  expect(await stands(tour)).toMatchObject({ startsAt: slot.startsAt });
+});
+
 test('a link that leads to no tour is said to have ended', async () => {
   const change = await visit('nobody-has-this-token', real.backend);
   await change.shows('unknown');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
+import { longDay, longDayOfYear, shortDay, shortDayOfYear, shortWeekday } from '#src/lib/days.ts';
 import { listed } from '#src/lib/listed.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { grouped } from '#src/lib/numbers.ts';
-import { shortDay, shortDayOfYear } from '#src/lib/shortDay.ts';
 
 test('amounts are written as they are everywhere in English', () => {
   const whole = new Intl.NumberFormat('en-US', {
@@ -31,14 +31,23 @@ test('counts are written as they are everywhere in English', () => {
 });
 
 test('days are written as they are everywhere in English', () => {
-  const usual = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  const usual = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+  const ways = [
+    [shortDayOfYear, usual({ dateStyle: 'medium' })],
+    [longDayOfYear, usual({ dateStyle: 'long' })],
+    [shortDay, usual({ month: 'short', day: 'numeric' })],
+    [shortWeekday, usual({ weekday: 'short' })],
+    [longDay, usual({ weekday: 'long', month: 'long', day: 'numeric' })],
+  ] as const;
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, (moment) => {
-      expect(shortDayOfYear(moment.toISOString().slice(0, 10))).toBe(usual.format(moment));
+      for (const [ours, theirs] of ways) {
+        expect(ours(moment.toISOString().slice(0, 10))).toBe(theirs.format(moment));
+      }
     }),
   );
-  expect(shortDay('2026-12-03')).toBe('Dec 3');
 });
 
 test('what is listed is joined by commas and the last one by "and"', () => {

@@ -2,20 +2,14 @@ import { emptyDayDraft } from '#machines/tourDay/context.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
 import { heldAt, slotAt } from '#tests/machines/tourDay/openDay.ts';
 
+import { browserKeeping, writtenDraft } from './browserKeeping.ts';
+
 const now = Date.parse('2026-11-20T16:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 const KEY = 'tourDay:lantern';
 
-function open({ kept = new Map<string, string>(), isBlocked = false } = {}) {
-  const browser = {
-    get sessionStorage() {
-      if (isBlocked) throw new DOMException('no', 'SecurityError');
-      return {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-      };
-    },
-  } as unknown as Window;
+function open(options: Parameters<typeof browserKeeping>[0] = {}) {
+  const { kept, browser } = browserKeeping(options);
   return { kept, storage: createDayStorage('lantern', browser) };
 }
 
@@ -61,7 +55,7 @@ test.each([
   ['acceptedCents', { elm: 'much' }],
   ['unknown', 'thing'],
 ])('of a day whose %s is not of its kind the rest is kept', (name, value) => {
-  const text = JSON.stringify({ at: now, draft: { ...draft, [name]: value } });
+  const text = writtenDraft({ ...draft, [name]: value }, now);
   const found = open({ kept: new Map([[KEY, text]]) }).storage.read(now);
   const blank = Object.hasOwn(emptyDayDraft, name)
     ? { [name]: emptyDayDraft[name as keyof typeof emptyDayDraft] }

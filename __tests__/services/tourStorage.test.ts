@@ -4,28 +4,15 @@ import type { TourDraft } from '#machines/tour/context.ts';
 import { emptyDraft } from '#machines/tour/context.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 
+import { browserKeeping, writtenDraft } from './browserKeeping.ts';
+
 const now = Date.parse('2026-11-20T16:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 const KEY = 'tour:lantern:elm';
 
-type Options = { kept?: Map<string, string>; isBlocked?: boolean };
-
-function open({ kept = new Map<string, string>(), isBlocked = false }: Options = {}) {
-  const room = { isFull: false };
-  const browser = {
-    get sessionStorage() {
-      if (isBlocked) throw new DOMException('no', 'SecurityError');
-      return {
-        getItem: (key: string) => kept.get(key) ?? null,
-        removeItem: (key: string) => void kept.delete(key),
-        setItem(key: string, value: string) {
-          if (room.isFull) throw new DOMException('full', 'QuotaExceededError');
-          kept.set(key, value);
-        },
-      };
-    },
-  } as unknown as Window;
-  return { kept, room, browser, storage: createTourStorage('lantern', browser) };
+function open(options: Parameters<typeof browserKeeping>[0] = {}) {
+  const parts = browserKeeping(options);
+  return { ...parts, storage: createTourStorage('lantern', parts.browser) };
 }
 
 const draft: TourDraft = {
@@ -125,7 +112,7 @@ test.each([
 
 test('of what is partly broken the rest is read', () => {
   const broken = { ...draft, contact: { firstName: 1 }, slot: { id: 'ten' }, proofs: [null], more: 1 };
-  const { storage } = open({ kept: new Map([[KEY, JSON.stringify({ at: now, draft: broken })]]) });
+  const { storage } = open({ kept: new Map([[KEY, writtenDraft(broken, now)]]) });
   expect(storage.read('elm', now)).toEqual({ ...draft, contact: {}, slot: null, proofs: [] });
 });
 
@@ -133,7 +120,7 @@ test.each(['', 'short', 'with a space', 'é'.repeat(10), 'k'.repeat(101)])(
   'a key that the server does not take (%j) is made anew',
   (key) => {
     const broken = { ...draft, sessionKey: key, idempotencyKey: key };
-    const { storage } = open({ kept: new Map([[KEY, JSON.stringify({ at: now, draft: broken })]]) });
+    const { storage } = open({ kept: new Map([[KEY, writtenDraft(broken, now)]]) });
     expect(storage.read('elm', now)).toMatchObject({ sessionKey: '', idempotencyKey: null });
   },
 );
@@ -153,7 +140,7 @@ test('whatever stands in the storage, what is read can be shown', () => {
   );
   fc.assert(
     fc.property(parts, (stored) => {
-      const kept = new Map([[KEY, JSON.stringify({ at: now, draft: stored })]]);
+      const kept = new Map([[KEY, writtenDraft(stored, now)]]);
       const read = open({ kept }).storage.read('elm', now);
       expect(Object.keys(read ?? {}).sort()).toEqual([...fields].sort());
       const { slot, hold, contact, details, answered, proofs, identity, sessionKey } = read ?? emptyDraft;

@@ -6,9 +6,10 @@ import { access } from './setup.ts';
 export const arriving = access.createStateConfig({
   always: [
     { guard: 'isEnded', target: 'standing' },
-    { guard: 'isElsewhere', target: 'elsewhere' },
     { guard: 'needsContact', target: 'contact' },
     { guard: 'needsProofs', target: 'identity' },
+    // an agent has accepted them before his visit began
+    { guard: 'isAgentElsewhere', target: 'asking' },
     { guard: 'needsRules', target: 'rules' },
     { guard: 'isOpen', target: 'presence' },
     { target: 'standing' },

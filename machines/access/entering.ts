@@ -6,9 +6,6 @@ import { access } from './setup.ts';
 const ELSEWHERE =
   'The door did not open from this page. Another tab or phone may have asked for it since, or it was asked for too often. You can ask for it here again.';
 
-const REFUSED =
-  'The door did not open. It may have been asked for too often: wait a few minutes, or call us.';
-
 const LOOK_AGAIN_MS = 5_000;
 
 const troubleOf = (message: string, code = 'UNKNOWN'): Trouble => ({ code, message, fields: {} });
@@ -26,14 +23,13 @@ const whenOver = {
 /** Whoever may open the door nevertheless has to ask for it anew: it may be another tab's. */
 const closed = {
   target: 'refreshing',
-  actions: access.assign({ isBound: false, note: ELSEWHERE, trouble: null }),
-} as const;
-
-/** A visit of an agent belongs to the tab that has begun it, and to no other. */
-const refused = {
-  guard: 'isAgent',
-  target: 'refreshing',
-  actions: access.assign({ note: REFUSED, trouble: null }),
+  actions: access.assign(({ context }) => ({
+    isBound: false,
+    // an agent shows himself anew
+    proofs: context.kind === 'agent' ? [] : context.proofs,
+    note: ELSEWHERE,
+    trouble: null,
+  })),
 } as const;
 
 /** At the home: from the presence to a door that is locked again. */
@@ -42,7 +38,7 @@ export const entering = {
     initial: 'ready',
     after: whenOver,
     on: {
-      'access.closed': [refused, closed],
+      'access.closed': closed,
       'request.refused': { target: '.ready', actions: assign({ trouble: ({ event }) => event.trouble }) },
       'request.lost': {
         target: '.ready',
@@ -151,7 +147,7 @@ export const entering = {
         on: {
           'stay.ended': '#access.open.step.standing',
           // an answer that was lost may have been a yes: how it stands says it
-          'access.closed': '#access.open.step.refreshing',
+          'access.closed': { ...closed, target: '#access.open.step.refreshing' },
           'request.refused': {
             target: 'leaving',
             actions: assign({ trouble: ({ event }) => event.trouble }),

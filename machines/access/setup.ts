@@ -32,7 +32,10 @@ export const access = setup({
   guards: {
     isEnded: ({ context }) => endings.includes(context.door?.status ?? ''),
     isAgent: ({ context }) => context.kind === 'agent',
-    isElsewhere: ({ context }) => context.kind === 'agent' && !context.isBound,
+    isAgentElsewhere: ({ context }) => context.kind === 'agent' && !context.isBound,
+    /** An agent whose last answer was lost has shown who he is all the same. */
+    isShownNow: ({ context }, { destination }: { destination: string }) =>
+      context.kind === 'agent' && context.proofs.some((proof) => proof.destination === destination),
     needsContact: ({ context }) => !context.isBound && context.proofs.length === 0,
     needsProofs: ({ context }) => context.door?.status === 'NEEDS_IDENTITY',
     needsRules: ({ context }) => !context.isBound,

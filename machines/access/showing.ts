@@ -10,7 +10,18 @@ const proved = access.assign(({ context, event }) => {
   return { proofs: [...others, proof], trouble: null };
 });
 
+const named = access.assign(({ event }) =>
+  event.type === 'contact.named' ? { contact: event.contact, trouble: null } : {},
+);
+
 const lost = (message: string): Trouble => ({ code: 'UNKNOWN', message, fields: {} });
+
+const NOT_NOW =
+  'The visit could not be gone on with here. It may have been asked for too often: wait a few minutes, or call us.';
+
+const unheard = access.assign(({ event }) =>
+  event.type === 'request.lost' ? { trouble: lost(event.message) } : {},
+);
 
 const blamed =
   (field: string) =>
@@ -23,10 +34,19 @@ export const showing = {
     states: {
       naming: {
         on: {
-          'contact.named': {
-            target: 'recalling',
-            actions: assign({ contact: ({ event }) => event.contact, trouble: null }),
-          },
+          'contact.named': [
+            {
+              guard: {
+                type: 'isShownNow',
+                params: ({ event }) => ({ destination: event.contact.destination }),
+              },
+              target: '#access.open.step.refreshing',
+              actions: named,
+            },
+            // what an agent has shown long ago does not count
+            { guard: 'isAgent', target: 'proving', actions: named },
+            { target: 'recalling', actions: named },
+          ],
         },
       },
       // what was shown in this browser before is not asked for again
@@ -79,8 +99,13 @@ export const showing = {
         target: 'arriving',
         actions: assign({
           isBound: true,
+          note: null,
           door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
         }),
+      },
+      'access.closed': {
+        target: 'refreshing',
+        actions: assign({ proofs: [], note: NOT_NOW, trouble: null }),
       },
       'request.refused': [
         {
@@ -93,9 +118,17 @@ export const showing = {
           target: 'refreshing',
           actions: assign({ trouble: ({ event }) => event.trouble }),
         },
+        {
+          guard: 'isAgent',
+          target: 'contact',
+          actions: assign({ trouble: ({ event }) => event.trouble }),
+        },
         { target: 'rules', actions: assign({ trouble: ({ event }) => event.trouble }) },
       ],
-      'request.lost': { target: 'rules', actions: assign({ trouble: ({ event }) => lost(event.message) }) },
+      'request.lost': [
+        { guard: 'isAgent', target: 'contact', actions: unheard },
+        { target: 'rules', actions: unheard },
+      ],
     },
   }),
 };

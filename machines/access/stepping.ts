@@ -13,8 +13,6 @@ export const stepping = access.createStateConfig({
     refreshing,
     ...showing,
     ...entering,
-    // a visit that another tab has begun is gone on with there
-    elsewhere: {},
     ended: { entry: 'forgetCode', on: { 'retry.asked': 'refreshing' } },
     standing: {
       entry: [

@@ -1,5 +1,16 @@
 import type { ContactProof, Trouble, Values } from '../tour/context.ts';
 
+/** What an agent says of himself. */
+export const agentDetails = [
+  'firstName',
+  'lastName',
+  'licenseNumber',
+  'licenseState',
+  'brokerage',
+  'officeEmail',
+  'phoneNumber',
+] as const;
+
 /** A home by its name in our addresses, or by the number printed on the box at its door. */
 export type AskedHome = { unitSlug: string } | { lockboxSerial: string };
 

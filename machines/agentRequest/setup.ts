@@ -2,17 +2,8 @@ import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
 import type { AgentRequestContext, AskedHome } from './context.ts';
+import { agentDetails } from './context.ts';
 import type { AgentRequestEvent } from './events.ts';
-
-const ofDetails = [
-  'firstName',
-  'lastName',
-  'licenseNumber',
-  'licenseState',
-  'brokerage',
-  'officeEmail',
-  'phoneNumber',
-];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,7 +20,7 @@ export const agentRequest = setup({
     isOpen: (_, { home }: { home: { isOpen: boolean } }) => home.isOpen,
     lacksDetails: ({ context }) => !context.isDetailsGiven,
     lacksProof: ({ context: { proof, details } }) => proof?.destination !== details.officeEmail,
-    isAboutDetails: (_, fields: Fields) => ofDetails.some((name) => name in fields),
+    isAboutDetails: (_, fields: Fields) => agentDetails.some((name) => name in fields),
     isAboutProof: (_, fields: Fields) => 'contactProofs' in fields,
     isAboutRules: (_, fields: Fields) => 'acceptedRulesVersion' in fields,
   },

@@ -1,8 +1,18 @@
 import { assign } from 'xstate';
 
+import type { ChangeContext, SeenTour } from './context.ts';
 import { troubleOf, withoutSlot } from './holding.ts';
 import { change } from './setup.ts';
 import { proofsAmong, seenAnew } from './standing.ts';
+
+const CHANGED = 'This tour was changed in the meantime. Look at both times again, then press once more.';
+
+/** Where the same page is shown again, it says why nothing came of the press. */
+function seenAtPress(context: ChangeContext, seen: SeenTour): Partial<ChangeContext> {
+  const shown = seenAnew(context, seen);
+  if (shown.slot === null || seen.way !== context.seen?.way) return shown;
+  return { ...shown, note: null, trouble: troubleOf(shown.note ?? CHANGED) };
+}
 
 /** The move is under way: the tour has its own time until it is done. */
 export const moving = change.createStateConfig({
@@ -14,7 +24,7 @@ export const moving = change.createStateConfig({
     'tour.seen': {},
     'tour.stale': {
       target: '#reschedule.open.arriving',
-      actions: assign(({ context, event }) => seenAnew(context, event.seen)),
+      actions: assign(({ context, event }) => seenAtPress(context, event.seen)),
     },
     'tour.blocked': { target: '#reschedule.loading', actions: assign({ idempotencyKey: null }) },
     'home.closed': { target: '#reschedule.loading', actions: assign({ idempotencyKey: null }) },

@@ -26,6 +26,18 @@ const told: (keyof SeenTour)[] = ['kind', 'startsAt', 'status', 'way', 'blocked'
 export const isOtherwise = (before: SeenTour | null, now: SeenTour) =>
   before === null || told.some((name) => before[name] !== now[name]);
 
+const decidedBy: (keyof SeenTour)[] = ['kind', 'startsAt', 'askedSlotId'];
+
+/**
+ * Whether the visitor has pressed for a tour that is another one now. What goes on beside it – it is settled, or our team
+ * says that nobody came – takes no press away.
+ */
+export function isAnotherNow(before: SeenTour | null, now: SeenTour): boolean {
+  if (before === null || decidedBy.some((name) => before[name] !== now[name])) return true;
+  const isOnlyBelieved = before.way === 'SAY_MISSED' && now.way === 'PICK_AGAIN';
+  return before.way !== now.way && !isOnlyBelieved;
+}
+
 /** What is shown of a tour that was changed elsewhere. */
 export function seenAnew(context: ChangeContext, seen: SeenTour): Partial<ChangeContext> {
   const { slot, idempotencyKey } = context;

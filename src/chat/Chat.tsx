@@ -6,6 +6,7 @@ import { selectUseCase } from '#src/store/chat/launcher.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 
+import { useChangedUseCase } from './useChangedUseCase.ts';
 import type { ChatWidgetProps } from './ChatWidget.tsx';
 import { ChatWidget } from './ChatWidget.tsx';
 
@@ -26,6 +27,7 @@ export function Chat({ organization, ...options }: Props) {
     { useCase: chosen, organizationId: organization?.id },
     { skip: organization === null || isElsewhere },
   );
+  useChangedUseCase(useCase, isElsewhere ? undefined : organization?.id);
   const wish = agentWish(href ?? '');
   if (organization === null || isElsewhere || !config || !isAgentShown(config, wish)) return null;
   return (

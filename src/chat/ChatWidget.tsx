@@ -12,9 +12,9 @@ import {
 } from '#src/store/chat/launcher.ts';
 import { chatWanted, selectChatWanted } from '#src/store/chatWidget.ts';
 import { useWindowSize } from '#src/ui/useWindowSize.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import { Launcher } from './Launcher.tsx';
-import styles from './launcher.module.css';
 import type { ChatPanelProps } from './panel/ChatPanel.tsx';
 import { useAutoOpen } from './useAutoOpen.ts';
 import { useChatColors } from './useChatColors.ts';
@@ -43,13 +43,14 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
   const place = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const dispatch = useDispatch();
-  const [hasPressed, setHasPressed] = useState(false);
+  /** What has opened by itself covers nobody's page until he is in it. */
+  const [isInUse, setIsInUse] = useState(false);
   const isWanted = useSelector(selectChatWanted) !== null;
   const isExpanded = useSelector<object, boolean | null>(selectIsExpanded);
   const useCase = useSelector<object, AiAgentConfig['useCase'] | null>(selectUseCase);
   const unread = useSelector<object, number>(selectUnread);
   const isMobile = (useWindowSize()?.width ?? Infinity) <= MOBILE_PX;
-  const floating = isMobile ? 'covering' : 'beside';
+  const floating = isMobile && isInUse ? 'covering' : 'beside';
   const isOpen = isWanted && (isEmbedded || (isExpanded ?? true));
   useChatColors(place, config.chatbotStyles);
 
@@ -74,21 +75,21 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
     launcher.current?.focus();
   };
   const press = () => {
-    setHasPressed(true);
+    setIsInUse(true);
     if (isOpen) close();
     else open();
   };
   useAutoOpen({
     delay: config.chatbotAutoOpenDelay,
-    // over all of a phone's screen nothing opens by itself
-    isWanted: !isOpen && !isMobile && !dismissal.wasDismissed(),
+    isWanted: !isOpen && !dismissal.wasDismissed(),
     open,
   });
 
   return (
-    <aside ref={place} aria-label={title}>
-      <span role="status" className={styles.unseen}>
-        {isOpen && !hasPressed && !isEmbedded ? `${title} has opened` : ''}
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- whatever is pressed in it does its own
+    <aside ref={place} aria-label={title} onClick={() => setIsInUse(true)}>
+      <span role="status" className={unseen.words}>
+        {isOpen && !isInUse && !isEmbedded ? `${title} has opened` : ''}
       </span>
       {isOpen && (
         <Panel
@@ -98,7 +99,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
           organization={organization}
           wish={wish}
           placing={isEmbedded ? 'embedded' : floating}
-          takesFocus={hasPressed}
+          takesFocus={isInUse}
           onClosed={close}
         />
       )}
@@ -109,7 +110,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
           iconUrl={config.chatbotIcon?.fileUrl ?? null}
           unread={isOpen ? 0 : unread}
           isOpen={isOpen}
-          isCovered={isOpen && isMobile}
+          isCovered={isOpen && floating === 'covering'}
           panelId={panelId}
           onPressed={press}
         />

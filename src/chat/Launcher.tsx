@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 
-import { bubble, Icon } from './Icon.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+
+import { bubble } from './icons.ts';
 import styles from './launcher.module.css';
 
 type Props = {

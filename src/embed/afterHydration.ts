@@ -15,14 +15,23 @@ function isInReact(element: Element): boolean {
   return false;
 }
 
+/** Scripts that wait for the whole page run when it is no longer "loading", and before it says so. */
+function haveScriptsRun(): boolean {
+  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document.readyState === 'complete' || (timing?.domContentLoadedEventStart ?? 0) > 0;
+}
+
 /**
  * A page that a server has rendered with React must be as it came until React has taken it over: its scripts run
  * about when the document is complete, and the taking over follows.
  */
 export async function afterHydration(element: Element): Promise<void> {
   if (isTakenOver(element)) return;
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  if (!haveScriptsRun()) {
+    await new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve, { once: true });
+      window.addEventListener('load', resolve, { once: true });
+    });
   }
   for (let waited = 0; !isTakenOver(element); waited += STEP_MS) {
     if (waited >= (isInReact(element) ? LONG_MS : SHORT_MS)) return;

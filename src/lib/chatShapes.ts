@@ -47,6 +47,8 @@ export type OutgoingMessage = {
   clientId: string;
   body: string;
   files: readonly ChatFile[];
+  /** What goes along with the words: what a form was filled in with. */
+  attributes?: Readonly<Record<string, unknown>>;
   state: 'Sending' | 'Not sent';
   /** Why it was not sent, in words. */
   trouble: string | null;
@@ -57,6 +59,9 @@ export type OutgoingMessage = {
   /** Where it is among the messages, once that is known. */
   index: number | null;
 };
+
+/** What is typed in the form of a message that asks for something. */
+export type FormBeingFilled = { form: string; values: Readonly<Record<string, string>> };
 
 export type ChatPage = { messages: readonly ChatMessage[]; hasEarlier: boolean };
 

@@ -1,24 +1,12 @@
+import { createStoredTexts } from './stored/storedTexts.ts';
+
 const KEY = 'FOYER_CHAT_DISMISSED';
 
 /** Whether a visitor has put the chat away: then it does not open by itself again. */
 export function createChatDismissal() {
-  let isDismissed = false;
+  const texts = createStoredTexts(() => window.localStorage);
   return {
-    wasDismissed(): boolean {
-      // where storage is blocked, the mere mention of it throws
-      try {
-        return isDismissed || window.localStorage.getItem(KEY) !== null;
-      } catch {
-        return isDismissed;
-      }
-    },
-    dismiss() {
-      isDismissed = true;
-      try {
-        window.localStorage.setItem(KEY, '1');
-      } catch {
-        // it holds for this page
-      }
-    },
+    wasDismissed: () => texts.read(KEY) !== null,
+    dismiss: () => void texts.write(KEY, '1'),
   };
 }

@@ -1,7 +1,7 @@
 import type { DayDraft } from '#machines/tourDay/context.ts';
 import { emptyDayDraft } from '#machines/tourDay/context.ts';
 
-import { createDraftsForADay } from './stored/draftsForADay.ts';
+import { oneDraftNamed } from './stored/oneDraft.ts';
 import type { Kind } from './stored/storedKinds.ts';
 import {
   has,
@@ -13,20 +13,7 @@ import {
   isText,
   partsOfTheirKind,
 } from './stored/storedKinds.ts';
-import { isIdentity, isProof, isSlot } from './stored/tourKinds.ts';
-
-/** What has been chosen and said for a day with several tours. */
-export function createDayStorage(organizationSlug: string, browser: Window = window) {
-  const key = `tourDay:${organizationSlug}`;
-  const drafts = createDraftsForADay(draftIn, browser);
-
-  return {
-    read: (now: number) => drafts.read(key, now),
-    write: (draft: DayDraft, now: number) => void drafts.write(key, draft, now),
-  };
-}
-
-export type DayStorage = ReturnType<typeof createDayStorage>;
+import { formKinds, isSlot } from './stored/tourKinds.ts';
 
 const isStop = has({
   slug: isText,
@@ -42,14 +29,7 @@ const kinds: Record<keyof DayDraft, Kind> = {
   stops: isList(isStop),
   ways: isList(has({ fromSlug: isText, toSlug: isText, minutes: isNumber })),
   isTimesGiven: isFlag,
-  contact: isEach(isText),
-  isContactGiven: isFlag,
-  details: isEach(isText),
-  isDetailsGiven: isFlag,
-  answered: isEach(isText),
-  proofs: isList(isProof),
-  identity: isIdentity,
-  isVerifiedLater: isFlag,
+  ...formKinds,
   acceptedCents: isEach(isNumber),
   sessionKey: (value) => isText(value) && value !== '',
   idempotencyKey: isText,
@@ -61,3 +41,8 @@ function draftIn(stored: object): DayDraft {
   // what is held is asked of the server again
   return { ...draft, stops: draft.stops.map((stop) => ({ ...stop, hold: null })) };
 }
+
+/** What has been chosen and said for a day with several tours. */
+export const createDayStorage = oneDraftNamed('tourDay', draftIn);
+
+export type DayStorage = ReturnType<typeof createDayStorage>;

@@ -3,8 +3,8 @@ import { emptyDraft } from '#machines/tour/context.ts';
 
 import { createDraftsForADay } from './stored/draftsForADay.ts';
 import type { Kind } from './stored/storedKinds.ts';
-import { isEach, isFlag, isKey, isList, isNumber, isText, partsOfTheirKind } from './stored/storedKinds.ts';
-import { isIdentity, isProof, isSlot } from './stored/tourKinds.ts';
+import { isFlag, isKey, isNumber, isText, partsOfTheirKind } from './stored/storedKinds.ts';
+import { formKinds, isSlot } from './stored/tourKinds.ts';
 
 /** What has been chosen and said for a tour of each home. */
 export function createTourStorage(organizationSlug: string, browser: Window = window) {
@@ -27,15 +27,8 @@ const kinds: Record<keyof TourDraft, Kind> = {
   slot: isSlot,
   // what is held is asked of the server again
   hold: () => false,
-  contact: isEach(isText),
-  isContactGiven: isFlag,
-  details: isEach(isText),
-  isDetailsGiven: isFlag,
-  answered: isEach(isText),
-  proofs: isList(isProof),
-  identity: isIdentity,
+  ...formKinds,
   isRecalled: isFlag,
-  isVerifiedLater: isFlag,
   acceptedTotalCents: isNumber,
   sessionKey: isKey,
   idempotencyKey: isKey,

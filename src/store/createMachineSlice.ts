@@ -43,11 +43,15 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   const eventOf = ({ type, payload }: EventAction) =>
     ({ ...payload, type: (type as string).slice(prefix.length) }) as unknown as Event;
 
+  /** Worked out once: what the reducer has found is what the listener is asked for. */
+  const taken = weakMapMemoize((state: State, action: EventAction) =>
+    transition(machine, snapshotOf(state), eventOf(action)),
+  );
+
   const reducer = (state: State = stateOf(first), action: Action): State => {
     if (!isEvent(action)) return state;
-    const before = snapshotOf(state);
-    const [after] = transition(machine, before, eventOf(action)) as [Snapshot, unknown];
-    return after === before ? state : stateOf(after);
+    const [after] = taken(state, action) as [Snapshot, unknown];
+    return after === snapshotOf(state) ? state : stateOf(after);
   };
 
   /** The action that tells the machine of an event. */
@@ -57,8 +61,7 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   };
 
   /** What the machine asks for when the event of this action reaches it in this state. */
-  const asks = (state: State, action: EventAction): Asked[] =>
-    transition(machine, snapshotOf(state), eventOf(action))[1];
+  const asks = (state: State, action: EventAction): Asked[] => taken(state, action)[1];
 
   /** The whole snapshot, with `matches`, `can` and `hasTag`: the same object for the same state. */
   const select = (root: Record<Name, State>): Snapshot => snapshotOf(root[name]);

@@ -5,6 +5,7 @@ import { failure } from '#src/api/baseQuery.ts';
 import type { ChatParts } from '#src/effects/chat/chatParts.ts';
 import { startChat } from '#src/effects/chat/startChat.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
+import { createChatSound } from '#src/services/chat/chatSound.ts';
 import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
 import type { TabSignal } from '#src/services/chat/tabs.ts';
 import { createUnsent } from '#src/services/chat/unsent.ts';
@@ -37,6 +38,7 @@ export function browserOfTest(answers: Answers = {}) {
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const lines: string[] = [];
   const reports: string[] = [];
+  const rung: number[] = [];
   let tokens = 0;
   let tabs = 0;
 
@@ -117,6 +119,7 @@ export function browserOfTest(answers: Answers = {}) {
         close: () => undefined,
       },
       unsent: createUnsent(held, () => NOW),
+      sound: createChatSound(() => void rung.push(tab), { localStorage }),
       join,
       now: () => NOW,
       newKey: () => `key-${tab}-${++keys}`,
@@ -124,6 +127,7 @@ export function browserOfTest(answers: Answers = {}) {
       report: ({ message }) => void reports.push(message),
       device: () => 'DESKTOP',
       language: () => ({ timeZone: 'America/Chicago', language: 'en-US' }),
+      isLookedAt: () => true,
       onOnline: () => undefined,
       onResized: () => undefined,
       isReplayed: false,
@@ -141,6 +145,8 @@ export function browserOfTest(answers: Answers = {}) {
     calls,
     lines,
     reports,
+    /** By which tab, each time. */
+    rung,
     called: (name: string) => calls.filter((call) => call.name === name),
   };
 }

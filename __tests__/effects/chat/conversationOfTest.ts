@@ -152,7 +152,7 @@ export function conversationOfTest({
     log,
     sent,
     asked,
-    say: (body: string) => say(AGENT, body),
+    say: (body: string, author = AGENT) => say(author, body),
     goOffline() {
       isConnected = false;
       hearing?.connection('offline');

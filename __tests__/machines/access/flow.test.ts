@@ -195,21 +195,66 @@ test('whoever leaves the page leaves nothing but the link', () => {
   expect(context()).toMatchObject({ token: 'token', proofs: [], door: null });
 });
 
-test('the door of an agent’s visit opens in the tab in which it has begun, and in no other', () => {
-  expect(openDoor(makeDoor(), null, 'agent').step()).toBe('elsewhere');
+test('an agent goes on in another tab once he has shown himself there, and the first one opens nothing more', () => {
+  const other = openDoor(makeDoor(), null, 'agent');
+  expect(other.step()).toEqual({ contact: 'naming' });
+  other.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
+  // a proof of another day would not do
+  expect(other.step()).toEqual({ contact: 'proving' });
+  expect(other.times('recallContact')).toBe(0);
+  const found = { type: 'door.found', door: makeDoor(), kept: null, sessionKey: 'other' } as const;
+  other.send({ type: 'contact.proved', proof }, found);
+  expect(other.step()).toBe('asking');
+  other.send({ type: 'access.granted', standing });
+  expect(other.step()).toEqual({ presence: 'ready' });
+
   const { send, step, context } = openDoor(makeDoor(), bound, 'agent');
   expect(step()).toEqual({ presence: 'ready' });
-  send({ type: 'serial.given', serial: 'AB12' }, { type: 'access.closed' });
-  expect(step()).toBe('refreshing');
+  send({ type: 'serial.given', serial: 'AB12' }, { type: 'access.closed' }, found);
+  expect(step()).toEqual({ contact: 'naming' });
+  expect(context().note).toMatch(/^The door did not open from this page/);
+  send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
+  send({ type: 'contact.proved', proof }, found, { type: 'access.granted', standing });
+  expect([step(), context().note]).toEqual([{ presence: 'ready' }, null]);
+});
+
+test('an agent who locks up where the visit is no more is told that it goes on elsewhere', () => {
+  const { send, step, context } = openDoor(makeDoor(), bound, 'agent');
+  send({ type: 'serial.given', serial: 'AB12' }, { type: 'code.shown', standing }, { type: 'leaving.begun' });
+  send({ type: 'home.locked', lightsOff: true }, { type: 'access.closed' });
   send({ type: 'door.found', door: makeDoor(), kept: null, sessionKey: 'other' });
-  expect(step()).toEqual({ presence: 'ready' });
-  expect(context().note).toMatch(/wait a few minutes, or call us/);
-  send(
-    { type: 'serial.given', serial: 'AB12' },
-    { type: 'access.closed' },
-    { type: 'door.found', door: makeDoor({ status: 'USED' }), kept: null, sessionKey: 'other' },
-  );
-  expect(step()).toBe('standing');
+  expect(step()).toEqual({ contact: 'naming' });
+  expect(context().note).toMatch(/^The door did not open from this page/);
+});
+
+test('what is answered to an agent who goes on elsewhere is told where he is, and asks for no rules', () => {
+  const opened = () => {
+    const door = openDoor(makeDoor(), { ...bound, isBound: false }, 'agent');
+    expect(door.step()).toBe('asking');
+    return door;
+  };
+  const lost = opened();
+  lost.send({ type: 'request.lost', message: 'Nothing was heard.' });
+  expect(lost.step()).toEqual({ contact: 'naming' });
+  expect(lost.context().trouble?.message).toBe('Nothing was heard.');
+  // what he has shown a moment ago is not asked for again
+  lost.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
+  expect(lost.step()).toBe('refreshing');
+  const full = opened();
+  const trouble = { code: 'STORAGE_FULL', message: 'Nothing can be kept now.', fields: {} } as const;
+  full.send({ type: 'request.refused', trouble });
+  expect([full.step(), full.context().trouble]).toEqual([{ contact: 'naming' }, trouble]);
+  const refused = opened();
+  refused.send({
+    type: 'request.refused',
+    trouble: { code: 'INVALID_INPUT', message: 'No.', fields: { contactProofs: ['Show it.'] } },
+  });
+  expect([refused.step(), refused.context().proofs]).toEqual([{ contact: 'naming' }, []]);
+  const closed = opened();
+  closed.send({ type: 'access.closed' });
+  expect([closed.step(), closed.context().proofs]).toEqual(['refreshing', []]);
+  closed.send({ type: 'door.found', door: makeDoor({ status: 'USED' }), kept: null, sessionKey: 'other' });
+  expect(closed.step()).toBe('standing');
 });
 
 test('whoever leaves takes one of the times that the answer has told, or none', () => {

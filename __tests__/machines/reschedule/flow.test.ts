@@ -1,4 +1,5 @@
 import { changeDraftOf } from '#machines/reschedule/context.ts';
+import { isAnotherNow } from '#machines/reschedule/standing.ts';
 
 import { chosenAt, confirmed, heldAt, openChange, seenAt, slotAt, TEN_MINUTES_MS } from './openChange.ts';
 
@@ -102,10 +103,32 @@ test('a tour that was moved elsewhere is shown as it is before it is moved from 
   change.send(chosenAt('14:00'), heldAt('14:00'), confirmed(), { type: 'tour.stale', seen: seenAt('12:00') });
   expect(change.isAt({ open: 'confirming' })).toBe(true);
   expect(change.context()).toMatchObject({ idempotencyKey: null, slot: slotAt('14:00') });
-  expect(change.context().note).toContain('12:00');
+  expect(change.context().trouble?.message).toContain('12:00');
   change.send({ type: 'tour.seen', seen: seenAt('12:00', { status: 'CANCELLED_BY_PROSPECT', way: null }) });
   expect(change.value()).toEqual({ open: 'blocked' });
 });
+
+test('of a press from which nothing came, because the team has answered meanwhile, that is said', () => {
+  const change = openChange(seenAt('10:00', { askedSlotId: 'slot 11:00' }));
+  change.send(chosenAt('14:00'), heldAt('14:00'), confirmed(), { type: 'tour.stale', seen: seenAt('10:00') });
+  expect(change.isAt({ open: 'confirming' })).toBe(true);
+  expect(change.context().trouble?.message).toContain('press once more');
+});
+
+const over = { way: 'SAY_MISSED', canCancel: false } as const;
+
+test.each([
+  ['is settled', seenAt('10:00', over), { ...over, status: 'COMPLETED' }, false],
+  ['is said to be missed', seenAt('10:00', over), { way: 'PICK_AGAIN', status: 'NO_SHOW' }, false],
+  ['can no longer be cancelled', seenAt('10:00'), { canCancel: false }, false],
+  ['is over', seenAt('10:00'), over, true],
+  ['was seen', seenAt('10:00', over), { way: null, blocked: 'COMPLETED' }, true],
+] as const)(
+  'a press counts for the tour that was shown, also when it %s meanwhile',
+  (_, before, now, isOther) => {
+    expect(isAnotherNow(before, seenAt('10:00', now))).toBe(isOther);
+  },
+);
 
 test('what is only looked at again changes nothing', () => {
   const change = openChange();

@@ -6,14 +6,9 @@ import type { ChatMessage, ChatParticipant, ChatUser, ConversationState } from '
 import type { ChatHearing, JoinedChat } from '#src/services/chat/chatService.ts';
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { joinChat } from '#src/services/chat/joinChat.ts';
-import {
-  addOrganization,
-  addPerson,
-  type ChatServer,
-  startChat,
-  tokenFor,
-} from '#tests/server/chat/chatServer.ts';
+import { addPerson, type ChatServer, startChat, tokenFor } from '#tests/server/chat/chatServer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addOrganization } from '#tests/support/organization.ts';
 
 jest.setTimeout(120_000);
 

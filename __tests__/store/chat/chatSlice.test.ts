@@ -179,6 +179,7 @@ test('What was left from before a reload is taken up, without what has arrived s
     messageSubmitted({ clientId: 'new', body: 'New', files: [] }),
     unsentFound({
       draft: 'And',
+      filling: null,
       attachedFiles: [photo],
       outgoing: [left('arrived'), left('old'), left('new')],
     }),

@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
+import unseen from '#src/ui/unseen.module.css';
 
-import styles from './list.module.css';
 import { useAuthors } from './useAuthors.ts';
 
 /** How many stay beside what is new. */
@@ -61,7 +61,7 @@ export function Announcer({ agentName }: { agentName: string }) {
 
   return (
     <div
-      className={styles.unseen}
+      className={unseen.words}
       role="log"
       aria-live="polite"
       aria-relevant="additions"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { timeWords } from '#src/lib/chat/moments.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './message.module.css';
 
@@ -10,15 +11,19 @@ type Props = {
   /** The first of several by the same person names him for those who read. */
   isFirst: boolean;
   at: number | null;
+  isUrgent?: boolean;
   children: ReactNode;
+  /** What goes with the words, as wide as the chat. */
+  parts?: ReactNode;
   /** What is said of the message below it. */
   below?: ReactNode;
 };
 
-export const Bubble = ({ isOwn, author, isFirst, at, children, below }: Props) => (
+export const Bubble = ({ isOwn, author, isFirst, at, isUrgent = false, children, parts, below }: Props) => (
   <div className={`${styles.message} ${isOwn ? styles.own : styles.theirs} ${isFirst ? styles.first : ''}`}>
-    <p className={isFirst && !isOwn ? styles.author : styles.unseen}>{isOwn ? 'You' : author}</p>
-    <div className={styles.bubble}>{children}</div>
+    <p className={isFirst && !isOwn ? styles.author : unseen.words}>{isOwn ? 'You' : author}</p>
+    <div className={isUrgent ? `${styles.bubble} ${styles.urgent}` : styles.bubble}>{children}</div>
+    {parts}
     <div className={styles.below}>
       {at !== null && <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>}
       {below}

@@ -1,4 +1,6 @@
-import { Icon, thumbDown, thumbUp } from '../Icon.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+
+import { thumbDown, thumbUp } from '../icons.ts';
 import styles from './message.module.css';
 
 type Props = { rated: boolean | null; onRated: (isHelpful: boolean) => void };

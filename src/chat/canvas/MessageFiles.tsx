@@ -1,7 +1,8 @@
 import { fileSize, shownName } from '#src/lib/chat/files.ts';
 import type { ChatMedia } from '#src/lib/chatShapes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 
-import { Icon, sheet } from '../Icon.tsx';
+import { sheet } from '../icons.ts';
 import styles from './files.module.css';
 import message from './message.module.css';
 import { useMediaLink } from './useMediaLink.ts';

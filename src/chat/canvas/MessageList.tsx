@@ -50,6 +50,10 @@ export function MessageList({ messages, outgoing, identity, authorOf, ...props }
   const firstNews = rendered.find(isNews)?.sid;
   const lastOwn = rendered.findLast(({ author }) => author === identity);
   const arrivedAs = lastOwn && readByOthers !== null && readByOthers >= lastOwn.index ? 'Read' : 'Sent';
+  const isAnswered = outgoing.some(
+    ({ state, attributes }) => state === 'Sending' || attributes !== undefined,
+  );
+  const canAnswer = props.onTriedAgain !== undefined && !isAnswered;
 
   return (
     <div className={styles.place}>
@@ -94,7 +98,8 @@ export function MessageList({ messages, outgoing, identity, authorOf, ...props }
                     message={message}
                     isOwn={isOwn}
                     author={authorOf(message)}
-                    isFirst={isNewDay || past?.author !== message.author}
+                    isFirst={isNewDay || !past || authorOf(past) !== authorOf(message)}
+                    isLive={canAnswer && message.index > (lastOwn?.index ?? -1)}
                     status={message === lastOwn ? arrivedAs : null}
                     rated={ratings[message.sid] ?? null}
                     onRated={props.onRated}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { ChatEvent } from '#machines/chat/events.ts';
@@ -7,6 +8,7 @@ import { useChat } from '#src/store/chat/useChat.ts';
 
 import { Afterwards } from '../after/Afterwards.tsx';
 import { holdFocus } from '../panel/holdFocus.ts';
+import { preloadAnswerParts } from './answerParts.ts';
 import styles from './canvas.module.css';
 import { CanvasBanner } from './CanvasBanner.tsx';
 import { ComposerPart } from './ComposerPart.tsx';
@@ -22,6 +24,7 @@ export function MessagingCanvas({ agentName }: Props) {
   const connection = useSelector<object, ChatConnection>((root) => selectChat(root).connection);
   const isOpen = standing === 'open' || standing === 'ending';
   const trouble = session?.context.error ?? null;
+  useEffect(() => preloadAnswerParts(), []);
 
   /** What was pressed goes. */
   function leaveTo(event: ChatEvent) {

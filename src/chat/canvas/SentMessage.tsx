@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 
+import { richAnswerIn, textBeside } from '#src/lib/chat/richAnswer.ts';
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
 
+import { AnswerParts, useAreAnswerPartsMissing } from './answerParts.ts';
 import { Bubble } from './Bubble.tsx';
 import { HelpfulChoice } from './HelpfulChoice.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
@@ -14,6 +16,8 @@ type Props = {
   isFirst: boolean;
   /** Said of the last own message only. */
   status: 'Sent' | 'Read' | null;
+  /** Nobody has answered it yet, and one still can. */
+  isLive: boolean;
   rated: boolean | null;
   /** Left out where there is nothing to rate any more. */
   onRated?: ((messageSid: string, isHelpful: boolean) => void) | undefined;
@@ -26,7 +30,13 @@ const momentOf = ({ createdAt }: ChatMessage) => {
 
 export const SentMessage = memo(function SentMessage({ message, onRated, ...shown }: Props) {
   const { sid, body, media } = message;
-  const { isOwn, author, isFirst, status, rated } = shown;
+  const { isOwn, author, isFirst, status, isLive, rated } = shown;
+  const answer = useMemo(() => richAnswerIn(isOwn ? {} : message.attributes), [isOwn, message.attributes]);
+  const { cards, choices, form, isUrgent } = answer;
+  const hasParts = cards.length > 0 || choices.length > 0 || (form !== null && isLive);
+  const areMissing = useAreAnswerPartsMissing();
+  const below = areMissing ? { cards: [], choices: [] } : { cards, choices: isLive ? choices : [] };
+  const text = body === null ? '' : textBeside(body, below);
   const canRate = onRated !== undefined && !isOwn && message.author !== null;
   return (
     <Bubble
@@ -34,6 +44,8 @@ export const SentMessage = memo(function SentMessage({ message, onRated, ...show
       author={author}
       isFirst={isFirst}
       at={momentOf(message)}
+      isUrgent={isUrgent}
+      parts={hasParts && (isLive || !areMissing) && <AnswerParts answer={answer} isLive={isLive} />}
       below={
         <>
           {status !== null && <span>{status}</span>}
@@ -41,7 +53,7 @@ export const SentMessage = memo(function SentMessage({ message, onRated, ...show
         </>
       }
     >
-      {body !== null && body !== '' && <MessageText text={body} isOwn={isOwn} />}
+      {text !== '' && <MessageText text={text} isOwn={isOwn} />}
       {media.length > 0 && <MessageFiles messageIndex={message.index} media={media} />}
     </Bubble>
   );

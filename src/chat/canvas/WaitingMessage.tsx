@@ -1,7 +1,8 @@
 import { shownName } from '#src/lib/chat/files.ts';
 import type { OutgoingMessage } from '#src/lib/chatShapes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 
-import { Icon, sheet } from '../Icon.tsx';
+import { sheet } from '../icons.ts';
 import { Bubble } from './Bubble.tsx';
 import files from './files.module.css';
 import styles from './message.module.css';

@@ -19,6 +19,8 @@ export function useScrollPlace({ first, last, waiting }: Shown) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef({ fromEnd: 0, isAtEnd: true });
   const before = useRef<Shown | null>(null);
+  /** Nobody has moved anything since the last message came. */
+  const isUntouched = useRef(true);
   const [hasMoreBelow, setHasMoreBelow] = useState(false);
 
   const look = () => {
@@ -43,9 +45,11 @@ export function useScrollPlace({ first, last, waiting }: Shown) {
     before.current = { first, last, waiting };
     const news = current.querySelector<HTMLElement>('[data-new]');
     if (!past?.last && news) current.scrollTop = news.offsetTop - 16;
-    else if (!past?.last || waiting > past.waiting || place.current.isAtEnd)
+    else if (!past?.last || waiting > past.waiting || place.current.isAtEnd) {
       current.scrollTop = current.scrollHeight;
-    else if (first !== past.first) current.scrollTop = current.scrollHeight - place.current.fromEnd;
+      isUntouched.current = last !== past?.last && waiting === 0;
+      if (isUntouched.current) showBeginning(current);
+    } else if (first !== past.first) current.scrollTop = current.scrollHeight - place.current.fromEnd;
     else if (last !== past.last) setHasMoreBelow(true);
     look();
   }, [first, last, waiting]);
@@ -55,12 +59,31 @@ export function useScrollPlace({ first, last, waiting }: Shown) {
     const { current } = scroll;
     if (!current || !list.current || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(() => {
-      if (place.current.isAtEnd) current.scrollTop = current.scrollHeight;
+      // whoever is at something in the list stays there
+      const isBusy = list.current?.contains(document.activeElement);
+      if (!place.current.isAtEnd || isBusy) return;
+      current.scrollTop = current.scrollHeight;
+      if (isUntouched.current) showBeginning(current);
     });
+    const onTouched = () => {
+      isUntouched.current = false;
+    };
+    const ways = ['wheel', 'pointerdown', 'keydown'] as const;
+    for (const way of ways) current.addEventListener(way, onTouched, { passive: true });
     observer.observe(current);
     observer.observe(list.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      for (const way of ways) current.removeEventListener(way, onTouched);
+    };
   }, []);
 
   return { scroll, list, onScroll: look, hasMoreBelow, toEnd };
+}
+
+/** Of a message that is higher than what is seen, one reads the beginning first. */
+function showBeginning(scroll: HTMLElement) {
+  const last = scroll.querySelector('ol')?.lastElementChild?.getBoundingClientRect();
+  if (!last || last.height <= scroll.clientHeight) return;
+  scroll.scrollTop += last.top - scroll.getBoundingClientRect().top;
 }

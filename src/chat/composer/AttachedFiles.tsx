@@ -1,8 +1,9 @@
 import { fileSize, shownName } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
 import { useHeldFile } from '#src/store/chat/heldFiles.ts';
+import { Cross, Icon } from '#src/ui/Icon.tsx';
 
-import { cross, Icon, sheet } from '../Icon.tsx';
+import { sheet } from '../icons.ts';
 import styles from './composer.module.css';
 import { useObjectUrl } from './useObjectUrl.ts';
 
@@ -24,7 +25,7 @@ function AttachedFile({ file, onDetached }: { file: ChatFile } & Detached) {
         aria-label={`Remove ${name}`}
         onClick={() => onDetached(file)}
       >
-        <Icon d={cross} size={16} />
+        <Cross size={16} />
       </button>
     </li>
   );

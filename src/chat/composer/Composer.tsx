@@ -3,8 +3,10 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 
 import { takenTypes } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import iconButton from '#src/ui/iconButton.module.css';
 
-import { arrow, clip, Icon, smile } from '../Icon.tsx';
+import { arrow, clip, smile } from '../icons.ts';
 import { isFocusHeld } from '../panel/holdFocus.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import styles from './composer.module.css';
@@ -89,7 +91,7 @@ export const Composer = memo(function Composer({
         >
           <button
             type="button"
-            className={styles.tool}
+            className={`${iconButton.button} ${styles.tool}`}
             aria-label="Attach files"
             onClick={() => picker.current?.click()}
           >
@@ -110,7 +112,7 @@ export const Composer = memo(function Composer({
           <button
             ref={emojiButton}
             type="button"
-            className={styles.tool}
+            className={`${iconButton.button} ${styles.tool}`}
             aria-label="Emoji"
             aria-expanded={isChoosing}
             aria-controls={isChoosing ? `${id}-emoji` : undefined}

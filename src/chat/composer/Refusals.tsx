@@ -1,4 +1,5 @@
-import { cross, Icon } from '../Icon.tsx';
+import { Cross } from '#src/ui/Icon.tsx';
+
 import styles from './composer.module.css';
 
 type Props = { notices: readonly { id: string; message: string }[]; onDismissed: (id: string) => void };
@@ -10,7 +11,7 @@ export const Refusals = ({ notices, onDismissed }: Props) => (
       <div key={id} className={styles.refusal}>
         <p>{message}</p>
         <button type="button" className={styles.remove} aria-label="Dismiss" onClick={() => onDismissed(id)}>
-          <Icon d={cross} size={16} />
+          <Cross size={16} />
         </button>
       </div>
     ))}

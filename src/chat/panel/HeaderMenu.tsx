@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { dots, Icon } from '../Icon.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import iconButton from '#src/ui/iconButton.module.css';
+
+import { dots } from '../icons.ts';
 import styles from './panel.module.css';
 
 export type MenuItem = { words: string; onChosen: () => void };
@@ -38,7 +41,7 @@ export function HeaderMenu({ items }: { items: readonly MenuItem[] }) {
       <button
         ref={button}
         type="button"
-        className={styles.tool}
+        className={`${iconButton.button} ${styles.tool}`}
         aria-label="More"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

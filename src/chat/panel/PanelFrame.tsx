@@ -1,7 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
-import { cross, Icon } from '../Icon.tsx';
+import { Cross } from '#src/ui/Icon.tsx';
+import iconButton from '#src/ui/iconButton.module.css';
+
 import type { MenuItem } from './HeaderMenu.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './panel.module.css';
@@ -67,8 +69,13 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus
         </div>
         {menu.length > 0 && <HeaderMenu items={menu} />}
         {isFloating && (
-          <button type="button" className={styles.tool} aria-label="Close the chat" onClick={props.onClosed}>
-            <Icon d={cross} />
+          <button
+            type="button"
+            className={`${iconButton.button} ${styles.tool}`}
+            aria-label="Close the chat"
+            onClick={props.onClosed}
+          >
+            <Cross />
           </button>
         )}
       </header>

@@ -1,5 +1,6 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
+import { selectIsSoundOn, soundSwitched } from '#src/store/chat/chatSound.ts';
 import type { ChatPhase } from '#src/store/chat/selectors.ts';
 import { selectCurrentPhase, selectStanding } from '#src/store/chat/selectors.ts';
 
@@ -17,11 +18,17 @@ type Options = {
 export function useMenu({ hasOtherUseCases, onView, onTranscript }: Options): readonly MenuItem[] {
   const phase = useSelector<object, ChatPhase | null>(selectCurrentPhase);
   const standing = useSelector<object, ReturnType<typeof selectStanding>>(selectStanding);
+  const isSoundOn = useSelector<object, boolean>(selectIsSoundOn);
+  const dispatch = useDispatch();
   if (phase !== 'MessagingCanvas') return [];
   const save = { words: 'Save this chat as a file', onChosen: onTranscript };
   if (standing !== 'open') return [save];
   return [
     save,
+    {
+      words: isSoundOn ? 'Turn the sound off' : 'Turn the sound on',
+      onChosen: () => dispatch(soundSwitched(!isSoundOn)),
+    },
     { words: 'What the agent is told', onChosen: () => onView('told') },
     ...(hasOtherUseCases ? [{ words: 'Talk about something else', onChosen: () => onView('useCase') }] : []),
     { words: 'End this chat', onChosen: () => onView('ending') },

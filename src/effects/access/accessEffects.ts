@@ -8,7 +8,6 @@ import type { AccessStanding } from '#src/api/tourAccess.ts';
 import {
   giveUpTourAccess,
   requestAccessCall,
-  requestTourAccess,
   standingTold,
   tourAccessEndpoint,
 } from '#src/api/tourAccess.ts';
@@ -88,20 +87,13 @@ export function accessEffects(store: AppStore, { storage, changes, findPosition,
       });
     },
     async askForDoor({ context }, send) {
-      const answer = await store.dispatch(
-        requestTourAccess.initiate({
-          ...linkOf(context),
-          contactProofs: context.proofs.map(({ proof }) => proof),
-          acceptedRulesVersion: context.door?.rulesVersion ?? '',
-        }),
-      );
+      const answer = await ways[context.kind].ask(linkOf(context), {
+        contactProofs: context.proofs.map(({ proof }) => proof),
+        acceptedRulesVersion: context.door?.rulesVersion ?? '',
+      });
       if (!isHere(context)) return;
-      if (!answer.data) {
-        send(failureEventOf(answer.error, unheard.asking));
-        return;
-      }
-      tell(context, answer.data);
-      send({ type: 'access.granted', standing: standingOf(answer.data) });
+      if ('standing' in answer) send({ type: 'access.granted', standing: answer.standing });
+      else send(failureEventOf(answer.error, unheard.asking));
     },
     async findPosition(link, send) {
       const position = await findPosition();

@@ -1,8 +1,18 @@
 import type { AccessKind, Door, Standing } from '#machines/access/context.ts';
-import { agentAccessEndpoint, completeAgentAccess, visitTold } from '#src/api/agentAccess.ts';
+import {
+  agentAccessEndpoint,
+  completeAgentAccess,
+  resumeAgentAccess,
+  visitTold,
+} from '#src/api/agentAccess.ts';
 import type { DoorCode } from '#src/api/doorCode.ts';
 import { checkInAgent, checkInForTour } from '#src/api/doorCode.ts';
-import { completeTourAccess, standingTold, tourAccessEndpoint } from '#src/api/tourAccess.ts';
+import {
+  completeTourAccess,
+  requestTourAccess,
+  standingTold,
+  tourAccessEndpoint,
+} from '#src/api/tourAccess.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 import { agentStandingOf, doorOf, doorOfVisit, standingOf } from './doorOf.ts';
@@ -13,10 +23,13 @@ export type Presence = Parameters<typeof checkInForTour>[0]['presence'];
 
 type Entered = { standing: Standing; code: DoorCode; error?: undefined };
 type Failed = { error: unknown };
+type Shown = { contactProofs: string[]; acceptedRulesVersion: string };
 
 /** What is asked of a door. What an answer says of it is shown at once. */
 type DoorWays = {
   find: (asked: Asked) => Promise<{ door: Door | null; isError: boolean }>;
+  /** For this tab, and for no other any more. */
+  ask: (link: Link, shown: Shown) => Promise<{ standing: Standing; error?: undefined } | Failed>;
   checkIn: (link: Link, presence: Presence) => Promise<Entered | Failed>;
   lockUp: (link: Link, lightsOff: boolean) => Promise<{ error?: unknown }>;
 };
@@ -30,6 +43,14 @@ export function doorWaysOf(store: AppStore): Record<AccessKind, DoorWays> {
       async find(asked) {
         const { data, isError } = await store.dispatch(tourAccessEndpoint.initiate(asked, anew));
         return { door: data ? doorOf(data) : null, isError };
+      },
+      async ask({ sessionKey, ...asked }, shown) {
+        const { data, error } = await store.dispatch(
+          requestTourAccess.initiate({ ...asked, sessionKey, ...shown }),
+        );
+        if (!data) return { error };
+        void store.dispatch(standingTold(asked, data));
+        return { standing: standingOf(data) };
       },
       async checkIn({ sessionKey, ...asked }, presence) {
         const { data, error } = await store.dispatch(checkInForTour({ ...asked, sessionKey, presence }));
@@ -50,6 +71,14 @@ export function doorWaysOf(store: AppStore): Record<AccessKind, DoorWays> {
       async find(asked) {
         const { data, isError } = await store.dispatch(agentAccessEndpoint.initiate(asked, anew));
         return { door: data ? doorOfVisit(data) : null, isError };
+      },
+      async ask({ sessionKey, ...asked }, { contactProofs }) {
+        const { data, error } = await store.dispatch(
+          resumeAgentAccess.initiate({ ...asked, sessionKey, contactProofs }),
+        );
+        if (!data) return { error };
+        void store.dispatch(visitTold(asked, data));
+        return { standing: agentStandingOf(data) };
       },
       async checkIn({ sessionKey, ...asked }, presence) {
         const { data, error } = await store.dispatch(checkInAgent({ ...asked, sessionKey, presence }));

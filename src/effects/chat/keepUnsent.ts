@@ -14,6 +14,9 @@ const filesIn = ({ attachedFiles, outgoing }: ChatState) => [
   ...outgoing.flatMap(({ files }) => files),
 ];
 
+const isTypedAnew = (before: ChatState, now: ChatState) =>
+  now.draft !== before.draft || now.filling !== before.filling || now.attachedFiles !== before.attachedFiles;
+
 /** Keeps what is not sent yet in the browser, and takes up what was left there. */
 export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'>, place: ConversationPlace) {
   let writing = Promise.resolve();
@@ -22,9 +25,9 @@ export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'
   };
 
   function keep(sid: string, before: ChatState, now: ChatState) {
-    const { draft, attachedFiles } = now;
-    if (draft !== before.draft || attachedFiles !== before.attachedFiles) {
-      write(() => unsent.writeDraft(sid, { draft, attachedFiles: [...attachedFiles] }));
+    const { draft, filling, attachedFiles } = now;
+    if (isTypedAnew(before, now)) {
+      write(() => unsent.writeDraft(sid, { draft, filling, attachedFiles: [...attachedFiles] }));
     }
     const [filesBefore, filesNow] = [filesIn(before), filesIn(now)];
     for (const file of filesNow) {
@@ -51,8 +54,7 @@ export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'
   store.startListening({
     predicate: (action, now, before) =>
       !chatActions.chatCleared.match(action) &&
-      (selectChat(now).draft !== selectChat(before).draft ||
-        selectChat(now).attachedFiles !== selectChat(before).attachedFiles ||
+      (isTypedAnew(selectChat(before), selectChat(now)) ||
         selectChat(now).outgoing !== selectChat(before).outgoing),
     effect(_action, api) {
       const sid = place.get()?.sid;

@@ -71,6 +71,7 @@ export function sendOutgoing(
     const result = await open.joined.send({
       clientId,
       body: message.body,
+      attributes: message.attributes,
       files: files.flatMap(({ file: { name, type }, content }) => (content ? [{ name, type, content }] : [])),
     });
     return settle(clientId, result);

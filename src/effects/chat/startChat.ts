@@ -11,6 +11,7 @@ import { keepUnsent } from './keepUnsent.ts';
 import { createPlaceForConversation } from './openConversation.ts';
 import { sendOutgoing } from './sending.ts';
 import { sessionEffects } from './sessionEffects.ts';
+import { sounding } from './sounding.ts';
 import { talking } from './talking.ts';
 import { tellAgent } from './tellAgent.ts';
 
@@ -31,6 +32,7 @@ export function startChat(store: AppStore, parts: ChatParts) {
   });
   if (parts.isReplayed) return;
 
+  sounding(store, parts);
   void parts.unsent.sweep().catch(() => undefined);
   giveContext();
   const wanted = selectChatWanted(store.getState());

@@ -1,5 +1,5 @@
 import type { ChangeContext } from '#machines/reschedule/context.ts';
-import { isOtherwise } from '#machines/reschedule/standing.ts';
+import { isAnotherNow } from '#machines/reschedule/standing.ts';
 import type { TourCancelReason } from '#src/api/tourChanges.ts';
 import { cancelTourRequest, rescheduleTourRequest } from '#src/api/tourChanges.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
@@ -62,7 +62,7 @@ export function rescheduleEffects(store: AppStore) {
         send({ type: 'move.lost', message: UNSENT });
         return;
       }
-      if (isOtherwise(chosen.seen, seenTourOf(now))) {
+      if (isAnotherNow(chosen.seen, seenTourOf(now))) {
         send({ type: 'tour.stale', seen: seenTourOf(now) });
         return;
       }

@@ -1,3 +1,4 @@
+import type { ChangeDraft } from '#machines/reschedule/context.ts';
 import { changeDraftOf } from '#machines/reschedule/context.ts';
 import { organization } from '#src/api/organization.ts';
 import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
@@ -22,6 +23,10 @@ const isAt = (
   return reschedulePlaceOf(selectHref(state)) !== null && states.some((open) => shown?.matches({ open }));
 };
 
+/** At the door another time may have been chosen since. */
+const isChosenElsewhere = ({ publicToken, slot }: ChangeDraft, kept: ChangeDraft | null) =>
+  kept?.publicToken === publicToken && kept.slot !== null && kept.slot.id !== slot?.id;
+
 /** From now on a booked tour is changed by its addresses: the one that the visitor has come to, and those that follow. */
 export function startReschedule(store: AppStore, parts: RescheduleParts) {
   const { storage, now, newKey, isReplayed } = parts;
@@ -31,7 +36,9 @@ export function startReschedule(store: AppStore, parts: RescheduleParts) {
     if (!place) return;
     const { publicToken, page } = place;
     const shown = selectChange(store.getState());
-    if (!shown || shown.matches('closed') || shown.context.publicToken !== publicToken) {
+    const kept = storage.read(now());
+    const isShown = shown && !shown.matches('closed') && shown.context.publicToken === publicToken;
+    if (!isShown || isChosenElsewhere(shown.context, kept)) {
       const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
       store.dispatch(
         reschedule.send({
@@ -39,7 +46,7 @@ export function startReschedule(store: AppStore, parts: RescheduleParts) {
           organizationId: known.data?.id ?? '',
           publicToken,
           page,
-          kept: storage.read(now()),
+          kept,
           sessionKey: newKey(),
         }),
       );

@@ -1,5 +1,6 @@
 import type { Values } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { tourFlowEndpoint, tourSlotEndpoint } from '#src/api/tours.ts';
 import { answerField } from '#src/lib/tourAnswers.ts';
 import { isContactKnown } from '#src/lib/tourContact.ts';
@@ -14,6 +15,8 @@ type Wanted = {
   inquiryToken: string | null;
   /** A time that was chosen elsewhere. */
   slotId: string | null;
+  /** What was answered for a tour before, as far as this home asks it. */
+  answered: (organizationId: string, offer: TourOffer) => Values;
 };
 
 /** The question that has been answered with the inquiry, if it was. */
@@ -40,7 +43,10 @@ export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEv
     type: 'offer.arrived',
     offer: offerOf(data),
     known,
-    knownDetails: filled({ [answerField(MOVE_IN)]: moveInOn }),
+    knownDetails: {
+      ...wanted.answered(organizationId, data),
+      ...filled({ [answerField(MOVE_IN)]: moveInOn }),
+    },
     isKnownEnough: isContactKnown(known),
     wantedSlot:
       wanted.slotId === null ? null : await slotNamed(store, { organizationId, slug, slotId: wanted.slotId }),

@@ -14,6 +14,7 @@ import { leadTo } from '#src/store/navigator.ts';
 import { whenIdle } from '#src/services/whenIdle.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
+import { answeredBefore } from './answeredBefore.ts';
 import { bookingEventOf } from './bookingEventOf.ts';
 import { eventsOfLostTime } from './eventsOfLostTime.ts';
 import { holdEventOf } from './holds.ts';
@@ -28,6 +29,7 @@ const PASSING_KEYS = ['slot', 'again', 'inquiry', 'tour'];
 /** What the machine of a tour asks for, done. */
 export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search'>) {
   const inquiryToken = () => new URLSearchParams(search()).get('inquiry');
+  const answered = answeredBefore(store);
   let cameWith: string | null = null;
   const context = () => selectTour(store.getState())?.context;
   /** What is answered of a home that has been left is not for the next one. */
@@ -66,7 +68,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
   listenToTour(store, {
     async loadOffer({ slug, slotId }, send) {
       cameWith = inquiryToken() ?? cameWith;
-      const event = await loadOffer(store, { ...hereAs(), slug, slotId, inquiryToken: cameWith });
+      const event = await loadOffer(store, { ...hereAs(), slug, slotId, inquiryToken: cameWith, answered });
       if (!isHere(slug)) return;
       send(event);
       const hasComeTooLate = slotId !== null && event.type === 'offer.arrived' && event.wantedSlot === null;

@@ -29,6 +29,7 @@ export type ChatToOpen = { token: string; conversationSid: string; twilsockUri: 
 export type MessageToSend = {
   clientId: string;
   body: string;
+  attributes?: Readonly<Record<string, unknown>> | undefined;
   files: readonly { name: string; type: string; content: Blob }[];
 };
 

@@ -1,4 +1,4 @@
-import type { Conversation, Message, Paginator } from '@twilio/conversations';
+import type { Conversation, JSONObject, Message, Paginator } from '@twilio/conversations';
 
 import type { ChatPage } from '#src/lib/chatShapes.ts';
 
@@ -47,10 +47,10 @@ export const speaking = (conversation: Conversation) => ({
     }
     return found;
   },
-  async send({ clientId, body, files }: MessageToSend): Promise<SendResult> {
+  async send({ clientId, body, attributes, files }: MessageToSend): Promise<SendResult> {
     if (new TextEncoder().encode(body).length > MOST_BYTES) return { kind: 'refused', status: 413 };
     try {
-      let message = conversation.prepareMessage().setAttributes({ clientId });
+      let message = conversation.prepareMessage().setAttributes({ ...(attributes as JSONObject), clientId });
       if (body !== '') message = message.setBody(body);
       for (const { name, type, content } of files) {
         message = message.addMedia({ contentType: type, filename: name, media: content });

@@ -1,25 +1,18 @@
 import type { ChatSession, ChatUseCase } from '#machines/chat/context.ts';
 
+import { createStoredTexts } from '../stored/storedTexts.ts';
+
 const KEY = 'TWILIO_WEBCHAT_WIDGET';
 
 type Parts = { log: (sentence: string) => void; browser?: Pick<Window, 'localStorage'> };
 
 /** The session that the browser keeps, for all its tabs. */
 export function createSessionStorage({ log, browser = window }: Parts) {
-  // What could not be written holds for this page. Where storage is blocked, the mere mention of it throws.
-  let unwritten: string | null = null;
-
-  function stored(): string | null {
-    try {
-      return browser.localStorage.getItem(KEY);
-    } catch {
-      return null;
-    }
-  }
+  const texts = createStoredTexts(() => browser.localStorage);
 
   /** Whether or not it has expired. */
   function readAny(): ChatSession | null {
-    const text = unwritten ?? stored();
+    const text = texts.read(KEY);
     if (text === null) return null;
     const session = sessionIn(text);
     if (!session) log("Couldn't parse locally stored data");
@@ -33,22 +26,9 @@ export function createSessionStorage({ log, browser = window }: Parts) {
       return session && now < Date.parse(session.expiration) ? session : null;
     },
     write({ token, expiration, conversationSid: sid, ...more }: ChatSession) {
-      const text = JSON.stringify({ token, expiration, conversation: { sid, ...more } });
-      try {
-        browser.localStorage.setItem(KEY, text);
-        unwritten = null;
-      } catch {
-        unwritten = text;
-      }
+      texts.write(KEY, JSON.stringify({ token, expiration, conversation: { sid, ...more } }));
     },
-    clear() {
-      unwritten = null;
-      try {
-        browser.localStorage.removeItem(KEY);
-      } catch {
-        // there was nothing
-      }
-    },
+    clear: () => texts.forget(KEY),
   };
 }
 

@@ -2,7 +2,9 @@ import type { ChatSession } from '#machines/chat/context.ts';
 
 /** What one tab tells the others. */
 export type TabSignal =
-  { kind: 'shared'; session: ChatSession } | { kind: 'ended' | 'cleared'; conversationSid: string };
+  | { kind: 'shared'; session: ChatSession }
+  | { kind: 'ended' | 'cleared'; conversationSid: string }
+  | { kind: 'sound'; isOn: boolean };
 
 const CHANNEL = 'foyer-chat';
 

@@ -1,17 +1,20 @@
-import type { ChatFile, OutgoingMessage } from '#src/lib/chatShapes.ts';
+import type { ChatFile, FormBeingFilled, OutgoingMessage } from '#src/lib/chatShapes.ts';
 
 import type { KeptEntries } from './keptEntries.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-export type Unsent = {
+type Kept = {
   draft: string;
+  filling: FormBeingFilled | null;
   attachedFiles: ChatFile[];
+};
+
+export type Unsent = Kept & {
   outgoing: OutgoingMessage[];
   contents: { file: ChatFile; content: Blob }[];
 };
 
-type Kept = { draft: string; attachedFiles: ChatFile[] };
 type Queued = { message: OutgoingMessage; place: number };
 
 const fileKey = ({ name, type, size }: ChatFile) => JSON.stringify([name, type, size]);
@@ -36,9 +39,10 @@ export function createUnsent(entries: KeptEntries, now: () => number) {
       const found = await entries.read(`${sid}/`);
       const of = <Value>(kind: 'draft' | 'message' | 'file') =>
         found.filter(([key]) => key.startsWith(keyOf(sid, kind))).map(([, value]) => value as Value);
-      const [kept] = of<Kept>('draft');
+      const [kept] = of<Partial<Kept>>('draft');
       return {
         draft: kept?.draft ?? '',
+        filling: kept?.filling ?? null,
         attachedFiles: kept?.attachedFiles ?? [],
         outgoing: of<Queued>('message')
           .sort((a, b) => a.place - b.place)

@@ -5,6 +5,7 @@ import type { MachineState } from '../createMachineSlice.ts';
 import { createMachineSlice } from '../createMachineSlice.ts';
 import type { AppStore } from '../makeStore.ts';
 import { chatSlice } from './chatSlice.ts';
+import { chatSoundSlice } from './chatSound.ts';
 
 export const chatSession = createMachineSlice('chatSession', chatFlow);
 export const chatTelling = createMachineSlice('chatTelling', tellingFlow);
@@ -27,6 +28,7 @@ export function selectTelling(root: object) {
 
 export function addChat({ addReducer }: Pick<AppStore, 'addReducer'>) {
   addReducer({ name: chatSlice.reducerPath, reducer: chatSlice.reducer });
+  addReducer({ name: chatSoundSlice.reducerPath, reducer: chatSoundSlice.reducer });
   addReducer({ name: chatTelling.reducerPath, reducer: chatTelling.reducer });
   addReducer({ name: chatSession.reducerPath, reducer: chatSession.reducer });
 }

@@ -5,6 +5,7 @@ import type {
   ChatParticipant,
   ChatUser,
   ConversationState,
+  FormBeingFilled,
   OutgoingMessage,
 } from '#src/lib/chatShapes.ts';
 import type { ConversationContext } from '#src/lib/chatContext.ts';
@@ -46,6 +47,7 @@ export type ChatState = {
   /** Whether there are messages before the first; there may be, as long as nobody has looked. */
   earlier: { isThere: boolean; state: 'rest' | 'loading' | 'failed' };
   draft: string;
+  filling: FormBeingFilled | null;
   outgoing: readonly OutgoingMessage[];
   /** Who is writing, by identity. */
   typing: readonly string[];
@@ -73,6 +75,7 @@ export const emptyChat: ChatState = {
   gone: [],
   earlier: { isThere: true, state: 'rest' },
   draft: '',
+  filling: null,
   outgoing: [],
   typing: [],
   feedback: {},

@@ -6,12 +6,22 @@ import type { ChatFile, OutgoingMessage } from '#src/lib/chatShapes.ts';
 import type { ChatState } from './chatState.ts';
 import { settleSending } from './settleOutgoing.ts';
 
-type Unsent = Pick<ChatState, 'draft' | 'attachedFiles' | 'outgoing'>;
+type Unsent = Pick<ChatState, 'draft' | 'filling' | 'attachedFiles' | 'outgoing'>;
+type Words = Pick<OutgoingMessage, 'clientId' | 'body' | 'files' | 'attributes'>;
 
 const isOf = (id: string) => (message: OutgoingMessage) => message.clientId === id;
 
 function change(chat: ChatState, id: string, changes: Partial<OutgoingMessage>) {
   chat.outgoing = chat.outgoing.map((message) => (isOf(id)(message) ? { ...message, ...changes } : message));
+  settleSending(chat);
+}
+
+function putInLine(chat: ChatState, words: Words) {
+  const waiting = { state: 'Sending', trouble: null, isUncertain: false, after: null, index: null } as const;
+  chat.outgoing = [...chat.outgoing, { ...words, ...waiting }];
+  chat.attachedFiles = chat.attachedFiles.filter(
+    (file) => !words.files.some((sent) => isSameFile(sent, file)),
+  );
   settleSending(chat);
 }
 
@@ -27,22 +37,19 @@ export const composerReducers = {
   fileDetached: (chat: ChatState, { payload }: PayloadAction<ChatFile>) => {
     chat.attachedFiles = chat.attachedFiles.filter((file) => !isSameFile(file, payload));
   },
+  formFilled: (chat: ChatState, { payload }: PayloadAction<ChatState['filling']>) => {
+    chat.filling = payload;
+  },
   /** What was typed and attached goes: the field is free for the next. */
-  messageSubmitted: (
-    chat: ChatState,
-    { payload }: PayloadAction<Pick<OutgoingMessage, 'clientId' | 'body' | 'files'>>,
-  ) => {
-    const waiting = {
-      state: 'Sending',
-      trouble: null,
-      isUncertain: false,
-      after: null,
-      index: null,
-    } as const;
-    chat.outgoing = [...chat.outgoing, { ...payload, ...waiting }];
+  messageSubmitted: (chat: ChatState, { payload }: PayloadAction<Words>) => {
     chat.draft = '';
-    chat.attachedFiles = [];
-    settleSending(chat);
+    putInLine(chat, payload);
+  },
+  /** What was pressed or filled in under a message. What is being written stays. */
+  answerGiven: (chat: ChatState, { payload }: PayloadAction<Words>) => {
+    // what was typed in a form that was not sent is there when it is asked for again
+    if (payload.attributes?.form === chat.filling?.form) chat.filling = null;
+    putInLine(chat, payload);
   },
   /** Left over from before a reload, or from another tab. */
   unsentFound: (chat: ChatState, { payload }: PayloadAction<Unsent>) => {
@@ -52,6 +59,7 @@ export const composerReducers = {
     ]);
     chat.outgoing = [...payload.outgoing.filter(({ clientId }) => !known.has(clientId)), ...chat.outgoing];
     if (chat.draft === '') chat.draft = payload.draft;
+    chat.filling ??= payload.filling;
     if (chat.attachedFiles.length === 0) chat.attachedFiles = payload.attachedFiles;
     settleSending(chat);
   },

@@ -30,14 +30,17 @@ export function selectUnread(root: object): number {
   return count;
 }
 
+type Agent = { useCase: ChatUseCase; agentIdentifier: string };
+
+const told = (payload: ChatEvent) => ({ type: `chatSession/${payload.type}`, payload });
+
 /** Tells a chat that is there who answers for a use case. */
-export function agentNamed({ useCase, agentIdentifier }: { useCase: ChatUseCase; agentIdentifier: string }) {
-  const payload: ChatEvent = { type: 'agent.named', useCase, agentIdentifier };
-  return { type: `chatSession/${payload.type}`, payload };
-}
+export const agentNamed = ({ useCase, agentIdentifier }: Agent) =>
+  told({ type: 'agent.named', useCase, agentIdentifier });
+
+/** Tells a chat that is there that it shall be about something else: it begins anew. */
+export const turnedTo = ({ useCase, agentIdentifier }: Agent) =>
+  told({ type: 'useCase.changed', useCase, agentIdentifier });
 
 /** Tells a chat that is there that it has been opened again or put away. */
-export const widgetEvent = (type: 'widget.expanded' | 'widget.collapsed') => {
-  const payload: ChatEvent = { type };
-  return { type: `chatSession/${type}`, payload };
-};
+export const widgetEvent = (type: 'widget.expanded' | 'widget.collapsed') => told({ type });

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { ChatEvent } from '#machines/chat/events.ts';
+import type { OutgoingMessage } from '#src/lib/chatShapes.ts';
 
 import type { AppStore } from '../makeStore.ts';
 import type { SessionSnapshot } from './chatSession.ts';
@@ -29,4 +30,21 @@ export function useSubmitMessage() {
     if (body === '' && attachedFiles.length === 0) return;
     store.dispatch(chatActions.messageSubmitted({ clientId: nanoid(), body, files: attachedFiles }));
   }, [store]);
+}
+
+type Given = Pick<OutgoingMessage, 'body' | 'attributes'> & {
+  /** What is attached goes along. */
+  takesFiles?: boolean;
+};
+
+/** Says what was pressed or filled in. What is being written stays where it is. */
+export function useGiveAnswer() {
+  const store = useStore();
+  return useCallback(
+    ({ takesFiles = false, ...words }: Given) => {
+      const files = takesFiles ? selectChat(store.getState() as object).attachedFiles : [];
+      store.dispatch(chatActions.answerGiven({ clientId: nanoid(), files, ...words }));
+    },
+    [store],
+  );
 }

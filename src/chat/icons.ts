@@ -1,26 +1,5 @@
-type Props = { d: string; size?: number };
-
-/** One set, drawn at one weight. */
-export const Icon = ({ d, size = 20 }: Props) => (
-  <svg
-    viewBox="0 0 20 20"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={d} />
-  </svg>
-);
-
 export const bubble =
   'M3 5.5A2.5 2.5 0 0 1 5.5 3h9A2.5 2.5 0 0 1 17 5.5v6a2.5 2.5 0 0 1-2.5 2.5H9l-4 3.2V14A2.5 2.5 0 0 1 3 11.5Zm4 1.75h6M7 10h4';
-export const cross = 'm5.5 5.5 9 9m0-9-9 9';
 export const dots = 'M10 4.4v.2M10 9.9v.2M10 15.4v.2';
 export const clip =
   'm16 9.2-6.4 6.4a3.6 3.6 0 0 1-5.1-5.1l6.8-6.8a2.4 2.4 0 0 1 3.4 3.4L8 13.8a1.2 1.2 0 0 1-1.7-1.7l6-6';

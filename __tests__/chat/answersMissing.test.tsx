@@ -1,0 +1,31 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { message, openConversation, ownMessage } from './openChat.tsx';
+
+const mockNetwork = { isThere: false };
+jest.mock('#src/chat/answers/AnswerParts.tsx', () => {
+  if (!mockNetwork.isThere) throw new Error('Loading chunk answerParts failed.');
+  return jest.requireActual<object>('#src/chat/answers/AnswerParts.tsx');
+});
+
+const list = () => screen.getByRole('region', { name: 'Messages' });
+const homes = (index: number, title: string) =>
+  message(index, {
+    body: `Two homes:\n1. ${title}, $1,850\n2. Oak Street, $2,100`,
+    attributes: { cards: [{ title, href: '/units/elm-2/' }] },
+  });
+
+test('when the part that shows cards cannot be had, every answer has all of its words, and it can be tried again', async () => {
+  await openConversation([homes(0, 'Elm Street'), ownMessage(1), homes(2, 'Fig Street')]);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(within(list()).getAllByRole('alert')).toHaveLength(1);
+  expect(within(list()).getByText('Elm Street, $1,850')).toBeTruthy();
+  expect(within(list()).getByText('Fig Street, $1,850')).toBeTruthy();
+
+  mockNetwork.isThere = true;
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: /Fig Street/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Elm Street/ })).toBeTruthy();
+  expect(within(list()).queryByText('Elm Street, $1,850')).toBeNull();
+  expect(within(list()).queryByRole('alert')).toBeNull();
+});

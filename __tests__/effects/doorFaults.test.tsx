@@ -1,0 +1,297 @@
+import { waitFor } from '@testing-library/react';
+
+import type { AccessKind } from '#machines/access/context.ts';
+import type { AccessEvent } from '#machines/access/events.ts';
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { startAccess } from '#src/effects/access/startAccess.ts';
+import { startAgentRequest } from '#src/effects/agentRequest/startAgentRequest.ts';
+import { failure } from '#src/lib/apiError.ts';
+import { createAccessStorage } from '#src/services/accessStorage.ts';
+import { createAgentStorage } from '#src/services/agentStorage.ts';
+import type { AccessSnapshot as Shown } from '#src/store/access.ts';
+import { access, selectAccess } from '#src/store/access.ts';
+import { agentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { unknownPortal } from '#src/store/portalSlice.ts';
+import { standingAtDoor } from '#tests/support/standingAtDoor.ts';
+
+import { lostAnswers } from './lostAnswers.ts';
+
+type Answer = Awaited<ReturnType<Backend>>;
+
+const NOW = Date.parse('2026-11-20T16:00:00Z');
+const proof = { channel: 'EMAIL', destination: 'ada@example.com', proof: 'signed' } as const;
+const standing = standingAtDoor;
+const unit = { id: 'home', slug: 'elm-house', property: { timeZone: 'America/Chicago' } };
+const accessCode = { code: '471902', validTo: standing.windowEndsAt };
+const helped = { tips: [], replacementCode: null, rebook: [] };
+
+const answers: Record<string, object> = {
+  tourAccess: {
+    ...standing,
+    rulesVersion: '1',
+    tourRequest: { id: 'tour', verification: [], unit },
+  },
+  agentAccess: { ...standing, unit },
+  listingForMlsAgent: { unit, agentAccessAllowed: true, rulesVersion: '1' },
+  requestTourAccess: { access: standing },
+  checkInForTour: { access: standing, accessCode },
+  requestAccessCall: { access: { ...standing, call: 'ASKED' } },
+  reportAccessProblem: { access: standing, ...helped },
+  giveUpTourAccess: { access: standing },
+  completeTourAccess: { access: { ...standing, status: 'USED' } },
+  requestAgentAccess: { access: { publicToken: 'visit', windowStartsAt: standing.windowStartsAt, unit } },
+  resumeAgentAccess: { access: standing },
+  checkInAgent: { access: standing, accessCode },
+  completeAgentAccess: { access: { ...standing, status: 'USED' } },
+};
+
+/** Those of a test that are open. */
+const stores: AppStore[] = [];
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  // else the time that is left at the door keeps the test running for as long
+  for (const store of stores.splice(0)) {
+    store.dispatch(access.send({ type: 'access.left' }));
+    store.dispatch(api.util.resetApiState());
+  }
+});
+
+/** A tab before a backend of which one operation goes wrong as long as there is a fault. */
+function openTab() {
+  const fault: { operation: string; answer: Answer | null } = { operation: '', answer: null };
+  const asked: { operation: string; input: unknown }[] = [];
+  const backend: Backend = ({ operationName, variables }) => {
+    asked.push({ operation: operationName, input: variables });
+    if (fault.answer && operationName === fault.operation) return Promise.resolve(fault.answer);
+    return Promise.resolve({ data: structuredClone({ [operationName]: answers[operationName] ?? null }) });
+  };
+  const store = makeStore({ backend, preloadedState: { portal: unknownPortal } });
+  stores.push(store);
+  return {
+    store,
+    fault,
+    /** What was asked by this name, each time. */
+    inputs: (name: string) => asked.filter(({ operation }) => operation === name).map(({ input }) => input),
+  };
+}
+
+async function openDoor(kind: AccessKind, isBound: boolean) {
+  const tab = openTab();
+  const storage = createAccessStorage();
+  const stayId = kind === 'tour' ? 'tour' : `agent:home:${String(Date.parse(standing.windowStartsAt))}`;
+  storage.write(stayId, { sessionKey: 'key-of-this-tab', proofs: [proof], isBound }, NOW);
+  startAccess(tab.store, {
+    storage,
+    changes: { write: () => undefined },
+    findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
+    now: () => NOW,
+    newKey: () => 'key-of-this-tab',
+    search: () => '',
+    isReplayed: false,
+  });
+  const send = (event: AccessEvent) => void tab.store.dispatch(access.send(event));
+  const shown = () => selectAccess(tab.store.getState());
+  send({ type: 'access.opened', kind, organizationId: 'lantern', token: 'token' });
+  await waitFor(() => expect(shown()?.matches('open')).toBe(true));
+  const is = (told: (shown: Shown) => boolean) => {
+    const now = shown();
+    return now !== null && told(now);
+  };
+  return {
+    ...tab,
+    send,
+    shown,
+    is,
+    said: () => shown()?.context.trouble?.message ?? shown()?.context.help.trouble,
+  };
+}
+
+type Pressed = {
+  operation: string;
+  kind: AccessKind;
+  isBound?: boolean;
+  arrive?: AccessEvent[];
+  press: AccessEvent;
+  says: RegExp;
+  /** Where the visitor still is. */
+  stays: (shown: Shown) => boolean;
+  done: (shown: Shown) => boolean;
+};
+
+const serial: AccessEvent = { type: 'serial.given', serial: 'AB12CD34' };
+const inside: AccessEvent[] = [serial];
+const lockUp: AccessEvent = { type: 'home.locked', lightsOff: true };
+const stuck = (idempotencyKey: string): AccessEvent => ({
+  type: 'problem.told',
+  problem: 'DOOR_STUCK',
+  comment: 'It turns, and nothing happens.',
+  idempotencyKey,
+});
+const atPresence = (shown: Shown) => shown.matches({ open: { step: { presence: 'ready' } } });
+const hasCode = (shown: Shown) => shown.matches({ open: { step: { inside: 'code' } } });
+const leaves = (shown: Shown) => shown.matches({ open: { step: { inside: 'leaving' } } });
+const isOver = (shown: Shown) => shown.matches({ open: { step: 'standing' } });
+
+const presses: Pressed[] = [
+  {
+    operation: 'requestTourAccess',
+    kind: 'tour',
+    isBound: false,
+    press: { type: 'rules.accepted' },
+    says: /nothing is done twice/,
+    stays: (shown) => shown.matches({ open: { step: 'rules' } }) && shown.context.proofs.length === 1,
+    done: atPresence,
+  },
+  {
+    operation: 'checkInForTour',
+    kind: 'tour',
+    press: serial,
+    says: /only the last one counts/,
+    stays: (shown) => atPresence(shown) && shown.context.serial === 'AB12CD34',
+    done: hasCode,
+  },
+  {
+    operation: 'requestAccessCall',
+    kind: 'tour',
+    press: { type: 'call.asked' },
+    says: /Press once more, or call us/,
+    stays: atPresence,
+    done: (shown) => shown.context.door?.call === 'ASKED',
+  },
+  {
+    operation: 'reportAccessProblem',
+    kind: 'tour',
+    arrive: [{ type: 'help.asked' }],
+    press: stuck('key-of-the-report'),
+    says: /could not reach our team from here\. Call us/,
+    stays: ({ context }) => context.help.comment === 'It turns, and nothing happens.',
+    done: ({ context }) => context.help.isTold,
+  },
+  {
+    operation: 'giveUpTourAccess',
+    kind: 'tour',
+    arrive: [{ type: 'help.asked' }, stuck('key')],
+    press: { type: 'visit.givenUp', slot: null },
+    says: /Press once more/,
+    stays: (shown) => shown.matches({ open: { help: 'told' } }),
+    done: (shown) => shown.matches({ open: { help: 'givingUp' } }),
+  },
+  {
+    operation: 'completeTourAccess',
+    kind: 'tour',
+    arrive: [...inside, { type: 'leaving.begun' }],
+    press: lockUp,
+    says: /it is noted once/,
+    stays: leaves,
+    done: isOver,
+  },
+  {
+    operation: 'checkInAgent',
+    kind: 'agent',
+    press: serial,
+    says: /only the last one counts/,
+    stays: atPresence,
+    done: hasCode,
+  },
+  {
+    operation: 'completeAgentAccess',
+    kind: 'agent',
+    arrive: [...inside, { type: 'leaving.begun' }],
+    press: lockUp,
+    says: /it is noted once/,
+    stays: leaves,
+    done: isOver,
+  },
+];
+
+const isSettled = (shown: Shown) => !shown.hasTag('busy');
+
+test.each(presses.flatMap((pressed) => lostAnswers.map(([name, answer]) => ({ ...pressed, name, answer }))))(
+  'when the answer to $operation $name, it is said, nothing is lost, and the same is asked again',
+  async ({ operation, kind, isBound = true, arrive = [], press, says, stays, done, answer }) => {
+    const door = await openDoor(kind, isBound);
+    for (const event of arrive) {
+      door.send(event);
+      await waitFor(() => expect(door.is(isSettled)).toBe(true));
+    }
+    Object.assign(door.fault, { operation, answer });
+    door.send(press);
+    await waitFor(() => expect(door.said()).toMatch(says));
+    expect(door.is(stays)).toBe(true);
+
+    door.fault.answer = null;
+    door.send(press);
+    await waitFor(() => expect(door.is(done)).toBe(true));
+    const [first, second, ...more] = door.inputs(operation);
+    expect(second).toEqual(first);
+    expect(more).toEqual([]);
+  },
+);
+
+test.each(lostAnswers)(
+  'an agent who goes on elsewhere is told when the answer %s, and shows himself anew',
+  async (_, answer) => {
+    const door = await openDoor('agent', true);
+    door.send(serial);
+    // another tab has the visit now
+    Object.assign(door.fault, {
+      operation: 'checkInAgent',
+      answer: failure('It did not open.', { stage: 'graphql', code: 'ACCESS_CLOSED' }),
+    });
+    await waitFor(() => expect(door.is(hasCode)).toBe(true));
+    door.send({ type: 'code.wanted' });
+    door.send(serial);
+    await waitFor(() => expect(door.shown()?.matches({ open: { step: { contact: 'naming' } } })).toBe(true));
+    const showHimself = () => {
+      door.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: proof.destination } });
+      door.send({ type: 'contact.proved', proof });
+    };
+    Object.assign(door.fault, { operation: 'resumeAgentAccess', answer });
+    showHimself();
+    await waitFor(() => expect(door.said()).toMatch(/nothing is done twice/));
+    door.fault.answer = null;
+    showHimself();
+    await waitFor(() => expect(door.is(atPresence)).toBe(true));
+  },
+);
+
+test.each(lostAnswers)('a visit whose beginning has an answer that %s begins once', async (_, answer) => {
+  const tab = openTab();
+  const doors = createAccessStorage();
+  startAgentRequest(tab.store, {
+    storage: createAgentStorage('lantern'),
+    doors,
+    now: () => NOW,
+    newKey: () => 'key-of-this-tab',
+    search: () => '',
+    isReplayed: false,
+  });
+  const shown = () => selectAgentRequest(tab.store.getState());
+  const details = { firstName: 'Pat', officeEmail: proof.destination };
+  const send = (event: Parameters<typeof agentRequest.send>[0]) =>
+    void tab.store.dispatch(agentRequest.send(event));
+  const asked = { unitSlug: 'elm-house' };
+  const kept = null;
+  send({ type: 'agent.came', organizationId: 'lantern', asked, kept, sessionKey: 'key-of-this-tab' });
+  await waitFor(() => expect(shown()?.matches({ open: 'details' })).toBe(true));
+  send({ type: 'details.given', values: details });
+  send({ type: 'contact.proved', proof });
+  Object.assign(tab.fault, { operation: 'requestAgentAccess', answer });
+  send({ type: 'rules.accepted', idempotencyKey: 'first-key' });
+  await waitFor(() => expect(shown()?.context.trouble?.message).toMatch(/it begins once/));
+  expect(shown()?.matches({ open: 'rules' })).toBe(true);
+  expect(shown()?.context).toMatchObject({ details, proof });
+
+  tab.fault.answer = null;
+  send({ type: 'rules.accepted', idempotencyKey: 'second-key' });
+  await waitFor(() => expect(shown()?.matches({ open: 'begun' })).toBe(true));
+  const [first, second, ...more] = tab.inputs('requestAgentAccess');
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
+  const stay = `agent:home:${String(Date.parse(standing.windowStartsAt))}`;
+  expect(doors.read(stay, NOW)).toMatchObject({ sessionKey: 'key-of-this-tab', isBound: true });
+});

@@ -1,0 +1,163 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+import type { Backend } from '#src/api/baseQuery.ts';
+import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { BookedTour } from '#src/api/tourRequests.ts';
+import { bookedInPerson } from '#tests/support/bookedInPerson.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+import { silentFeedback } from '#tests/support/silentFeedback.ts';
+
+import { lostAnswers } from './lostAnswers.ts';
+
+type Answer = Awaited<ReturnType<Backend>>;
+type Told = Record<string, unknown>;
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+const patience = { timeout: 20_000 };
+
+jest.setTimeout(60_000);
+
+// which jsdom has not
+Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
+window.scrollTo = () => undefined;
+
+const real = bookedInPerson(now);
+
+type Changed = {
+  operation: string;
+  answer: Answer;
+  done: Told;
+  shows?: (data: Told, isDone: boolean) => Told;
+};
+
+/** The real backend, where one change goes wrong at first and works then; what is shown follows it. */
+function failing({ operation, answer, done, shows = (data) => data }: Changed) {
+  const inputs: unknown[] = [];
+  const backend: Backend = async (asked, signal) => {
+    if (asked.operationName === operation) {
+      inputs.push((asked.variables as { input: unknown }).input);
+      return inputs.length === 1 ? answer : { data: { [operation]: done } };
+    }
+    const given = structuredClone(await real.backend(asked, signal)) as { data?: Told };
+    return given.data ? { data: shows(given.data, inputs.length > 1) } : given;
+  };
+  return { backend, inputs };
+}
+
+const pressed = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name }, patience));
+const says = (words: RegExp) => screen.findByText(words, undefined, patience);
+
+/** The tour begins in an hour, whatever the day is. */
+const soon = (data: Told, isTold: boolean): Told => {
+  const tour = data.tourRequest as BookedTour | undefined;
+  if (!tour) return data;
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const attendanceConfirmedAt = isTold ? new Date().toISOString() : null;
+  return { ...data, tourRequest: { ...tour, status: 'CONFIRMED', startsAt, attendanceConfirmedAt } };
+};
+
+test.each(lostAnswers)(
+  'when the answer to a visitor who says that he comes %s, he is asked to press once more',
+  async (_, answer) => {
+    const { backend, inputs } = failing({
+      operation: 'confirmTourAttendance',
+      answer,
+      done: { tourRequest: { status: 'CONFIRMED' } },
+      shows: soon,
+    });
+    const { close } = await openApp(`/tour-request/finished?tour=${real.token}`, { backend, now });
+    await pressed('I am coming');
+    await says(/We did not hear whether it arrived\. Press once more: it counts once\./);
+    await pressed('I am coming');
+    await says(/You have told us that you come/);
+    expect(inputs[1]).toEqual(inputs[0]);
+    expect(screen.queryByText(/did not hear/)).toBeNull();
+    close();
+  },
+);
+
+const formOf = (data: Told) => data.tourFeedbackForm as FeedbackForm | undefined;
+let form: FeedbackForm;
+
+/** A tour that can be told of, and that stays told of once it is. */
+const standing =
+  (change: Partial<FeedbackForm>, done: Told) =>
+  (data: Told, isTold: boolean): Told => {
+    const shown = formOf(data);
+    if (!shown) return data;
+    form = { ...shown, ...change };
+    return { ...data, tourFeedbackForm: isTold ? (done.form ?? form) : form };
+  };
+
+test.each(lostAnswers)(
+  'when the answer to whoever wants nothing more sent %s, the button stays, and pressed again it is so',
+  async (_, answer) => {
+    const done: Told = {};
+    const { backend, inputs } = failing({
+      operation: 'stopTourMessages',
+      answer,
+      done,
+      shows: standing({ state: 'CLOSED', hasMessagesToCome: true }, done),
+    });
+    const { close } = await openApp(`/tour-feedback/${real.token}`, { backend, now });
+    const name = 'Send me nothing more about this tour';
+    await pressed(name);
+    await says(/We did not hear whether that arrived/);
+    done.form = { ...form, hasMessagesToCome: false };
+    await pressed(name);
+    await says(/We send you nothing more about this tour/);
+    expect(inputs[1]).toEqual(inputs[0]);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    close();
+  },
+);
+
+test.each(lostAnswers)(
+  'when the answer to what was told of a tour %s, all of it is still there, and counts once',
+  async (_, answer) => {
+    const done: Told = {};
+    const { backend, inputs } = failing({
+      operation: 'submitTourFeedback',
+      answer,
+      done,
+      shows: standing({ state: 'OPEN' }, done),
+    });
+    const { close } = await openApp(`/tour-feedback/${real.token}`, { backend, now });
+    fireEvent.click(await screen.findByRole('radio', { name: 'I saw the home' }, patience));
+    fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Much light.' } });
+    await pressed('Send');
+    await says(/We did not hear whether your answers arrived/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything else/).value).toBe('Much light.');
+    const previous = { ...told, comment: 'Much light.' };
+    done.form = { ...form, state: 'EDITABLE', previous };
+    await pressed('Send');
+    await says(/reads what you said/);
+    expect(inputs[0]).toMatchObject({ attendance: 'TOURED', comment: 'Much light.' });
+    expect(inputs[1]).toEqual(inputs[0]);
+    close();
+  },
+);
+
+const told: NonNullable<FeedbackForm['previous']> = {
+  ...silentFeedback,
+  reasons: [],
+  changedAt: '2026-11-20T16:00:00Z',
+};
+
+test.each(lostAnswers)(
+  'when the answer to whoever asks for his link %s, his address is still there to be sent again',
+  async (_, answer) => {
+    const { backend, inputs } = failing({ operation: 'resendTourLink', answer, done: { accepted: true } });
+    const { close } = await openApp('/tour-request/finished', { backend, now });
+    const field = await screen.findByLabelText<HTMLInputElement>(/^E-mail address/, undefined, patience);
+    fireEvent.change(field, { target: { value: 'ada@example.com' } });
+    await pressed('Send me my link');
+    await says(/did not work|took too long/);
+    expect(field.value).toBe('ada@example.com');
+    await pressed('Send me my link');
+    await screen.findByRole('heading', { name: 'Look in your mail' }, patience);
+    expect(inputs[1]).toEqual(inputs[0]);
+    close();
+  },
+);

@@ -1,0 +1,115 @@
+import { filledInWords } from '#src/lib/chat/answerForm.ts';
+import { richAnswerIn, textBeside } from '#src/lib/chat/richAnswer.ts';
+
+const card = {
+  slug: 'elm-2',
+  title: 'Elm Street, 2',
+  place: 'Mueller, Austin',
+  totalMonthly: '$1,850',
+  summary: '2 beds, 1 bath',
+  availability: 'Available now',
+  nextTour: 'today, 4:30 PM',
+  href: '/units/elm-2/',
+  image: { url: '/pictures/1/0-a/400.webp', alt: 'A living room' },
+};
+const field = { name: 'address', label: 'Address', kind: 'text', isRequired: true };
+const form = { name: 'repair', title: 'For the repair', send: 'Send', fields: [field] };
+
+test('what our agent sends is read', () => {
+  const answer = richAnswerIn({
+    by: 'agent',
+    cards: [card],
+    buttons: [{ label: 'The first one', say: 'When can I see the first one?' }],
+    form,
+    urgent: true,
+  });
+  expect(answer.cards[0]).toMatchObject({
+    href: '/units/elm-2/',
+    price: '$1,850',
+    nextTour: 'today, 4:30 PM',
+  });
+  expect(answer.choices).toEqual([{ label: 'The first one', say: 'When can I see the first one?' }]);
+  expect(answer.form?.fields).toEqual([{ ...field, options: [] }]);
+  expect(answer.isUrgent).toBe(true);
+});
+
+test.each([
+  ['another site', 'https://elsewhere.example/units/elm-2/'],
+  ['another site without a scheme', '//elsewhere.example/'],
+  ['another site by a backslash', '/\\elsewhere.example'],
+  ['another site by dots', '/..//elsewhere.example'],
+  ['another site by a tab', '/\t/elsewhere.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['nowhere', ''],
+  ['what is no address', { path: '/units/elm-2/' }],
+])('a card that leads to %s is left out', (_, href) => {
+  expect(richAnswerIn({ cards: [{ ...card, href }] }).cards).toEqual([]);
+});
+
+test('a picture may come from another host, if the policy of the page lets it', () => {
+  const image = { url: 'https://media.example/homes/1.jpg', alt: 'A room' };
+  expect(richAnswerIn({ cards: [{ ...card, image }] }).cards[0]?.picture).toBe(image.url);
+});
+
+test.each([
+  'http://media.example/1.jpg',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'https://media.example@elsewhere.example/1.jpg',
+  'https://',
+  '//media.example/1.jpg',
+])('a picture at %s is left out, and its card stays', (url) => {
+  const [shown] = richAnswerIn({ cards: [{ ...card, image: { url, alt: 'A room' } }] }).cards;
+  expect(shown).toMatchObject({ title: card.title, picture: null });
+});
+
+test.each([
+  ['nothing', {}],
+  ['what is no list', { cards: 'all', buttons: { 0: { label: 'Go', say: 'Go' } }, form: [form] }],
+  ['what is no object', { cards: [null, 1, [card]], buttons: ['Go'], form: 'repair' }],
+  [
+    'a button that does nothing',
+    { buttons: [{ label: 'Go' }, { label: 'Go', href: 'javascript:alert(1)' }] },
+  ],
+  ['a form without fields', { form: { ...form, fields: [] } }],
+  [
+    'a field of an unknown kind',
+    { form: { ...form, fields: [field, { ...field, name: 'card', kind: 'password' }] } },
+  ],
+  ['a field that is there twice', { form: { ...form, fields: [field, field] } }],
+  ['a choice of nothing', { form: { ...form, fields: [{ ...field, kind: 'choice', options: ['Yes'] }] } }],
+  ['a field with a strange name', { form: { ...form, fields: [{ ...field, name: '__proto__' }] } }],
+])('of %s nothing is shown', (_, attributes) => {
+  expect(richAnswerIn(attributes)).toEqual({ cards: [], choices: [], form: null, isUrgent: false });
+});
+
+test('words that would turn themselves around are put straight, and a page of words is no label', () => {
+  const buttons = [
+    { label: 'ne\u202epo', say: 'open' },
+    { label: 'x'.repeat(500), say: 'open' },
+  ];
+  expect(richAnswerIn({ buttons }).choices).toEqual([{ label: 'nepo', say: 'open' }]);
+});
+
+test('what stands below as cards and choices is not said above once more', () => {
+  const answer = richAnswerIn({
+    cards: [card],
+    buttons: [{ label: 'Thu, 4:30 PM', say: 'Keep Thu, 4:30 PM' }],
+  });
+  const text =
+    'One home fits.\n1. Elm Street, 2, Mueller, Austin: $1,850 a month.\n1. Thu, 4:30 PM\n2. Wait for us.';
+  expect(textBeside(text, answer)).toBe('One home fits.\n2. Wait for us.');
+});
+
+test('a form that was filled in is told in words too', () => {
+  const asked = richAnswerIn({
+    form: {
+      ...form,
+      fields: [field, { name: 'mayEnter', label: 'May we enter?', kind: 'text' }, { ...field, name: 'more' }],
+    },
+  }).form;
+  if (!asked) throw new Error('There is no form.');
+  expect(filledInWords(asked, { address: '12 Elm Street', mayEnter: 'Yes', more: '' })).toBe(
+    'Address: 12 Elm Street\nMay we enter? Yes',
+  );
+});

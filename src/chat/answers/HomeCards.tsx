@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+
+import type { HomeCard } from '#src/lib/chat/richAnswer.ts';
+
+import styles from './answers.module.css';
+
+type Props = { cards: readonly HomeCard[]; onLed: (event: MouseEvent<HTMLAnchorElement>) => void };
+
+function Card({ card, onLed }: { card: HomeCard; onLed: Props['onLed'] }) {
+  const { href, title, place, price, facts, availability, nextTour, picture } = card;
+  return (
+    <a className={styles.card} href={href} onClick={onLed}>
+      {picture !== null && (
+        <img className={styles.picture} src={picture} alt="" width="96" height="96" loading="lazy" />
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{title} </span>
+        <span className={styles.facts}>
+          {price !== null && (
+            <span>
+              <strong>{price}</strong> a month, all in{' '}
+            </span>
+          )}
+          <span>{facts} </span>
+          <span>{place} </span>
+          <span>{availability} </span>
+          {nextTour !== null && <span>See it {nextTour}</span>}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** The homes of an answer, each a link to its page. */
+export const HomeCards = ({ cards, onLed }: Props) => (
+  <ul className={styles.cards} aria-label="Homes">
+    {cards.map((card, place) => (
+      <li key={`${place} ${card.href}`}>
+        <Card card={card} onLed={onLed} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,14 @@
+import { createDraftsForADay } from './draftsForADay.ts';
+
+/** Keeps the one draft of its kind that a tab has with an organization. */
+export const oneDraftNamed =
+  <Draft>(name: string, draftIn: (stored: object) => Draft | null) =>
+  (organizationSlug: string, browser: Window = window) => {
+    const key = `${name}:${organizationSlug}`;
+    const drafts = createDraftsForADay(draftIn, browser);
+
+    return {
+      read: (now: number) => drafts.read(key, now),
+      write: (draft: Draft, now: number) => void drafts.write(key, draft, now),
+    };
+  };
