@@ -2,7 +2,7 @@ import { nonce } from './nonce.ts';
 import './app/page.css';
 
 import createCache from '@emotion/cache';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -55,18 +55,21 @@ async function start() {
   await firstScreen(store, styles, screenAt(window.location.pathname).chunk);
   if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void fetchEveryScreen();
 
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers store={store} styles={styles} serverState={serverState}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Providers>
-    </StrictMode>,
-    // Said once on the console, and to error reporting.
-    { onCaughtError: (error) => reportError(error) },
-  );
+  // in slices: a press meanwhile is not kept waiting
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers store={store} styles={styles} serverState={serverState}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </StrictMode>,
+      // Said once on the console, and to error reporting.
+      { onCaughtError: (error) => reportError(error) },
+    );
+  });
 
   tellIfMissing(serverState, { tell });
   store.dispatch(contactGiven(prefill));

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
+import { standingAtDoor } from '#tests/support/standingAtDoor.ts';
 
 import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
+import { homeOfTest } from './homeOfTest.ts';
 
 jest.setTimeout(180_000);
 
@@ -16,29 +17,8 @@ const browsers = browsersOfTest();
 
 /** The demo's backend, with a lockbox at one of its homes that has these codes. */
 async function backendAtDoor(backend: Backend): Promise<Backend> {
-  const { HomeCardFragment } = await import('#src/api/homeCard.ts');
-  const ask = askingOf(backend);
-  const [slug] = await homesInPerson(backend);
-  const { organization } = await ask<{ organization: { id: string } }>(
-    'query homes { organization(name: "lantern") { id } }',
-  );
-  const { tourFlow } = await ask<{ tourFlow: { unit: object } }>(
-    `query homes($id: ID!, $slug: String!) {
-      tourFlow(organizationId: $id, slug: $slug) { unit { ...HomeCard applyUrl } }
-    }
-    ${HomeCardFragment as unknown as string}`,
-    { id: organization.id, slug },
-  );
-  const standing = {
-    status: 'ACTIVE',
-    windowStartsAt: '2026-11-20T15:50:00Z',
-    windowEndsAt: '2026-11-20T16:45:00Z',
-    secondsToStart: 0,
-    secondsToEnd: 2_700,
-    lockboxHint: 'Beside the door',
-    serialHint: '…34',
-    call: 'NOT_ASKED',
-  };
+  const { unit } = await homeOfTest(backend);
+  const standing = standingAtDoor;
   const access = {
     ...standing,
     rules: ['Leave all as it is.'],
@@ -58,7 +38,7 @@ async function backendAtDoor(backend: Backend): Promise<Backend> {
       verification: [],
       meeting: { address: null, instructions: [], parking: null, arrivalAccessibility: null },
       nextActions: [],
-      unit: tourFlow.unit,
+      unit,
     },
   };
   const validTo = standing.windowEndsAt;

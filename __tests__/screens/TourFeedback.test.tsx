@@ -2,10 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { FeedbackForm } from '#src/api/tourFeedback.ts';
-import { bookTour } from '#tests/support/bookTour.ts';
-import { homesInPerson } from '#tests/support/backendOfTours.ts';
+import { bookedInPerson } from '#tests/support/bookedInPerson.ts';
 import { openApp } from '#tests/support/openApp.tsx';
-import { openBackend } from '#tests/support/openBackend.ts';
+import { silentFeedback } from '#tests/support/silentFeedback.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const patience = { timeout: 20_000 };
@@ -16,21 +15,7 @@ jest.setTimeout(60_000);
 Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
 window.scrollTo = () => undefined;
 
-let real: Awaited<ReturnType<typeof openBackend>>;
-let token = '';
-
-beforeAll(async () => {
-  real = await openBackend(now, { FORM_LEAST_SECONDS: '0' });
-  const [home = ''] = await homesInPerson(real.backend);
-  const ask = async <Data,>(query: string, variables: object = {}) => {
-    const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-    const operation = { operationName, query, variables: variables as Record<string, unknown> };
-    return ((await real.backend(operation, new AbortController().signal)) as { data: Data }).data;
-  };
-  token = (await bookTour(ask, home, 'IN_PERSON')).publicToken;
-});
-beforeEach(() => window.sessionStorage.clear());
-afterAll(() => real.close());
+const real = bookedInPerson(now);
 
 type Answer = (form: FeedbackForm) => FeedbackForm;
 
@@ -52,22 +37,14 @@ const ofKind =
   (form) => ({ ...form, tourRequest: { ...form.tourRequest, type } });
 
 const told: NonNullable<FeedbackForm['previous']> = {
-  changedAt: '2026-11-23T16:30:00Z',
-  attendance: 'TOURED',
-  problem: null,
-  interest: null,
-  overall: 4,
-  condition: null,
-  matchedListing: null,
-  accessEase: null,
+  ...silentFeedback,
   reasons: [],
-  listingIssue: null,
+  changedAt: '2026-11-23T16:30:00Z',
+  overall: 4,
   comment: 'Light.',
-  wantsFollowUp: false,
-  followUpChannel: null,
 };
 
-const open = (backend: Backend) => openApp(`/tour-feedback/${token}`, { backend, now });
+const open = (backend: Backend) => openApp(`/tour-feedback/${real.token}`, { backend, now });
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }, patience));
 
 test('a tour by video is asked about in its own words, and nobody is sent away from a door', async () => {

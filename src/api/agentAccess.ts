@@ -74,6 +74,19 @@ const RequestAgentAccessMutation = graphql(`
   }
 `);
 
+const ResumeAgentAccessMutation = graphql(
+  `
+    mutation resumeAgentAccess($input: ResumeAgentAccessInput!) {
+      resumeAgentAccess(input: $input) {
+        access {
+          ...AgentStanding
+        }
+      }
+    }
+  `,
+  [AgentStandingFragment],
+);
+
 const CompleteAgentAccessMutation = graphql(
   `
     mutation completeAgentAccess($input: CompleteAgentAccessInput!) {
@@ -90,6 +103,7 @@ const CompleteAgentAccessMutation = graphql(
 type HomeResult = ResultOf<typeof ListingForMlsAgentQuery>;
 type Result = ResultOf<typeof AgentAccessQuery>;
 type RequestResult = ResultOf<typeof RequestAgentAccessMutation>;
+type ResumeResult = ResultOf<typeof ResumeAgentAccessMutation>;
 type CompleteResult = ResultOf<typeof CompleteAgentAccessMutation>;
 
 export type AgentListing = NonNullable<HomeResult['listingForMlsAgent']>;
@@ -112,6 +126,10 @@ const agentAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectE
       query: (input) => ({ document: RequestAgentAccessMutation, variables: { input } }),
       transformResponse: ({ requestAgentAccess }: RequestResult) => requestAgentAccess.access,
     }),
+    resumeAgentAccess: build.mutation<AgentStanding, VariablesOf<typeof ResumeAgentAccessMutation>['input']>({
+      query: (input) => ({ document: ResumeAgentAccessMutation, variables: { input } }),
+      transformResponse: ({ resumeAgentAccess }: ResumeResult) => resumeAgentAccess.access,
+    }),
     completeAgentAccess: build.mutation<
       AgentStanding,
       VariablesOf<typeof CompleteAgentAccessMutation>['input']
@@ -127,6 +145,7 @@ export const {
   listingForMlsAgent,
   agentAccess: agentAccessEndpoint,
   requestAgentAccess,
+  resumeAgentAccess,
   completeAgentAccess,
 } = agentAccessApi.endpoints;
 

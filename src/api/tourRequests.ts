@@ -46,6 +46,7 @@ export const TourRequestFragment = graphql(
         status
         dueAt
       }
+      moreAsked
       calendar {
         icsUrl
         google

@@ -4,12 +4,12 @@ import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
-import choices from '#src/ui/form/choices.module.css';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { TRAP } from '#src/ui/form/fields.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
+import { NameFields } from '#src/ui/form/NameFields.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -47,20 +47,7 @@ export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiv
   return (
     <Form form={form} label="Who is coming">
       <Trap />
-      <div className={choices.pair}>
-        <TextField
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          defaultValue={typed.firstName}
-        />
-        <TextField
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          defaultValue={typed.lastName}
-        />
-      </div>
+      <NameFields known={typed} />
       <TextField
         name="email"
         label="E-mail address"

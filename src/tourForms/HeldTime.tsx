@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
@@ -43,9 +42,9 @@ export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended
         </span>
       </p>
       {(hold === null || hold.extensionsLeft > 0) && (
-        <Button variant="outlined" onClick={onExtended}>
+        <button type="button" className={styles.longer} onClick={onExtended}>
           {hold === null ? 'Hold it again' : 'Hold it longer'}
-        </Button>
+        </button>
       )}
       <span className={unseen.words} role="status">
         {hold !== null && TOLD_AT.includes(minutes) && `${words.announced} for ${minutesWords(minutes)}.`}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type Options = {
   sentence?: string;
@@ -19,8 +19,22 @@ export function lazyPart<Props extends object>(
   { sentence, className, again, placeholder = null }: Options = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
+  let isMissing = false;
+  const watchers = new Set<() => void>();
   const preload = async () => {
-    loaded = await load();
+    try {
+      loaded = await load();
+      isMissing = false;
+    } catch (error) {
+      isMissing = true;
+      throw error;
+    } finally {
+      for (const watcher of watchers) watcher();
+    }
+  };
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
   };
 
   function Part(props: Props) {
@@ -55,5 +69,15 @@ export function lazyPart<Props extends object>(
     return <Loaded {...props} />;
   }
 
-  return { Part, preload: () => void preload().catch(() => undefined) };
+  return {
+    Part,
+    preload: () => void preload().catch(() => undefined),
+    /** Whether it could not be had when it was wanted last. */
+    useIsMissing: () =>
+      useSyncExternalStore(
+        watch,
+        () => isMissing,
+        () => false,
+      ),
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import styles from './Listings.module.css';
+import unseen from '#src/ui/unseen.module.css';
 
 const PAUSE_MS = 900;
 
@@ -18,7 +18,7 @@ export function Announcement({ text }: { text: string | null }) {
   }, [text]);
 
   return (
-    <p className={styles.unseen} role="status">
+    <p className={unseen.words} role="status">
       {told}
     </p>
   );

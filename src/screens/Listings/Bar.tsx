@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import type { ChangeFilter, FilterSection } from './changeFilter.ts';
 import { useEmbed } from './embedded/useEmbed.ts';
@@ -70,7 +71,7 @@ const Fields = memo(function Fields({ filter, onChange, onOpened, children }: Fi
       )}
       {markets.length > 1 && (
         <label className={styles.area}>
-          <span className={styles.unseen}>Area</span>
+          <span className={unseen.words}>Area</span>
           <select
             className={styles.select}
             value={filter.market ?? ''}
@@ -98,7 +99,7 @@ const Fields = memo(function Fields({ filter, onChange, onOpened, children }: Fi
               >
                 {wish ? (
                   <>
-                    <span className={styles.unseen}>{name}: </span>
+                    <span className={unseen.words}>{name}: </span>
                     {wish}
                   </>
                 ) : (

@@ -10,6 +10,7 @@ import { useOrganization } from '#src/store/hooks.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
+import unseen from '#src/ui/unseen.module.css';
 
 import { AlertPanels } from './alerts/AlertPanels.tsx';
 import { Bar } from './Bar.tsx';
@@ -82,7 +83,7 @@ function Homes() {
         }
         robots={isEmbedded || kept ? 'noindex' : undefined}
       />
-      <div className={embed?.shows.heading === false ? styles.unseen : styles.top}>
+      <div className={embed?.shows.heading === false ? unseen.words : styles.top}>
         <div>
           <h1 tabIndex={-1}>{kept?.name ?? name}</h1>
           {!isEmbedded && <KeptLink />}

@@ -5,6 +5,7 @@ import { HOMES_PER_PAGE } from '#src/api/listings.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import { linkIdOf } from '#src/ui/HomeCard/HomeCard.tsx';
 import { isPlainClick } from '#src/ui/HomeCard/useHomeLinks.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './Listings.module.css';
 import { pageNumbers } from './pageNumbers.ts';
@@ -39,7 +40,7 @@ export function MoreHomes({
 
   return (
     <div className={styles.more}>
-      <p className={styles.unseen} role="status">
+      <p className={unseen.words} role="status">
         {told}
       </p>
       {hasMore && (

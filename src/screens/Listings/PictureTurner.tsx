@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useHomePicturesQuery } from '#src/api/homePictures.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
+import unseen from '#src/ui/unseen.module.css';
 
 import { Before, Next } from './icons.tsx';
 import styles from './PictureTurner.module.css';
@@ -56,9 +57,9 @@ export function PictureTurner({ slug, count, shown, onTurned }: Props) {
       <p className={styles.place} role="status">
         {isWanted && (
           <>
-            <span className={styles.unseen}>Picture </span>
+            <span className={unseen.words}>Picture </span>
             {shown + 1} <span aria-hidden="true">/</span>
-            <span className={styles.unseen}>of</span> {count}
+            <span className={unseen.words}>of</span> {count}
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react';
 
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { Cross } from '#src/ui/Icon.tsx';
 
 import type { ChangeFilter } from './changeFilter.ts';
 import { useEmbed } from './embedded/useEmbed.ts';
-import { Cross } from './icons.tsx';
 import styles from './Listings.module.css';
 import { wishesOf } from './wishes.ts';
 import { cleared, without } from './without.ts';

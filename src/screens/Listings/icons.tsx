@@ -1,23 +1,5 @@
-type Props = { d: string };
+import { Icon } from '#src/ui/Icon.tsx';
 
-export const Icon = ({ d }: Props) => (
-  <svg
-    viewBox="0 0 20 20"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={d} />
-  </svg>
-);
-
-export const Cross = () => <Icon d="m5.5 5.5 9 9m0-9-9 9" />;
 export const Glass = () => <Icon d="m17 17-4-4m-4 2A6 6 0 1 0 9 3a6 6 0 0 0 0 12Z" />;
 export const Sliders = () => (
   <Icon d="M3 6.5h7m4 0h3m-14 7h3m4 0h7M12 4.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm-4 7a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />

@@ -1,10 +1,10 @@
 import { formatArea } from '#src/lib/area.ts';
+import { shortDay } from '#src/lib/days.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
 import { nameOf } from '#src/lib/homeWords.ts';
 import { boundsFrom } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { shortDay } from '#src/lib/shortDay.ts';
 
 export type Wish = {
   label: string;

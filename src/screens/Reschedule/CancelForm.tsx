@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
-
-import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import { useTyped } from '#src/tourForms/useTyped.ts';
@@ -22,11 +20,7 @@ const MOST_CHARACTERS = 500;
 export function CancelForm({ change, send }: ChangeProps) {
   const { seen, trouble, cancelReason, cancelComment } = change.context;
   const isOnline = useIsOnline();
-  const error = useMemo(
-    () =>
-      trouble?.fields.comment ? troubleAsError(trouble, { comment: [...trouble.fields.comment] }) : null,
-    [trouble],
-  );
+  const error = useTroubleAsError(trouble, 'comment');
   const form = useForm({
     fields,
     rules: {

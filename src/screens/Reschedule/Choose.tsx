@@ -1,33 +1,21 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { momentIn } from '#src/lib/momentIn.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
-import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
-import { NoneWork } from '#src/tourForms/times/NoneWork.tsx';
-import { useSlots } from '#src/tourForms/times/useSlots.ts';
 import page from '#src/tourForms/tourPage.module.css';
 
 import type { ChangeProps } from './changeProps.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { kindOf } from './kindOf.ts';
+import { OtherTimes } from './OtherTimes.tsx';
 import { TimeBox } from './Times.tsx';
 
 /** The time that the tour has, and those that it could have. */
 export function Choose({ organization, tour, offer, change, send }: ChangeProps) {
   const { context } = change;
-  const { organizationId, sessionKey, publicToken, seen } = context;
+  const { seen } = context;
   const kind = kindOf(context, offer);
-  const slots = useSlots({
-    organizationId,
-    slug: tour.unit.slug,
-    sessionKey,
-    rescheduleToken: publicToken,
-    type: kind,
-  });
-  // what was chosen of one kind is none of another
-  const [opened, setOpened] = useState(0);
 
   return (
     <>
@@ -42,26 +30,10 @@ export function Choose({ organization, tour, offer, change, send }: ChangeProps)
       <KindChoice
         options={offer.options}
         chosen={kind ?? 'IN_PERSON'}
-        onChosen={(chosen) => {
-          setOpened(opened + 1);
-          send({ type: 'kind.chosen', kind: chosen });
-        }}
+        onChosen={(chosen) => send({ type: 'kind.chosen', kind: chosen })}
       />
-      <FreeTimes
-        key={opened}
-        slots={slots}
-        city={tour.unit.property.address.city}
-        chosenBefore={context.slot?.id ?? ''}
-        isHolding={change.matches({ open: 'holding' })}
-        verb="Take"
-        onChosen={(slot) => send({ type: 'slot.chosen', slot })}
-      />
-      <NoneWork
-        slug={tour.unit.slug}
-        firstAvailable={slots.firstAvailable}
-        organization={organization}
-        unit={tour.unit}
-      />
+      {/* what was shown and chosen of one kind is none of another */}
+      <OtherTimes key={kind ?? ''} kind={kind} {...{ organization, tour, offer, change, send }} />
       <p className={page.ways}>
         {seen?.way === 'MOVE' && (
           <Button variant="outlined" onClick={() => send({ type: 'time.kept' })}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { HeldTime } from '#src/tourForms/HeldTime.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import type { ChangeProps } from './changeProps.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
@@ -20,6 +21,7 @@ export function Confirm(props: ChangeProps) {
   const { offer, change, send } = props;
   const { seen, slot, hold, missing } = change.context;
   const isOnline = useIsOnline();
+  const place = useFocusAfter<HTMLDivElement>(missing.length);
   if (!seen || !slot) return null;
   const asks = isAskedFor(change.context, offer);
   const isMove = seen.way === 'MOVE';
@@ -46,7 +48,13 @@ export function Confirm(props: ChangeProps) {
         </HeldTime>
       )}
       <p>{sentenceOf(asks, isMove)}</p>
-      {missing.length > 0 ? <LazyMissingProof {...props} /> : <ConfirmForm {...props} isOnline={isOnline} />}
+      <div tabIndex={-1} ref={place}>
+        {missing.length > 0 ? (
+          <LazyMissingProof {...props} />
+        ) : (
+          <ConfirmForm {...props} isOnline={isOnline} />
+        )}
+      </div>
       {!isOnline && (
         <p role="status">You are offline. Everything is kept: go on when the connection is back.</p>
       )}

@@ -1,8 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
-
 import { hasPhoneDigits } from '#src/lib/phone.ts';
-import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import { useTyped } from '#src/tourForms/useTyped.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -19,13 +17,7 @@ export function ConfirmForm({ change, offer, send, isOnline }: ChangeProps & { i
   const { context } = change;
   const { slot, seen, trouble, phoneNumber, needsPhone } = context;
   const isShown = slot?.type === 'SELF_GUIDED' && (needsPhone || phoneNumber !== '');
-  const error = useMemo(
-    () =>
-      trouble?.fields.phoneNumber
-        ? troubleAsError(trouble, { phoneNumber: [...trouble.fields.phoneNumber] })
-        : null,
-    [trouble],
-  );
+  const error = useTroubleAsError(trouble, 'phoneNumber');
   const form = useForm({
     fields,
     rules: {

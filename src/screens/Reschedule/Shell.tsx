@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Trouble } from '#machines/tour/context.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
+import box from '#src/tourForms/box.module.css';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { goTo } from '#src/ui/form/goTo.ts';
@@ -42,7 +43,7 @@ export function Shell({ heading, note = null, trouble = null, words = null, unit
           </p>
         )}
         {words !== null && (
-          <p className={page.trouble} role="alert" tabIndex={-1} ref={alert}>
+          <p className={box.trouble} role="alert" tabIndex={-1} ref={alert}>
             {words}
           </p>
         )}

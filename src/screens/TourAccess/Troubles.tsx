@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { AccessContext } from '#machines/access/context.ts';
 import { goTo } from '#src/ui/form/goTo.ts';
-import styles from '#src/tourForms/tourPage.module.css';
+import box from '#src/tourForms/box.module.css';
 
 type Props = Pick<AccessContext, 'trouble' | 'note'> & {
   /** Told at their fields. */
@@ -22,9 +22,9 @@ export function Troubles({ trouble, note, atFields }: Props) {
 
   return (
     <>
-      {note !== null && <p className={styles.trouble}>{note}</p>}
+      {note !== null && <p className={box.trouble}>{note}</p>}
       {words !== '' && (
-        <p className={styles.trouble} role="alert" tabIndex={-1} ref={alert}>
+        <p className={box.trouble} role="alert" tabIndex={-1} ref={alert}>
           {words}
         </p>
       )}

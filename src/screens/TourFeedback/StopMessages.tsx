@@ -5,6 +5,7 @@ import { type FeedbackForm, feedbackFormKnown, useStopTourMessagesMutation } fro
 import { refusalWords } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from './TourFeedback.module.css';
 
@@ -16,6 +17,7 @@ export function StopMessages({ organizationId, asked }: Props) {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [stop, { isLoading }] = useStopTourMessagesMutation();
   const [isStopped, setIsStopped] = useState(false);
+  const place = useFocusAfter<HTMLDivElement>(isStopped);
 
   async function onPressed() {
     if (isLoading) return;
@@ -32,7 +34,7 @@ export function StopMessages({ organizationId, asked }: Props) {
   }
 
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={place}>
       {isStopped && <p>We send you nothing more about this tour. Your link still works.</p>}
       {asked.hasMessagesToCome && !isStopped && (
         <button

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { StepName } from '#machines/tour/context.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
+import box from '#src/tourForms/box.module.css';
 import { goTo } from '#src/ui/form/goTo.ts';
 
 import styles from '#src/tourForms/tourPage.module.css';
@@ -42,7 +43,7 @@ export function Troubles({ tour, step }: Props) {
     <>
       {note !== null && <p className={styles.note}>{note}</p>}
       {words !== null && (
-        <p className={styles.trouble} role="alert" tabIndex={-1} ref={alert}>
+        <p className={box.trouble} role="alert" tabIndex={-1} ref={alert}>
           {words}
         </p>
       )}

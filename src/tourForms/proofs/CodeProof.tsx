@@ -69,6 +69,12 @@ export function CodeProof(props: Props) {
     notify: setProblem,
   });
 
+  // the button that was pressed is gone
+  const isSent = sent !== null;
+  useEffect(() => {
+    if (isSent) form.ref.current?.querySelector('input')?.focus();
+  }, [isSent, form.ref]);
+
   async function check(code: string) {
     const { data, error: failed } = await verify({
       ...session,
@@ -85,9 +91,11 @@ export function CodeProof(props: Props) {
   return (
     <section className={styles.proof} aria-label={channel === 'EMAIL' ? 'Code by mail' : 'Code by text'}>
       <p>
-        {sent === null
-          ? `We send six digits to ${destination}. `
-          : `We have sent six digits to ${sent.maskedDestination}. They are good for ten minutes. `}
+        <span role="status">
+          {sent === null
+            ? `We send six digits to ${destination}. `
+            : `We have sent six digits to ${sent.maskedDestination}. They are good for ten minutes. `}
+        </span>
         {correction}
       </p>
       {problem !== null && (

@@ -8,6 +8,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { CodeProof } from './CodeProof.tsx';
 import styles from './verify.module.css';
@@ -44,31 +45,34 @@ export function PendingContact({ channel, onProved, ...session }: Props) {
     notify: () => undefined,
   });
 
-  if (destination !== null) {
-    return (
-      <CodeProof
-        {...session}
-        channel={channel}
-        destination={destination}
-        correction={
-          <button type="button" className={styles.plain} onClick={() => setDestination(null)}>
-            Use another one
-          </button>
-        }
-        onProved={onProved}
-      />
-    );
-  }
+  const place = useFocusAfter<HTMLDivElement>(destination);
+
   return (
-    <Form form={form} label={channel === 'EMAIL' ? 'Your e-mail address' : 'Your mobile number'}>
-      <TextField
-        name="destination"
-        label={channel === 'EMAIL' ? 'The e-mail address of this tour' : 'The mobile number of this tour'}
-        type={channel === 'EMAIL' ? 'email' : 'tel'}
-        inputMode={channel === 'EMAIL' ? 'email' : 'tel'}
-        autoComplete={channel === 'EMAIL' ? 'email' : 'tel'}
-      />
-      <SubmitButton>Continue</SubmitButton>
-    </Form>
+    <div tabIndex={-1} ref={place}>
+      {destination === null ? (
+        <Form form={form} label={channel === 'EMAIL' ? 'Your e-mail address' : 'Your mobile number'}>
+          <TextField
+            name="destination"
+            label={channel === 'EMAIL' ? 'The e-mail address of this tour' : 'The mobile number of this tour'}
+            type={channel === 'EMAIL' ? 'email' : 'tel'}
+            inputMode={channel === 'EMAIL' ? 'email' : 'tel'}
+            autoComplete={channel === 'EMAIL' ? 'email' : 'tel'}
+          />
+          <SubmitButton>Continue</SubmitButton>
+        </Form>
+      ) : (
+        <CodeProof
+          {...session}
+          channel={channel}
+          destination={destination}
+          correction={
+            <button type="button" className={styles.plain} onClick={() => setDestination(null)}>
+              Use another one
+            </button>
+          }
+          onProved={onProved}
+        />
+      )}
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import box from '#src/tourForms/box.module.css';
+
 import styles from '../steps.module.css';
 import type { CriterionNote } from './askedQuestion.ts';
 
@@ -16,7 +18,7 @@ export function CriteriaNotes({ notes, askPath, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.notes} aria-labelledby="criteria-notes">
+    <section className={`${box.marked} ${styles.notes}`} aria-labelledby="criteria-notes">
       <h2 id="criteria-notes" ref={heading} tabIndex={-1}>
         Before you come: this may matter when you apply
       </h2>

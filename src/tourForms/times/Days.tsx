@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { shortDay, shortWeekday } from '#src/lib/days.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './time.module.css';
@@ -12,10 +13,6 @@ type Props = {
   onLater: (() => void) | null;
   onEarlier: (() => void) | null;
 };
-
-const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
-const number = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Two weeks to jump in. */
 export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
@@ -42,11 +39,11 @@ export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
           onClick={() => onChosen(date)}
         >
           <span>
-            {short.format(at(date))}
+            {shortWeekday(date)}
             <span className={unseen.words}>, </span>
           </span>
           <strong>
-            {number.format(at(date))}
+            {shortDay(date)}
             <span className={unseen.words}>, </span>
           </strong>
           <span className={styles.free}>{words}</span>

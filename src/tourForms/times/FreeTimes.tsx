@@ -1,4 +1,5 @@
 import { Spinner } from '#src/ui/Spinner.tsx';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from './time.module.css';
 import { TimesForm, type TimesFormProps } from './TimesForm.tsx';
@@ -6,16 +7,21 @@ import { TimesForm, type TimesFormProps } from './TimesForm.tsx';
 /** The times that can be chosen, until they are there and when they cannot be had. */
 export function FreeTimes(props: TimesFormProps) {
   const { slots } = props;
-  if (slots.isFailed) {
-    return (
-      <p role="alert">
-        The times could not be loaded.{' '}
-        <button type="button" className={styles.again} onClick={slots.reload}>
-          Try again
-        </button>
-      </p>
-    );
-  }
-  if (slots.days.length === 0) return <Spinner size="small" words="Looking for free times…" />;
-  return <TimesForm {...props} />;
+  const place = useFocusAfter<HTMLDivElement>(slots.isFailed);
+  return (
+    <div tabIndex={-1} ref={place}>
+      {slots.isFailed ? (
+        <p role="alert">
+          The times could not be loaded.{' '}
+          <button type="button" className={styles.again} onClick={slots.reload}>
+            Try again
+          </button>
+        </p>
+      ) : slots.days.length === 0 ? (
+        <Spinner size="small" words="Looking for free times…" />
+      ) : (
+        <TimesForm {...props} />
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
@@ -29,7 +31,7 @@ function hoursOf(slots: readonly ShownSlot[]): ReadonlyMap<string, number> {
 /** The times of one day, in the order in which one lives through it. */
 export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
   const { errorId, messages } = useField('slotId', false);
-  const hours = hoursOf(day.slots);
+  const hours = useMemo(() => hoursOf(day.slots), [day.slots]);
   return (
     <div className={styles.groups} data-field="slotId">
       <h2 className={styles.dayName} aria-live="polite">

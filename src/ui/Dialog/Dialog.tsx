@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 
+import { Cross } from '../Icon.tsx';
+import iconButton from '../iconButton.module.css';
 import styles from './Dialog.module.css';
 
 type Props = { heading: string; onClosed: () => void; children: ReactNode };
@@ -45,10 +47,13 @@ export function Dialog({ heading, onClosed, children }: Props) {
           <h2 id={headingId} ref={title} tabIndex={-1}>
             {heading}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="m5.5 5.5 9 9m0-9-9 9" />
-            </svg>
+          <button
+            type="button"
+            className={`${iconButton.button} ${styles.close}`}
+            aria-label="Close"
+            onClick={close}
+          >
+            <Cross />
           </button>
         </header>
         <div className={styles.body}>{children}</div>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
+import { longDayOfYear } from '#src/lib/days.ts';
+
 import { Block } from './Block.tsx';
 import styles from './LegalDocument.module.css';
 import type { TextBlock } from './sections.ts';
@@ -21,8 +23,6 @@ type Props = {
   slots?: Record<string, ReactNode> | undefined;
 };
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** A document that can be understood in a minute, read in ten, linked to and printed. */
 export function LegalDocument({ title, document, slots = {} }: Props) {
   const { version, effectiveOn, plainSummary, changes } = document;
@@ -34,8 +34,7 @@ export function LegalDocument({ title, document, slots = {} }: Props) {
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.version}>
-          Version {version}, in effect since{' '}
-          <time dateTime={effectiveOn}>{longDate.format(new Date(effectiveOn))}</time>
+          Version {version}, in effect since <time dateTime={effectiveOn}>{longDayOfYear(effectiveOn)}</time>
         </p>
         <Button className={styles.print} variant="outlined" onClick={() => window.print()}>
           Print

@@ -1,10 +1,10 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 
 import type { ApiError } from '#src/lib/apiError.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
 import { isRefusal, refusalWords } from '#src/lib/refusal.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { type Attempt, attemptFor } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { TRAP, valuesOf } from '#src/ui/form/fields.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -45,8 +45,6 @@ export type AlertFormProps = {
   onAccepted: (email: string) => void;
 };
 
-type Attempt = { idempotencyKey: string; content: string };
-
 const LOST =
   'We did not hear whether this arrived. What you typed is still here: send it again, and it counts once.';
 
@@ -70,14 +68,6 @@ export function AlertForm(props: AlertFormProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const isOnlyOne = choice.options.length === 1;
 
-  function keyFor(content: string): string {
-    const { attempt } = draft.read();
-    if (attempt?.content === content) return attempt.idempotencyKey;
-    const idempotencyKey = nanoid();
-    draft.keepAttempt({ idempotencyKey, content });
-    return idempotencyKey;
-  }
-
   async function send(email: string, chosen: string, website: string) {
     setNotice(null);
     setSending({ isSending: true, error: null });
@@ -88,7 +78,7 @@ export function AlertForm(props: AlertFormProps) {
       choice: chosen,
       consents: [{ key, version, granted: true }],
       website,
-      idempotencyKey: keyFor([subject, chosen, email, version].join(' ')),
+      idempotencyKey: attemptFor(draft, [subject, chosen, email, version].join(' ')).idempotencyKey,
     });
     setSending({ isSending: false, error });
     if (error === null || isRefusal(error)) draft.keepAttempt(null);

@@ -32,6 +32,18 @@ export const TextControl = styled(InputBase)({
     boxShadow: 'none',
   },
   '& textarea': { resize: 'vertical' },
+  // The browser's own would be loaded in the moment the field is shown.
+  '& ::-webkit-calendar-picker-indicator': {
+    boxSizing: 'border-box',
+    width: 16,
+    height: 16,
+    padding: 0,
+    border: '2px solid var(--ink)',
+    borderTopWidth: 5,
+    borderRadius: 3,
+    background: 'none',
+    cursor: 'pointer',
+  },
 });
 
 /** What a visitor chooses from: the browser's own list, which every screen reader and every phone knows. */

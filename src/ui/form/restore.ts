@@ -5,6 +5,8 @@ export function restore(form: HTMLFormElement, values: Readonly<Record<string, s
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       // by a click, of which whoever draws the box learns
       if (value !== '' && !control.checked) control.click();
+    } else if (control instanceof RadioNodeList) {
+      if (control.value === '') control.value = value;
     } else if (control instanceof HTMLSelectElement) {
       control.value = value;
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {

@@ -1,9 +1,9 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, refusalWords } from '#src/lib/refusal.ts';
 import type { Values } from '#src/ui/form/errors.ts';
+import { type Attempt, attemptFor } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { TRAP, valuesOf } from '#src/ui/form/fields.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -39,8 +39,6 @@ export type ReportFormProps = {
   onTaken: (taken: Taken, email: string) => void;
 };
 
-type Attempt = { idempotencyKey: string; content: string };
-
 const fields: readonly Field[] = ['kind', 'foundUrl', 'comment', 'email', TRAP];
 
 const options = Object.entries(reportKinds).map(([value, { label, detail }]) => ({ value, label, detail }));
@@ -62,14 +60,6 @@ export function ReportForm(props: ReportFormProps) {
   });
   const [notice, setNotice] = useState<string | null>(null);
 
-  function keyFor(content: string): string {
-    const { attempt } = draft.read();
-    if (attempt?.content === content) return attempt.idempotencyKey;
-    const idempotencyKey = nanoid();
-    draft.keepAttempt({ idempotencyKey, content });
-    return idempotencyKey;
-  }
-
   async function submit(values: Values<Field>) {
     if (!isReportKind(values.kind)) return;
     setSending({ isSending: true, error: null });
@@ -80,7 +70,7 @@ export function ReportForm(props: ReportFormProps) {
       comment: orNull(values.comment),
       email: orNull(values.email),
     };
-    const idempotencyKey = keyFor(JSON.stringify(content));
+    const { idempotencyKey } = attemptFor(draft, JSON.stringify(content));
     const answer = await send({ ...content, website: values[TRAP], idempotencyKey });
     if ('taken' in answer) {
       draft.forget();

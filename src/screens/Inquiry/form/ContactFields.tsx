@@ -1,6 +1,7 @@
 import type { Visitor } from '#src/store/visitorSlice.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
+import { NameFields } from '#src/ui/form/NameFields.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -10,20 +11,7 @@ import styles from './form.module.css';
 export const ContactFields = ({ visitor }: { visitor: Visitor }) => (
   <fieldset className={choices.group}>
     <legend>Who may we answer?</legend>
-    <div className={choices.pair}>
-      <TextField
-        name="firstName"
-        label="First name"
-        autoComplete="given-name"
-        defaultValue={visitor.firstName}
-      />
-      <TextField
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        defaultValue={visitor.lastName}
-      />
-    </div>
+    <NameFields known={visitor} />
     <p className={styles.hint}>An e-mail address or a mobile number is enough.</p>
     <TextField
       name="email"

@@ -10,6 +10,7 @@ import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
+import { sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
@@ -49,17 +50,10 @@ export function useInquiryForm({ organizationId, unitSlug, consents, visitor, on
       idempotencyKey: nanoid(),
       attribution: attributionOf(search),
     };
-    draft.keepAttempt(attempt);
-    const answer = await create(
-      inquiryOf(values, { organizationId, unitSlug, consents, page: pathname, attempt }),
+    const sent = await sendAttempt(draft, attempt, () =>
+      create(inquiryOf(values, { organizationId, unitSlug, consents, page: pathname, attempt })),
     );
-    if (answer.data) {
-      draft.forget();
-      onSent(answer.data);
-      return;
-    }
-    const refused = apiErrorOf(answer.error);
-    if (refused && isRefusal(refused)) draft.keepAttempt(null);
+    if (sent !== null) onSent(sent);
   }
 
   const form = useForm({

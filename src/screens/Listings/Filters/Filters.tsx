@@ -6,9 +6,10 @@ import { useListingFacetsQuery } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
+import { Cross } from '#src/ui/Icon.tsx';
+import iconButton from '#src/ui/iconButton.module.css';
 
 import type { ChangeFilter, FilterSection } from '../changeFilter.ts';
-import { Cross } from '../icons.tsx';
 import { filterOf } from '../question.ts';
 import { useEmbed } from '../embedded/useEmbed.ts';
 import { whenInSight } from '../embedded/whenInSight.ts';
@@ -87,7 +88,12 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
       <div className={styles.panel}>
         <header className={styles.head}>
           <h2 id="filters-heading">Filters</h2>
-          <button type="button" className={styles.close} aria-label="Close the filters" onClick={close}>
+          <button
+            type="button"
+            className={`${iconButton.button} ${styles.close}`}
+            aria-label="Close the filters"
+            onClick={close}
+          >
             <Cross />
           </button>
         </header>

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 
 import type { Pin } from '#src/api/listingMap.ts';
 import { usePinnedHomesQuery } from '#src/api/listingMap.ts';
+import { Cross } from '#src/ui/Icon.tsx';
+import iconButton from '#src/ui/iconButton.module.css';
 
-import { Cross } from '../icons.tsx';
 import styles from './ChosenHomes.module.css';
 import { SmallCard } from './SmallCard.tsx';
 
@@ -33,7 +34,12 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
       tabIndex={-1}
     >
       {pin.homeCount > 1 && <h3 className={styles.name}>{name}</h3>}
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClosed}>
+      <button
+        type="button"
+        className={`${iconButton.button} ${styles.close}`}
+        aria-label="Close"
+        onClick={onClosed}
+      >
         <Cross />
       </button>
       {hasFailed && (

@@ -9,6 +9,7 @@ import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { BaseMap } from '#src/ui/map/BaseMap.tsx';
 import { createMapView } from '#src/ui/map/mapView.ts';
 import { useMapSize } from '#src/ui/map/useMapSize.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import type { ChangeFilter } from '../changeFilter.ts';
 import { ChosenHomes } from './ChosenHomes.tsx';
@@ -91,7 +92,7 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever in it
     <section className={styles.map} aria-label="Map of homes" onKeyDown={press}>
-      <p className={styles.unseen} id={hintId}>
+      <p className={unseen.words} id={hintId}>
         Arrow keys move the map, plus and minus change how near it is. Every home on it is in the list too.
       </p>
       <MapControls
@@ -146,7 +147,7 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
       <button type="button" className={styles.back} onClick={onClosed}>
         Back to the list
       </button>
-      <span ref={end} tabIndex={-1} className={styles.unseen}>
+      <span ref={end} tabIndex={-1} className={unseen.words}>
         End of the map
       </span>
     </section>

@@ -1,4 +1,5 @@
 import { grouped } from '#src/lib/numbers.ts';
+import unseen from '#src/ui/unseen.module.css';
 import styles from './MapNotes.module.css';
 import type { useMapHomes } from './useMapHomes.ts';
 
@@ -18,7 +19,7 @@ export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearch
 
   return (
     <div className={styles.notes}>
-      <p className={styles.unseen} role="status">
+      <p className={unseen.words} role="status">
         {isBusy || hasFailed ? '' : summary}
       </p>
       {hasFailed && (

@@ -5,6 +5,7 @@ import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { grouped } from '#src/lib/numbers.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PinLayer.module.css';
 import type { Marked } from './marked.ts';
@@ -83,11 +84,11 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
               {pin.homeCount > 1 && (
                 <>
                   <b>{pin.homeCount}</b>
-                  <span className={styles.unseen}> homes from </span>
+                  <span className={unseen.words}> homes from </span>
                 </>
               )}
               {formatMoney(pin.minTotalMonthly)}
-              <span className={styles.unseen}> a month{pin.isApproximate && ', near here'}</span>
+              <span className={unseen.words}> a month{pin.isApproximate && ', near here'}</span>
             </button>
           )}
           {cluster && (
@@ -104,7 +105,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
               }}
             >
               <b>{grouped(cluster.count)}</b>
-              <span className={styles.unseen}> homes close together, </span>
+              <span className={unseen.words}> homes close together, </span>
               <span>from {formatMoney(cluster.minTotalMonthly)}</span>
             </button>
           )}

@@ -5,6 +5,7 @@ import type { DayStep } from '#machines/tourDay/context.ts';
 import { dayStepNames } from '#machines/tourDay/context.ts';
 import { shownDaySteps } from '#machines/tourDay/steps.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
+import box from '#src/tourForms/box.module.css';
 import { Progress } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
@@ -48,7 +49,7 @@ export function DayPage(props: DayStepProps) {
         </h1>
         {note !== null && <p className={styles.soft}>{note}</p>}
         {trouble !== null && !isAtField && (
-          <p className={styles.trouble} role="alert">
+          <p className={box.trouble} role="alert">
             {trouble.message}
           </p>
         )}

@@ -22,11 +22,12 @@ import { ElsewhereStep } from './ElsewhereStep.tsx';
 
 type Props = { organization: Organization; door: AccessSnapshot; send: (event: AccessEvent) => void };
 
-const stepNames = ['elsewhere', 'presence', 'inside', 'ended'] as const;
+const stepNames = ['contact', 'asking', 'presence', 'inside', 'ended'] as const;
 type StepName = (typeof stepNames)[number] | 'code';
 
 const bodies: Record<StepName, ComponentType<AtDoorProps>> = {
-  elsewhere: ElsewhereStep,
+  contact: ElsewhereStep,
+  asking: ElsewhereStep,
   presence: PresenceStep,
   code: CodeStep,
   inside: LockUpStep,

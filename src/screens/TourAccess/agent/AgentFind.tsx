@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import { AS_AGENT } from '#src/lib/accessAddress.ts';
-import page from '#src/tourForms/tourPage.module.css';
+import box from '#src/tourForms/box.module.css';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import { LockboxForm } from '../sign/LockboxForm.tsx';
@@ -16,7 +16,7 @@ export function AgentFind({ organization, serial, problem }: Props) {
   return (
     <AgentPage heading="Which home do you show?">
       {problem !== null && (
-        <p className={page.trouble} role="alert">
+        <p className={box.trouble} role="alert">
           {problem}
         </p>
       )}

@@ -12,6 +12,7 @@ import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from '../door.module.css';
+import { WhatNext } from '../WhatNext.tsx';
 import { AgentEnded } from './AgentEnded.tsx';
 import { AgentWaiting } from './AgentPage.tsx';
 import { visitWords } from './visitWords.ts';
@@ -51,14 +52,7 @@ export function AgentStanding({ organization, token }: Props) {
         >
           {isOpen ? 'I am at the home: open the door' : 'Show another home'}
         </Button>
-        <section className={styles.next} aria-labelledby="next">
-          <h2 id="next">What happens next</h2>
-          <ol>
-            {next.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </section>
+        <WhatNext lines={next} />
         {data.callNow !== null && (
           <p>
             Call us if something is not as it should be: <a href={callHref(data.callNow)}>{data.callNow}</a>

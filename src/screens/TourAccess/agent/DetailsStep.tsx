@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
-
+import { agentDetails } from '#machines/agentRequest/context.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
-import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import { useTyped } from '#src/tourForms/useTyped.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
+import { NameFields } from '#src/ui/form/NameFields.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -14,22 +14,16 @@ import { placeOf } from '#src/ui/HomeCard/words.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import { Troubles } from '../Troubles.tsx';
-import { detailFields, detailRules } from './detailRules.ts';
+import { detailRules } from './detailRules.ts';
 import type { RequestProps } from './requestProps.ts';
 
 /** Who the agent is. What was said for one home stands here for the next one. */
 export function DetailsStep({ listing, request, send }: RequestProps) {
   const { details, trouble } = request.context;
   const visitor = useAppSelector(selectVisitor);
-  const error = useMemo(
-    () =>
-      trouble && Object.keys(trouble.fields).length > 0
-        ? troubleAsError(trouble, { ...trouble.fields } as never)
-        : null,
-    [trouble],
-  );
+  const error = useTroubleAsError(trouble);
   const form = useForm({
-    fields: detailFields,
+    fields: agentDetails,
     rules: detailRules,
     isSending: false,
     error,
@@ -37,7 +31,7 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
     notify: () => undefined,
   });
   useTyped(form.ref, {
-    fields: detailFields,
+    fields: agentDetails,
     typed: details,
     onTyped: (values) => send({ type: 'details.typed', values }),
   });
@@ -46,7 +40,7 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
   return (
     <>
       <StepHeading>Show this home as an agent</StepHeading>
-      <Troubles trouble={trouble} note={null} atFields={detailFields} />
+      <Troubles trouble={trouble} note={null} atFields={agentDetails} />
       <p>
         <strong>{placeOf(listing.unit)}:</strong> a visit begins at once
         {listing.visitMinutes !== null && ` and lasts ${String(listing.visitMinutes)} minutes at most`}.
@@ -58,20 +52,7 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
         ))}
       </ul>
       <Form form={form} label="Who you are">
-        <div className={choices.pair}>
-          <TextField
-            name="firstName"
-            label="First name"
-            autoComplete="given-name"
-            defaultValue={known.firstName}
-          />
-          <TextField
-            name="lastName"
-            label="Last name"
-            autoComplete="family-name"
-            defaultValue={known.lastName}
-          />
-        </div>
+        <NameFields known={known} />
         <div className={choices.pair}>
           <TextField name="licenseNumber" label="License number" maxLength={30} />
           <TextField

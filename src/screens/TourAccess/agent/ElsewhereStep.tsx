@@ -1,27 +1,57 @@
-import Button from '@mui/material/Button';
-
+import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
+import verify from '#src/tourForms/proofs/verify.module.css';
 import { callHref } from '#src/lib/phone.ts';
 
 import type { AtDoorProps } from '../atDoor.ts';
 import { clockTime } from '../clockTime.ts';
-import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
+import { ContactForm } from '../steps/ContactForm.tsx';
+import { Troubles } from '../Troubles.tsx';
 
-/** Nobody who is handed the link of a visit opens its door. */
-export const ElsewhereStep = ({ at: { callNow, windowEndsAt, timeZone } }: AtDoorProps) => (
-  <>
-    <StepHeading>This visit has begun in another tab</StepHeading>
-    <p>
-      Its door opens in the tab in which it has begun, and nowhere else. Go on there. The visit ends at{' '}
-      {clockTime(windowEndsAt, timeZone)}.
-    </p>
-    {callNow !== null && (
-      <>
-        <p>If that tab is closed, call us.</p>
-        <Button className={styles.big} href={callHref(callNow)}>
-          Call {callNow}
-        </Button>
-      </>
-    )}
-  </>
-);
+/** Nobody who is handed the link of a visit opens its door; the agent himself goes on wherever he is. */
+export function ElsewhereStep({ at: { callNow, windowEndsAt, timeZone }, door, send }: AtDoorProps) {
+  const { organizationId, sessionKey, contact, trouble, note } = door.context;
+  const isProving = door.matches({ open: { step: { contact: 'proving' } } });
+  return (
+    <>
+      <StepHeading key={String(isProving)}>This visit has begun in another tab</StepHeading>
+      <Troubles trouble={trouble} note={note} atFields={[]} />
+      {isProving && contact ? (
+        <CodeProof
+          organizationId={organizationId}
+          sessionKey={sessionKey}
+          {...contact}
+          correction={
+            <button
+              type="button"
+              className={verify.plain}
+              onClick={() => send({ type: 'contact.corrected' })}
+            >
+              Use another one
+            </button>
+          }
+          onProved={(proof) => send({ type: 'contact.proved', proof })}
+        />
+      ) : (
+        <>
+          <p>
+            It ends at {clockTime(windowEndsAt, timeZone)}. Go on in that tab, or here: show with a code that
+            the address of your office is yours. The other tab opens nothing any more then.
+          </p>
+          <ContactForm
+            channel="EMAIL"
+            named={contact}
+            name="Your office"
+            isSending={door.hasTag('busy')}
+            onNamed={(named) => send({ type: 'contact.named', contact: named })}
+          />
+        </>
+      )}
+      {callNow !== null && (
+        <p>
+          Or call us: <a href={callHref(callNow)}>{callNow}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,19 +1,10 @@
+import type { agentDetails } from '#machines/agentRequest/context.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 
-export const detailFields = [
-  'firstName',
-  'lastName',
-  'licenseNumber',
-  'licenseState',
-  'brokerage',
-  'officeEmail',
-  'phoneNumber',
-] as const;
-
 /** What can be known here; the server has the last word. */
-export const detailRules: Rules<(typeof detailFields)[number]> = {
+export const detailRules: Rules<(typeof agentDetails)[number]> = {
   firstName: (name) => (name === '' ? 'Enter your first name.' : null),
   lastName: (name) => (name === '' ? 'Enter your last name.' : null),
   licenseNumber: (number) =>

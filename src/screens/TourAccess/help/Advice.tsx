@@ -4,7 +4,9 @@ import { nanoid } from '@reduxjs/toolkit';
 import { isDangerous } from '#machines/access/context.ts';
 import { callHref } from '#src/lib/phone.ts';
 import { useDoorCode } from '#src/store/doorCode.ts';
+import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
@@ -65,7 +67,18 @@ export function Advice(props: StepProps) {
   );
 }
 
-function Told({ door, send }: StepProps) {
+function Told(props: StepProps) {
+  const { help } = props.door.context;
+  const isTelling = props.door.matches({ open: { help: 'telling' } });
+  const place = useFocusAfter<HTMLDivElement>(`${String(isTelling)} ${String(help.isTold)}`);
+  return (
+    <div tabIndex={-1} ref={place}>
+      <TellingOf {...props} />
+    </div>
+  );
+}
+
+function TellingOf({ door, send }: StepProps) {
   const { problem, trouble, isTold } = door.context.help;
   if (door.matches({ open: { help: 'givingUp' } })) return <p role="status">One moment…</p>;
   const isTelling = door.matches({ open: { help: 'telling' } });
@@ -82,7 +95,7 @@ function Told({ door, send }: StepProps) {
   }
   return (
     <div className={styles.way}>
-      <p className={page.trouble} role="alert">
+      <p className={box.trouble} role="alert">
         {trouble}
       </p>
       {!isTold && (

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import { AS_AGENT } from '#src/lib/accessAddress.ts';
+import box from '#src/tourForms/box.module.css';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
@@ -24,7 +25,7 @@ export function FindDoor({ organization, serial, problem }: Props) {
       <PageSummary name="Open the door" description="For a home that you see by yourself." robots="noindex" />
       <StepHeading>Are you at one of our homes?</StepHeading>
       {problem !== null && (
-        <p className={page.trouble} role="alert">
+        <p className={box.trouble} role="alert">
           {problem}
         </p>
       )}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 
 import { callHref } from '#src/lib/phone.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from '../door.module.css';
 import type { AtDoorProps } from '../atDoor.ts';
@@ -10,6 +11,7 @@ export function CallWay({ at: { callNow }, door, send }: AtDoorProps) {
   const call = door.context.door?.call ?? 'UNAVAILABLE';
   const canAsk = call === 'NOT_ASKED' || call === 'REFUSED';
   const isAsking = door.matches({ open: { step: { presence: 'calling' } } });
+  const place = useFocusAfter<HTMLParagraphElement>(call);
   if (call === 'UNAVAILABLE' && callNow === null) return null;
 
   return (
@@ -27,7 +29,9 @@ export function CallWay({ at: { callNow }, door, send }: AtDoorProps) {
           </Button>
         </>
       )}
-      <p role="status">{words[call]}</p>
+      <p role="status" tabIndex={-1} ref={place}>
+        {words[call]}
+      </p>
       {call === 'CONFIRMED' && (
         <Button className={styles.big} onClick={() => send({ type: 'call.used' })}>
           Our team says yes: show my code

@@ -23,12 +23,14 @@ type Props = {
   /** Null where either will do. */
   channel: Contact['channel'] | null;
   named: Contact | null;
+  /** What is said here. */
+  name?: string;
   isSending: boolean;
   onNamed: (contact: Contact) => void;
 };
 
 /** The page of a tour tells nobody a whole address: whoever shows that it is his says it. */
-export function ContactForm({ channel, named, isSending, onNamed }: Props) {
+export function ContactForm({ channel, named, name = 'What you booked with', isSending, onNamed }: Props) {
   const visitor = useAppSelector(selectVisitor);
   const known = channel === 'TEXT' ? visitor.phoneNumber : visitor.email;
   const form = useForm({
@@ -48,7 +50,7 @@ export function ContactForm({ channel, named, isSending, onNamed }: Props) {
     notify: () => undefined,
   });
   return (
-    <Form form={form} label="What you booked with">
+    <Form form={form} label={name}>
       <TextField
         name="destination"
         label={labels[channel ?? 'EITHER']}

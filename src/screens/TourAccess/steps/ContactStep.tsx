@@ -14,7 +14,7 @@ export function ContactStep({ told, door, send }: StepProps) {
 
   return (
     <>
-      <StepHeading>Show that this tour is yours</StepHeading>
+      <StepHeading key={String(isProving)}>Show that this tour is yours</StepHeading>
       <Troubles trouble={trouble} note={note} atFields={[]} />
       {isProving && contact ? (
         <CodeProof

@@ -31,7 +31,7 @@ export function IdentityStep({ told, door, send }: StepProps) {
 
   return (
     <>
-      <StepHeading>Show us that it is you</StepHeading>
+      <StepHeading key={`${next ?? ''} ${String(contact === null)}`}>Show us that it is you</StepHeading>
       <Troubles trouble={trouble} note={note} atFields={[]} />
       <p>Before anybody goes into a home alone, we know who it is. Still missing:</p>
       <ul className={styles.list}>

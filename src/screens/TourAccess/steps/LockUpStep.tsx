@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-
-import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
 import verify from '#src/tourForms/proofs/verify.module.css';
+import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -18,13 +16,7 @@ const FIRST = 'Do this first. If you cannot, say that you are having trouble.';
 /** What is looked after before one goes. The lights keep nobody. */
 export function LockUpStep({ at, door, send }: AtDoorProps) {
   const { trouble } = door.context;
-  const error = useMemo(
-    () =>
-      trouble && Object.keys(trouble.fields).length > 0
-        ? troubleAsError(trouble, { ...trouble.fields } as never)
-        : null,
-    [trouble],
-  );
+  const error = useTroubleAsError(trouble);
   const form = useForm({
     fields,
     rules: {

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
-
-import { troubleAsError } from '#src/tourForms/troubleAsError.ts';
+import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -22,10 +20,7 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
   const { serialHint, lockboxHint, windowEndsAt, timeZone, address } = at;
   const isLocating = door.matches({ open: { step: { presence: 'locating' } } });
   const isChecking = door.matches({ open: { step: { presence: 'checking' } } });
-  const error = useMemo(
-    () => (trouble?.fields.lockboxSerial ? troubleAsError(trouble, { ...trouble.fields } as never) : null),
-    [trouble],
-  );
+  const error = useTroubleAsError(trouble, 'lockboxSerial');
   const form = useForm({
     fields,
     rules: {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import box from '#src/tourForms/box.module.css';
+
 import styles from '../door.module.css';
 
 const SECOND_MS = 1_000;
@@ -19,7 +21,7 @@ export function Countdown({ secondsLeft, toldAt }: Props) {
   }, []);
   const left = Math.max(0, Math.round(secondsLeft - (now - toldAt) / SECOND_MS));
   return (
-    <div className={styles.countdown}>
+    <div className={`${box.marked} ${styles.countdown}`}>
       <p>
         The door opens in <strong role="timer">{lengthWords(left)}</strong>
       </p>

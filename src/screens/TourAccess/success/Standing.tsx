@@ -9,6 +9,7 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from '../door.module.css';
 import { ShareTour } from '../share/ShareTour.tsx';
+import { WhatNext } from '../WhatNext.tsx';
 import { Countdown } from './Countdown.tsx';
 import { standingWords } from './standingWords.ts';
 
@@ -70,19 +71,13 @@ export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Pr
             {first.label}
           </Button>
         )}
-        <section className={styles.next} aria-labelledby="next">
-          <h2 id="next">What happens next</h2>
-          <ol>
-            {next.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
+        <WhatNext lines={next}>
           <p className={page.ways}>
             <Button variant="outlined" aria-disabled={isChecking || undefined} onClick={onCheckedAgain}>
               {isChecking ? 'Checking…' : 'Check again'}
             </Button>
           </p>
-        </section>
+        </WhatNext>
         {(status === 'APPROVED' || status === 'ACTIVE') && <ShareTour tour={tourRequest} />}
         <Happened activities={told.activities} />
         {links.length > 0 && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Organization } from '#src/api/organization.ts';
 import type { FeedbackForm } from '#src/api/tourFeedback.ts';
 import { callHref } from '#src/lib/phone.ts';
+import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
 
 import styles from '../TourFeedback.module.css';
@@ -19,7 +20,7 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
   )[0];
   const isVideo = tourRequest.type === 'LIVE_VIDEO';
   return (
-    <section className={styles.help} aria-label="Help now">
+    <section className={`${box.marked} ${styles.help}`} aria-label="Help now">
       <p>
         <strong>We are sorry. {isVideo ? 'That should have worked.' : 'You came all the way.'}</strong>{' '}
         {leasingPhone !== null &&

@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -8,9 +7,10 @@ import {
   feedbackFormKnown,
   useSubmitTourFeedbackMutation,
 } from '#src/api/tourFeedback.ts';
-import { apiErrorOf, isRefusal, refusalWords } from '#src/lib/refusal.ts';
+import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { type Attempt, attemptFor, sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
@@ -19,9 +19,6 @@ import { useSaid } from './useSaid.ts';
 
 const LOST =
   'We did not hear whether your answers arrived. They are still here: send them again, and they count once.';
-
-/** The same again for the same answers of which it is not known whether they arrived. */
-type Attempt = { idempotencyKey: string; answers: string };
 
 /** The form, with what was told or typed before. What is typed outlives a reload. */
 export function useFeedbackForm(organizationId: string, { previous, version, tourRequest }: FeedbackForm) {
@@ -33,21 +30,15 @@ export function useFeedbackForm(organizationId: string, { previous, version, tou
   const failed = useMemo(() => apiErrorOf(error), [error]);
 
   async function submit(values: FeedbackValues) {
-    const answers = JSON.stringify(values);
-    const before = draft.read().attempt;
-    const attempt = before?.answers === answers ? before : { idempotencyKey: nanoid(), answers };
-    draft.keepAttempt(attempt);
+    const attempt = attemptFor(draft, JSON.stringify(values));
     const whose = { organizationId, publicToken };
     const { idempotencyKey } = attempt;
-    const answer = await send(feedbackOf(values, { ...whose, version, idempotencyKey }));
-    if (answer.data) {
-      draft.forget();
-      await dispatch(feedbackFormKnown(whose, answer.data));
-      await navigate(`/tour-feedback/${publicToken}/finished`, { replace: true });
-      return;
-    }
-    const refused = apiErrorOf(answer.error);
-    if (refused && isRefusal(refused)) draft.keepAttempt(null);
+    const told = await sendAttempt(draft, attempt, () =>
+      send(feedbackOf(values, { ...whose, version, idempotencyKey })),
+    );
+    if (told === null) return;
+    await dispatch(feedbackFormKnown(whose, told));
+    await navigate(`/tour-feedback/${publicToken}/finished`, { replace: true });
   }
 
   const form = useForm({

@@ -14,6 +14,7 @@ import { Timeline } from '#src/tourForms/Timeline.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
+import { useAsked } from './asked.ts';
 import { Coming } from './Coming.tsx';
 import { LazyPending } from './lazyPending.tsx';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
@@ -26,6 +27,7 @@ type Props = { tour: BookedTour; organization: Organization; onChanged: () => vo
 export function Booked({ tour, organization, onChanged }: Props) {
   const { unit, meeting, calendar, timeline, addNearby, verification } = tour;
   const [isSent, setIsSent] = useState(false);
+  const asked = useAsked(tour);
   const { heading, sentence, isOn } = statusOf(tour);
   const change = reschedulePath(tour.publicToken, 'choose');
   const missing = verification.filter(({ status }) => status !== 'PASSED');
@@ -37,8 +39,9 @@ export function Booked({ tour, organization, onChanged }: Props) {
       <div className={page.main}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
+        {tour.moreAsked !== null && <p>{tour.moreAsked}</p>}
         <YourTime tour={tour} />
-        <Coming tour={tour} organizationId={organization.id} />
+        <Coming tour={tour} asked={asked} organizationId={organization.id} />
         {atOnce && (
           <p className={page.ways}>
             <Button component={Link} to={atOnce.url}>
@@ -49,11 +52,12 @@ export function Booked({ tour, organization, onChanged }: Props) {
         {isOn && missing.length > 0 && (
           <LazyPending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
         )}
-        {isOn && <CalendarButtons calendar={calendar} isQuiet={atOnce !== undefined} />}
+        {isOn && <CalendarButtons calendar={calendar} isQuiet={atOnce !== undefined || asked === 'COMES'} />}
         {!isOn && (
           <p className={page.ways}>
             <Button
               component={Link}
+              variant={asked === 'BACK' ? 'outlined' : 'contained'}
               // with its own link nothing has to be told again
               to={tour.change.way === null ? `/tour-request/${unit.slug}/time?again=true` : change}
             >

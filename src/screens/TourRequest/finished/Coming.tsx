@@ -7,19 +7,17 @@ import { momentIn } from '#src/lib/momentIn.ts';
 import { refusalWords } from '#src/lib/refusal.ts';
 import page from '#src/tourForms/tourPage.module.css';
 
+import type { Asked } from './asked.ts';
 import styles from './finished.module.css';
 
-const ASKED_BEFORE_MS = 24 * 3_600_000;
-const LOOK_EVERY_MS = 30_000;
 const UNHEARD = 'We did not hear whether it arrived. Press once more: it counts once.';
 
-type Props = { tour: BookedTour; organizationId: string };
+type Props = { tour: BookedTour; asked: Asked; organizationId: string };
 
 /** A day before, whether the visitor comes; and a time that was given back, as long as it can be had again. */
-export function Coming({ tour, organizationId }: Props) {
+export function Coming({ tour, asked, organizationId }: Props) {
   const { publicToken, timeZone } = tour;
   const [tell, { isLoading, error }] = useConfirmTourAttendanceMutation();
-  const asked = askedAt(tour, useNow());
   const problem = error === undefined ? null : (refusalWords(error) ?? UNHEARD);
   const answer = useRef<HTMLParagraphElement>(null);
   const [isPressed, setIsPressed] = useState(false);
@@ -62,26 +60,4 @@ export function Coming({ tour, organizationId }: Props) {
       )}
     </section>
   );
-}
-
-type Asked = 'BACK' | 'COMES' | 'TOLD' | null;
-
-function askedAt(
-  { status, startsAt, attendanceConfirmedAt, reinstateUntil }: BookedTour,
-  now: number,
-): Asked {
-  if (reinstateUntil !== null) return now < Date.parse(reinstateUntil) ? 'BACK' : null;
-  const start = Date.parse(startsAt);
-  if (status !== 'CONFIRMED' || now >= start) return null;
-  if (attendanceConfirmedAt !== null) return 'TOLD';
-  return now >= start - ASKED_BEFORE_MS ? 'COMES' : null;
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

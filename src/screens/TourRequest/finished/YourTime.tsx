@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { BookedTour } from '#src/api/tourRequests.ts';
+import box from '#src/tourForms/box.module.css';
 
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
@@ -22,7 +23,7 @@ export function YourTime({ tour: { startsAt, localLabel, timeZone, type } }: { t
       weekday: 'long',
     });
   return (
-    <div className={styles.time}>
+    <div className={`${box.marked} ${styles.time}`}>
       <p>
         <strong>{localLabel}</strong>
       </p>

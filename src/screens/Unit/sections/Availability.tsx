@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 
 import { TellMe } from '../notify/TellMe.tsx';
-import { shortDayOfYear } from '#src/lib/shortDay.ts';
+import { shortDayOfYear } from '#src/lib/days.ts';
 import { Section } from './Section.tsx';
 
 /** When one can move in, and why one cannot look at it yet. */

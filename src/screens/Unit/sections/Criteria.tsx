@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 import { Block } from '#src/ui/LegalDocument/Block.tsx';
 
-import { shortDayOfYear } from '#src/lib/shortDay.ts';
+import { shortDayOfYear } from '#src/lib/days.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 

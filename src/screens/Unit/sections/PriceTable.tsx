@@ -2,6 +2,7 @@ import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Row } from '#src/lib/priceRows.ts';
 import { dueTimes, rowsOf } from '#src/lib/priceRows.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PriceTable.module.css';
 
@@ -16,15 +17,15 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
   return (
     <table className={styles.table}>
       <caption>
-        <span className={styles.unseen}>Every charge of this home, by when it is due</span>
+        <span className={unseen.words}>Every charge of this home, by when it is due</span>
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles.unseen}>Charge</span>
+            <span className={unseen.words}>Charge</span>
           </th>
           <th scope="col">
-            <span className={styles.unseen}>Amount</span>
+            <span className={unseen.words}>Amount</span>
           </th>
         </tr>
       </thead>

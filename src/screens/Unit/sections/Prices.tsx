@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
-import { shortDayOfYear } from '#src/lib/shortDay.ts';
+import { shortDayOfYear } from '#src/lib/days.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';

@@ -5,10 +5,10 @@ import { apiErrorOf } from '#src/lib/refusal.ts';
 import { listed } from '#src/lib/listed.ts';
 import type { Checked } from '#src/tourForms/questions/DetailsForm.tsx';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
+import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 
 import type { DayStepProps, OfferedHome } from '../stepProps.ts';
-import { useDayTrouble } from './useDayTrouble.ts';
 
 /** What is asked before tours of these homes: once where it is the same, and held against each one's criteria. */
 export function DetailsStep({ homes, day, send }: DayStepProps) {
@@ -58,7 +58,7 @@ export function DetailsStep({ homes, day, send }: DayStepProps) {
         about: slugs.length === homes.length ? null : `About ${listed(slugs.map(nameOf))}.`,
       }))}
       typed={details}
-      error={useDayTrouble(day)}
+      error={useTroubleAsError(day.context.trouble)}
       askPath={`/inquiry-landing-page?unit=${stops[0]?.slug ?? ''}`}
       check={check}
       onTyped={(values) => send({ type: 'details.typed', values })}

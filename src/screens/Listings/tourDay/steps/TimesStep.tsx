@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { doOverlap, gapBefore, hasEveryTime, holdOfDay } from '#machines/tourDay/stops.ts';
 import { longDay } from '#src/lib/days.ts';
 import { listed } from '#src/lib/listed.ts';
+import box from '#src/tourForms/box.module.css';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 import unseen from '#src/ui/unseen.module.css';
@@ -60,7 +61,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
         })}
       </ol>
       {isWarned && problem !== null && (
-        <p className={styles.trouble} role="alert">
+        <p className={box.trouble} role="alert">
           {problem}
         </p>
       )}

@@ -1,0 +1,137 @@
+import { act, screen } from '@testing-library/react/pure';
+
+import type { Backend } from '#src/api/baseQuery.ts';
+
+import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
+import { homeOfTest } from './homeOfTest.ts';
+
+jest.setTimeout(180_000);
+
+const CODE = '471902';
+const TOKEN = 'token-of-the-visit';
+const OFFICE = 'pat@brokers.example';
+const patient = { timeout: 10_000 };
+
+const browsers = browsersOfTest();
+
+const standing = {
+  status: 'ACTIVE',
+  windowStartsAt: '2026-11-20T16:00:00Z',
+  windowEndsAt: '2026-11-20T16:30:00Z',
+  secondsToEnd: 1_800,
+  lockboxHint: 'Beside the door',
+  serialHint: '…34',
+};
+
+/** The demo's backend, where agents of other companies are let in. */
+async function backendForAgents(backend: Backend): Promise<Backend> {
+  const { unit } = await homeOfTest(backend);
+  const answers: Record<string, object | undefined> = {
+    listingForMlsAgent: {
+      agentAccessAllowed: true,
+      reasonClosed: null,
+      visitMinutes: 30,
+      requirements: ['Your license.'],
+      rules: ['Leave all as it is.'],
+      rulesVersion: '1',
+      scamWarning: 'Pay nobody at the home.',
+      callNow: null,
+      unit,
+    },
+    sendContactCode: {
+      maskedDestination: 'p…@brokers.example',
+      resendAfter: '2026-11-20T16:00:30Z',
+      expiresAt: '2026-11-20T16:10:00Z',
+    },
+    verifyContactCode: { verified: true, contactProof: 'signed', attemptsLeft: 4 },
+    requestAgentAccess: {
+      access: { publicToken: TOKEN, windowStartsAt: standing.windowStartsAt, unit },
+    },
+    agentAccess: {
+      ...standing,
+      lockUpChecklist: ['The key is back.', 'The door is locked.', 'The lights are off.'],
+      scamWarning: 'Pay nobody at the home.',
+      callNow: null,
+      unit,
+    },
+    checkInAgent: {
+      access: standing,
+      accessCode: { code: CODE, validTo: standing.windowEndsAt },
+    },
+    completeAgentAccess: { access: { ...standing, status: 'USED' } },
+  };
+  return (operation, signal) => {
+    const data = answers[operation.operationName];
+    return data
+      ? Promise.resolve({ data: structuredClone({ [operation.operationName]: data }) })
+      : backend(operation, signal);
+  };
+}
+
+/** A browser of its own, before a home that an agent shows. */
+async function openBrowser(address: string) {
+  const visit = await browsers.open(address, backendForAgents);
+  const { now } = await import('./openVisit.tsx');
+  const { startAccess } = await import('#src/effects/access/startAccess.ts');
+  const { startAgentRequest } = await import('#src/effects/agentRequest/startAgentRequest.ts');
+  const { createAccessStorage } = await import('#src/services/accessStorage.ts');
+  const { createAgentStorage } = await import('#src/services/agentStorage.ts');
+  const begin = (isReplayed: boolean) =>
+    act(async () => {
+      const doors = createAccessStorage();
+      const parts = {
+        now: () => now,
+        newKey: () => 'session-of-this-tab',
+        search: () => (isReplayed ? '' : new URL(visit.address(), 'http://localhost').search),
+        isReplayed,
+      };
+      startAgentRequest(visit.store, { ...parts, storage: createAgentStorage('lantern'), doors });
+      startAccess(visit.store, {
+        ...parts,
+        storage: doors,
+        changes: { write: () => undefined },
+        findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
+      });
+      await Promise.resolve();
+    });
+  return { ...visit, begin };
+}
+
+test('a visit of an agent is shown again from its log, in which its code is not', async () => {
+  const { slug } = await homeOfTest(await browsers.backend());
+  const visit = await openBrowser(`/access/tour?as=agent&unit=${slug}`);
+  await visit.begin(false);
+  await visit.headed('Show this home as an agent');
+  await visit.fill(/^First name/, 'Pat');
+  await visit.fill(/^Last name/, 'Lee');
+  await visit.fill(/^License number/, 'TX-123456');
+  await visit.fill(/^State of the license/, 'TX');
+  await visit.fill(/^Brokerage/, 'Brokers');
+  await visit.fill(/^E-mail address of your office/, OFFICE);
+  await visit.fill(/^Mobile number/, '(512) 555-0142');
+  await visit.press(/^Continue$/);
+  await visit.headed('Show that this address is yours');
+  await visit.press(/^Send me the code$/);
+  await visit.fill(/^Six digits/, '123456');
+  await visit.press(/^That is my code$/);
+  await visit.headed('Before you go in');
+  await visit.tick(/^I have read the rules/);
+  await visit.tick(/^I give the code to nobody/);
+  await visit.press(/^Begin the visit$/);
+  await visit.headed('Are you at the door?');
+  await visit.press(/^I am here: show my code$/);
+  await visit.headed('Your code');
+  await screen.findByRole('img', { name: '4 7 1 9 0 2' }, patient);
+  const recording = visit.exported();
+  const kept = JSON.stringify([recording, visit.store.getState(), Object.entries(window.sessionStorage)]);
+  expect(kept).not.toContain(CODE);
+  expect(JSON.stringify(recording.payload)).not.toMatch(/"latitude"|"longitude"/);
+  await browsers.closeAll();
+
+  const other = await openBrowser('/no-such-page');
+  await other.imported(recording);
+  await other.begin(true);
+  await other.headed('The code is not here any more');
+  expect(other.shown()).not.toContain(CODE.slice(3));
+  expect(doneOutside(other)).toEqual([]);
+});

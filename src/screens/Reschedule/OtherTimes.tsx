@@ -1,0 +1,38 @@
+import type { TourKind } from '#machines/tour/context.ts';
+import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
+import { NoneWork } from '#src/tourForms/times/NoneWork.tsx';
+import { useSlots } from '#src/tourForms/times/useSlots.ts';
+
+import type { ChangeProps } from './changeProps.ts';
+
+type Props = ChangeProps & { kind: TourKind | undefined };
+
+/** The free times of one way to see the home. */
+export function OtherTimes({ organization, tour, change, send, kind }: Props) {
+  const { organizationId, sessionKey, publicToken, slot } = change.context;
+  const slots = useSlots({
+    organizationId,
+    slug: tour.unit.slug,
+    sessionKey,
+    rescheduleToken: publicToken,
+    type: kind,
+  });
+  return (
+    <>
+      <FreeTimes
+        slots={slots}
+        city={tour.unit.property.address.city}
+        chosenBefore={slot?.id ?? ''}
+        isHolding={change.matches({ open: 'holding' })}
+        verb="Take"
+        onChosen={(chosen) => send({ type: 'slot.chosen', slot: chosen })}
+      />
+      <NoneWork
+        slug={tour.unit.slug}
+        firstAvailable={slots.firstAvailable}
+        organization={organization}
+        unit={tour.unit}
+      />
+    </>
+  );
+}
