@@ -2,15 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
+import { measureAgentAnswer } from './bench/agentAnswer.ts';
+import { measureAgentTools } from './bench/agentTools.ts';
 import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrency.ts';
 import { measureBooking } from './bench/booking.ts';
 import { measureBookingRate } from './bench/bookingRate.ts';
 import { measureEmbed } from './bench/embed.ts';
 import { measureFilterChange } from './bench/filterChange.ts';
-import { elsewhere, notThereYet } from './bench/notRun.ts';
+import { elsewhere } from './bench/notRun.ts';
 import { measureIdleSockets } from './bench/idleSockets.ts';
+import { measureImportSwap } from './bench/importSwap.ts';
 import { measureInquiry } from './bench/inquiry.ts';
 import { measureListings } from './bench/listings.ts';
+import { measureLongChat } from './bench/longChat.ts';
 import { measureMapAnswer } from './bench/mapAnswer.ts';
 import { measureMapDrawn } from './bench/mapDrawn.ts';
 import { measureMachineEvent } from './bench/machineEvent.ts';
@@ -31,6 +35,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   rendered: measureRenderedPage,
   kept: measureKeptPage,
   listings: measureListings,
+  'import swap': measureImportSwap,
   filter: measureFilterChange,
   map: measureMapAnswer,
   'map drawn': measureMapDrawn,
@@ -45,6 +50,9 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   'tour steps': measureTourSteps,
   machine: measureMachineEvent,
   'idle sockets': measureIdleSockets,
+  'long chat': measureLongChat,
+  'agent answer': measureAgentAnswer,
+  'agent tools': measureAgentTools,
 };
 
 const { values: options } = parseArgs({
@@ -80,7 +88,7 @@ try {
   await stage.close();
 }
 
-const report = { rows, notRun: [...broken, ...leftOut, ...notThereYet, ...elsewhere] };
+const report = { rows, notRun: [...broken, ...leftOut, ...elsewhere] };
 say(`\n${reportText(report)}`);
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
 

@@ -120,6 +120,7 @@ export async function openBookings(db: Queryable) {
       mailsToOnePerHour: MANY,
       holdsPerAddress: MANY,
       openToursPerContact: 6,
+      raiseProofFrom: 3,
     },
   });
 
@@ -130,13 +131,15 @@ export async function openBookings(db: Queryable) {
     const { acceptedTotalCents } = input;
     const asked = { questionsVersion: '', answers: [], partySize: null, accommodationRequest: null };
     const wanted = { ...asked, tourable, time, acceptedTotalCents };
+    const origin = { browserMac: null, ipMac: secretKey.mac('tour origin', input.sessionKey) };
+    const looks = { origin, signs: [], offered: null };
     const shown = { emailVerifiedAt: null, phoneVerifiedAt: null, identityCheckId: null, kinds: [] };
     const given = parts(on);
     if (!organization) return;
     await bookOnce(given, { operation: 'createTourRequest', input, booker, wanted: [wanted] }, async (tx) => {
       const unitIds = [tourable.home.id];
       await checkOwnTours(tx, given, { organizationId: organization.id, booker, unitIds });
-      const taken = await takeTour(tx, given, { wanted, input, organization, shown });
+      const taken = await takeTour(tx, given, { wanted, input, organization, shown, looks });
       const prospectId = await storeBooker(tx, given, { input, booker, shown, page: null });
       const booking = {
         organization,
@@ -146,6 +149,7 @@ export async function openBookings(db: Queryable) {
         inquiryId: null,
         attribution: {},
         dayId: null,
+        origin,
       };
       await storeTour(tx, given, { taken, wanted, booking });
       return [taken.id];

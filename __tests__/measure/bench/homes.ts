@@ -1,4 +1,4 @@
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 
 import { open } from './databases.ts';
 import { fillHomes } from './fillHomes.ts';
@@ -9,6 +9,17 @@ export const SLUG = 'lantern';
 const STATEMENT_TIMEOUT_MS = 120_000;
 
 type Where = Parameters<typeof open>[0];
+
+export async function organizationIn(where: Where): Promise<Organization> {
+  const db = await open(where);
+  try {
+    const organization = await organizationBySlug(db, SLUG);
+    if (!organization) throw new Error(`There is no organization ${SLUG}`);
+    return organization;
+  } finally {
+    await db.close();
+  }
+}
 
 /** Adds so many homes to those of the demo. */
 export async function addHomes(where: Where, count: number): Promise<void> {

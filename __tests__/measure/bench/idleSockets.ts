@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import sql from 'sql-template-tag';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 
-import { readPacket, writePacket } from '#server/chat/wire/packet.ts';
-import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
+import { allAnswered, beginChat, type ChatSession, joinChat } from './chatVisitor.ts';
 import { open } from './databases.ts';
 import { SLUG } from './homes.ts';
 import { type Product, startProduct } from './product.ts';
@@ -20,12 +18,6 @@ const TO_EACH = 5;
 const AT_ONCE = 20;
 const SETTLED_MS = 5_000;
 
-const query = `mutation createChatSession($input: CreateChatSessionInput!) {
-  createChatSession(input: $input) { session { token conversationSid } }
-}`;
-
-type Session = { token: string; conversationSid: string };
-
 /** What the server's memory grows by when so many browsers are connected, follow their chats and do nothing. */
 export async function measureIdleSockets(stage: Stage): Promise<Row[]> {
   const db = await open({ DATABASE_URL: stage.databaseUrl });
@@ -35,15 +27,15 @@ export async function measureIdleSockets(stage: Stage): Promise<Row[]> {
     CHAT_SESSIONS_PER_HOUR: String(SOCKETS),
   });
   const sockets: WebSocket[] = [];
-  const connectAll = (sessions: readonly Session[]) =>
+  const connectAll = (sessions: readonly ChatSession[]) =>
     inTurns(sessions, async (session) => {
-      for (let count = 0; count < TO_EACH; count++) sockets.push(await connected(product, session));
+      for (let count = 0; count < TO_EACH; count++) sockets.push(await joinChat(product, session));
     });
   try {
     const organization = await organizationBySlug(db, SLUG);
-    const sessions: Session[] = [];
-    await inTurns([...Array(SOCKETS / TO_EACH).keys()], async (place) => {
-      sessions.push(await begun(product, organization?.id ?? '', place));
+    const sessions: ChatSession[] = [];
+    await inTurns([...Array(SOCKETS / TO_EACH).keys()], async () => {
+      sessions.push(await beginChat(product, organization?.id ?? ''));
     });
     await allAnswered(db);
     // what is loaded for the first connections stays for all
@@ -72,49 +64,6 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   for (let start = 0; start < items.length; start += AT_ONCE) {
     await Promise.all(items.slice(start, start + AT_ONCE).map(work));
   }
-}
-
-async function begun({ port }: Product, organizationId: string, place: number): Promise<Session> {
-  const input = {
-    organizationId,
-    agentIdentifier: 'wick-leasing',
-    useCase: 'LEASING_SUPPORT',
-    preEngagement: { name: 'Ann', query: 'Hello', email: 'ann@example.com' },
-    idempotencyKey: `idle-${Date.now()}-${place}`,
-  };
-  const response = await fetch(`http://localhost:${port}/graphql/createChatSession`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ operationName: 'createChatSession', query, variables: { input } }),
-  });
-  const { data } = (await response.json()) as { data: { createChatSession: { session: Session } } | null };
-  if (!data) throw new Error('A chat did not begin');
-  return data.createChatSession.session;
-}
-
-async function allAnswered(db: Database): Promise<void> {
-  const waiting = sql`select 1 from agent_turns where asked_index > answered_index limit 1`;
-  while ((await db.query('bench.waiting', waiting)).length > 0) await sleep(200);
-}
-
-/** Let in, and following what is said. */
-function connected({ port }: Product, { token, conversationSid }: Session): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://localhost:${port}/chat/socket`);
-  const list = { object_sid: `ES2${conversationSid.slice(3)}`, object_type: 'list', last_event_id: 1_000 };
-  const wanted = { action: 'establish', correlation_id: 1, requests: [list] };
-  const subscribe = { path: '/v4/Subscriptions', method: 'POST' };
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('open', () => socket.send(writePacket({ method: 'init', id: 'TM1', token })));
-    socket.on('message', (data: Buffer) => {
-      const { header, payload } = readPacket(data) ?? { header: { id: '' }, payload: '' };
-      if (header.id === 'TM1') {
-        socket.send(writePacket({ method: 'message', id: 'TM2', http_request: subscribe }, wanted));
-      }
-      if (payload.includes('subscription_established')) resolve(socket);
-      if (payload.includes('subscription_failed')) reject(new Error('A chat cannot be followed'));
-    });
-  });
 }
 
 function residentMegabytes({ pid }: Product): number {

@@ -1,8 +1,7 @@
-import { organizationBySlug } from '#server/db/organizations.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
 
-import { open } from './databases.ts';
-import { addHomes, SLUG } from './homes.ts';
+import type { open } from './databases.ts';
+import { addHomes, organizationIn } from './homes.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -44,7 +43,7 @@ export async function measureMapAnswer(stage: Stage): Promise<Row[]> {
 }
 
 async function measureOn(engine: string, where: Where): Promise<Row[]> {
-  const organizationId = await organizationIn(where);
+  const { id: organizationId } = await organizationIn(where);
   const product = await startProduct(where);
   try {
     const rows: Row[] = [];
@@ -70,17 +69,6 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
     return rows;
   } finally {
     await product.stop();
-  }
-}
-
-async function organizationIn(where: Where): Promise<string> {
-  const db = await open(where);
-  try {
-    const organization = await organizationBySlug(db, SLUG);
-    if (!organization) throw new Error(`There is no organization ${SLUG}`);
-    return organization.id;
-  } finally {
-    await db.close();
   }
 }
 
