@@ -130,7 +130,7 @@ try {
 }
 
 chromiumPath(say);
-outcomes.push(await tests('journeys in Chromium', ['--selectProjects', 'journeys', '--runInBand']));
+outcomes.push(await tests('journeys in Chromium', [...atOnce, '--selectProjects', 'journeys']));
 rmSync(scratch, { recursive: true, force: true });
 
 const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -10,6 +10,7 @@ import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { runToEnd, startProduct } from '#tests/support/product.ts';
+import { until } from '#tests/support/until.ts';
 
 jest.setTimeout(180_000);
 
@@ -43,14 +44,6 @@ async function listOneMore() {
   await writeFile(file, `${lines.join('\n')}\n`);
   const words = ['operate', 'import', '--organization', 'lantern', '--partial', file];
   return runToEnd({ DATA_DIR: path.join(folder, 'data') }, ...words);
-}
-
-async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }
 
 const linkIn = (html: string, start: string) => {
@@ -149,7 +142,7 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   const told = await until(async () => {
     const mails = await mailsWith(product.url, email);
     return mails.find(({ html }) => html.includes('Quebracho'));
-  });
+  }, 500);
   const oneClick = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(told.raw)?.[1] ?? '';
   expect(told.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const address = product.url + new URL(oneClick).pathname;

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { chatVisitor } from '#tests/support/chatVisitor.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -18,18 +19,18 @@ afterAll(async () => {
   await product.stop();
 });
 
-const launcher = (page: Page) => page.getByRole('button', { name: /^Live Chat/ });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat' });
-const messages = (page: Page) => panel(page).getByRole('region', { name: 'Messages' });
-const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' });
+const launcher = (page: Page) => chatVisitor(page).launcher;
+const panel = (page: Page) => chatVisitor(page).panel;
+const messages = (page: Page) => chatVisitor(page).messages;
+const box = (page: Page) => chatVisitor(page).box;
+const begin = (page: Page, question: string) => chatVisitor(page).begin(question);
 
-async function begin(page: Page, question: string) {
-  await launcher(page).click();
-  await panel(page).getByRole('textbox', { name: 'Your name' }).fill('Ana Ruiz');
-  await panel(page).getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
-  await panel(page).getByRole('textbox', { name: 'How can we help?' }).fill(question);
-  await panel(page).getByRole('button', { name: 'Start the chat' }).click();
-  await messages(page).getByText(question, { exact: true }).waitFor();
+/** The connection is gone in the middle of a chat, and this waits to be sent. */
+async function sayInTunnel(page: Page) {
+  await begin(page, 'Hello');
+  await page.context().setOffline(true);
+  await chatVisitor(page).say('Said in a tunnel');
+  await messages(page).getByText('Sending').waitFor();
 }
 
 async function choose(page: Page, words: string) {
@@ -129,11 +130,7 @@ test('two tabs and a reload are one chat, and its end in one shows in the other'
 
 test('what is said without a connection is sent once when it is back', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
-  await begin(page, 'Hello');
-  await page.context().setOffline(true);
-  await box(page).fill('Said in a tunnel');
-  await box(page).press('Enter');
-  await messages(page).getByText('Sending').waitFor();
+  await sayInTunnel(page);
   await page.context().setOffline(false);
   await messages(page).getByText('Sending').waitFor({ state: 'detached' });
   expect(await messages(page).getByText('Said in a tunnel').count()).toBe(1);
@@ -142,11 +139,7 @@ test('what is said without a connection is sent once when it is back', async () 
 
 test('what was not sent yet outlives a reload: words, a file, and what is being written', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
-  await begin(page, 'Hello');
-  await page.context().setOffline(true);
-  await box(page).fill('Said in a tunnel');
-  await box(page).press('Enter');
-  await messages(page).getByText('Sending').waitFor();
+  await sayInTunnel(page);
   await panel(page)
     .getByLabel('Files', { exact: true })
     .setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }]);

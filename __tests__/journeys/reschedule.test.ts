@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { bookAlone } from '#tests/support/bookAlone.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -60,6 +60,16 @@ async function pick(page: Page, which: 'first' | 'last') {
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
 }
 
+/** The first of the second day that has any: one of the first day may be too near. */
+async function takeTime(page: Page) {
+  const { press } = byKeyboard(page);
+  await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
+  await tabTo(page, /[1-9]\d* free$/);
+  await press(/[1-9]\d* free$/);
+  await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
+  await press(/^Take \w{3}, /);
+}
+
 async function entryAt(page: Page) {
   const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
   const calendar = await (await fetch(new URL(file ?? '', product.url))).text();
@@ -70,67 +80,110 @@ async function entryAt(page: Page) {
   };
 }
 
-test('by keyboard alone, from the page of a tour to its new time, which takes the place of the old one', async () => {
-  const tour = await book(homeFor('IN_PERSON'));
-  const own = `${product.url}/tour-request/finished?tour=${tour.publicToken}`;
-  const { page, complaints, close } = await visit(browser, own, desktop);
-  const press = async (name: RegExp, key = 'Enter') => {
-    await tabTo(page, name);
-    await page.keyboard.press(key);
-  };
-  await shows(page, 'Your tour is booked');
-  const before = await entryAt(page);
-  await press(/^Change or cancel$/);
-  await arriveAt(page, 'Pick another time');
-  const old = await boxes(page, 'You have');
-  await tabTo(page, /[1-9]\d* free$/);
-  await press(/[1-9]\d* free$/);
-  await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
-  await press(/^Take \w{3}, /);
-  await arriveAt(page, 'Move your tour?');
-  expect(await boxes(page, 'You have')).toBe(old);
-  const wanted = await boxes(page, 'New');
-  await page.reload({ waitUntil: 'networkidle' });
-  await shows(page, 'Move your tour?');
-  expect(await boxes(page, 'New')).toBe(wanted);
-  await press(/^Move my tour$/);
-  await arriveAt(page, 'Your tour is moved');
-  expect([await boxes(page, 'It was'), await boxes(page, 'It is now')]).toEqual([old, wanted]);
-  expect(page.url()).toBe(`${changeOf(tour)}/finished`);
-  const after = await entryAt(page);
-  expect(after.uid).toBe(before.uid);
-  expect(after.sequence).toBeGreaterThan(before.sequence);
-  await page.reload({ waitUntil: 'networkidle' });
-  await shows(page, 'Your tour is moved');
-  const told = await mailsWith(product.url, tour.email);
-  expect(told.filter(({ html }) => html.includes('Your tour has another time.'))).toHaveLength(1);
-  expect(complaints).toEqual([]);
-  await close();
+describe.each([1280, 390])('by keyboard alone at %d px', (width) => {
+  const at = { viewport: { width, height: 800 } };
+
+  test('from the page of a tour to its new time, which takes the place of the old one', async () => {
+    const tour = await book(homeFor('IN_PERSON'));
+    const own = `${product.url}/tour-request/finished?tour=${tour.publicToken}`;
+    const { page, complaints, close } = await visit(browser, own, at);
+    const { press } = byKeyboard(page);
+    await shows(page, 'Your tour is booked');
+    const before = await entryAt(page);
+    await press(/^Change or cancel$/);
+    await arriveAt(page, 'Pick another time');
+    const old = await boxes(page, 'You have');
+    await takeTime(page);
+    await arriveAt(page, 'Move your tour?');
+    expect(await boxes(page, 'You have')).toBe(old);
+    const wanted = await boxes(page, 'New');
+    await page.reload({ waitUntil: 'networkidle' });
+    await shows(page, 'Move your tour?');
+    expect(await boxes(page, 'New')).toBe(wanted);
+    await press(/^Move my tour$/);
+    await arriveAt(page, 'Your tour is moved');
+    expect([await boxes(page, 'It was'), await boxes(page, 'It is now')]).toEqual([old, wanted]);
+    expect(page.url()).toBe(`${changeOf(tour)}/finished`);
+    const after = await entryAt(page);
+    expect(after.uid).toBe(before.uid);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    await page.reload({ waitUntil: 'networkidle' });
+    await shows(page, 'Your tour is moved');
+    const told = await mailsWith(product.url, tour.email);
+    expect(told.filter(({ html }) => html.includes('Your tour has another time.'))).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a tour is cancelled on the same page, and what is typed outlives a reload', async () => {
+    const tour = await book(homeFor('IN_PERSON'));
+    const { page, complaints, close } = await visit(browser, changeOf(tour), at);
+    const { press, type } = byKeyboard(page);
+    await shows(page, 'Pick another time');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(/^Cancel the tour$/);
+    await arriveAt(page, 'Cancel your tour?');
+    await type(/^Why\?/, 'The p');
+    const more = page.getByLabel('Anything that we should know');
+    await more.fill('x'.repeat(501));
+    await press(/^Cancel the tour$/);
+    await page.getByText('can have at most 500 characters').first().waitFor();
+    await hasFocus(page, more);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Maybe in spring.');
+    await page.reload({ waitUntil: 'networkidle' });
+    await shows(page, 'Cancel your tour?');
+    expect(await more.inputValue()).toBe('Maybe in spring.');
+    expect(await page.getByLabel('Why?').inputValue()).toBe('PRICE');
+    await page.goBack();
+    await arriveAt(page, 'Pick another time');
+    await page.goForward();
+    await arriveAt(page, 'Cancel your tour?');
+    await press(/^Cancel the tour$/);
+    await arriveAt(page, 'Your tour is cancelled');
+    const again = page.getByRole('link', { name: 'Book another tour of this home' });
+    expect(await again.getAttribute('href')).toMatch(/^\/tour-request\//);
+    await page.goto(changeOf(tour), { waitUntil: 'networkidle' });
+    await shows(page, 'This tour is cancelled');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
 
-test('on a phone a tour is cancelled on the same page, and what is typed outlives a reload', async () => {
+const blocks = [
+  ['TOO_CLOSE', 'Your tour is too near to be moved'],
+  ['ALREADY_HAPPENED', 'This tour has begun or is over'],
+  ['CANCELLED', 'This tour is cancelled'],
+  ['COMPLETED', 'This tour is over'],
+  ['LIMIT_REACHED', 'This tour has been moved three times'],
+  ['UNIT_LEASED', 'This home is no longer for rent'],
+  ['DECLINED', 'We could not confirm this tour'],
+  ['ENDED', 'This request has ended'],
+] as const;
+
+type Told = { data: { tourRequest: { change: object } } };
+
+test('whatever stands in the way of another time, the page says it and leads on', async () => {
   const tour = await book(homeFor('IN_PERSON'));
-  const { page, complaints, close } = await visit(browser, changeOf(tour), phone);
-  await shows(page, 'Pick another time');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cancel the tour' }).tap();
-  await arriveAt(page, 'Cancel your tour?');
-  await page.getByLabel('Why?').selectOption('The price');
-  await page.getByLabel('Anything that we should know').fill('Maybe in spring.');
-  await page.reload({ waitUntil: 'networkidle' });
-  await shows(page, 'Cancel your tour?');
-  expect(await page.getByLabel('Anything that we should know').inputValue()).toBe('Maybe in spring.');
-  await page.goBack();
-  await arriveAt(page, 'Pick another time');
-  await page.goForward();
-  await page.getByRole('button', { name: 'Cancel the tour' }).tap();
-  await arriveAt(page, 'Your tour is cancelled');
-  const again = page.getByRole('link', { name: 'Book another tour of this home' });
-  expect(await again.getAttribute('href')).toMatch(/^\/tour-request\//);
-  await page.goto(changeOf(tour), { waitUntil: 'networkidle' });
-  await shows(page, 'This tour is cancelled');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  const { page, close } = await visit(browser, changeOf(tour), { ...phone, colorScheme: 'dark' });
+  const answers = '**/graphql/tourRequest';
+  for (const [blocked, heading] of blocks) {
+    await page.route(answers, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as Told;
+      const change = { ...data.tourRequest.change, way: null, blocked };
+      const tourRequest = { ...data.tourRequest, change, canCancel: blocked === 'TOO_CLOSE' };
+      await route.fulfill({ response, json: { data: { tourRequest } } });
+    });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect([blocked, ...(await accessibilityFaults(page))]).toEqual([blocked]);
+    expect([blocked, await sideways(page)]).toEqual([blocked, 0]);
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    await page.unroute(answers);
+  }
   await close();
 });
 
@@ -185,20 +238,52 @@ test('a time to which the team must say yes is asked for, and the visitor comes 
   await close();
 });
 
-test('who has missed a tour says so, and picks another time by the same link', async () => {
+test.each([1280, 390])(
+  'by keyboard alone at %d px, who has missed a tour says so, and picks another time by the same link',
+  async (width) => {
+    const tour = await book(homeFor('IN_PERSON'));
+    await product.moveClock(Date.parse(tour.endsAt) + 3_600_000 - Date.now());
+    const { page, complaints, close } = await visit(browser, changeOf(tour), {
+      viewport: { width, height: 800 },
+    });
+    const { press } = byKeyboard(page);
+    await shows(page, 'Did you miss your tour?');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(/^I missed it: pick another time$/);
+    await arriveAt(page, 'Pick another time');
+    await takeTime(page);
+    await arriveAt(page, 'Take this time?');
+    await press(/^Take this time$/);
+    await arriveAt(page, 'Your tour is moved');
+    await press(/^See your tour, and what to bring$/);
+    await shows(page, 'Your tour is booked');
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test('what the team says on its page of who came, the visitor’s page goes on from', async () => {
   const tour = await book(homeFor('IN_PERSON'));
+  const mails = await mailsWith(product.url, tour.email);
+  const [path] = mails.flatMap(({ html }) => /\/staff\/attendance\/[^"]+/.exec(html) ?? []);
+  if (path === undefined) throw new Error('The team has no link to say who came.');
   await product.moveClock(Date.parse(tour.endsAt) + 3_600_000 - Date.now());
+  const team = await visit(browser, product.url + path, {
+    viewport: { width: 320, height: 700 },
+    colorScheme: 'dark',
+  });
+  await team.page.getByText('Nobody has said').waitFor();
+  expect(await accessibilityFaults(team.page)).toEqual([]);
+  expect(await sideways(team.page)).toBe(0);
+  await tabTo(team.page, /^They did not come$/);
+  await team.page.keyboard.press('Enter');
+  await team.page.locator('dd', { hasText: 'They did not come.' }).waitFor();
+  expect(await accessibilityFaults(team.page)).toEqual([]);
+  expect(team.complaints).toEqual([]);
+  await team.close();
+
   const { page, complaints, close } = await visit(browser, changeOf(tour), phone);
-  await shows(page, 'Did you miss your tour?');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'I missed it: pick another time' }).tap();
-  await arriveAt(page, 'Pick another time');
-  await pick(page, 'last');
-  await arriveAt(page, 'Take this time?');
-  await page.getByRole('button', { name: 'Take this time' }).tap();
-  await arriveAt(page, 'Your tour is moved');
-  await page.getByRole('link', { name: 'See your tour, and what to bring' }).tap();
-  await shows(page, 'Your tour is booked');
+  await shows(page, 'Pick another time');
   expect(complaints).toEqual([]);
   await close();
 });

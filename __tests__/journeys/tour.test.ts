@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -89,8 +89,8 @@ test('by keyboard alone, from a home to a tour with the team, after an address w
   await press(/^Continue$/);
   await arriveAt(page, tourPages.verify);
   await press(/^Send me the code$/);
-  await page.getByLabel('Six digits').waitFor();
-  await type(/^Six digits/, await codeSentTo(email));
+  await hasFocus(page, page.getByLabel('Six digits'));
+  await page.keyboard.type(await codeSentTo(email));
   await page.keyboard.press('Enter');
   await page.getByText('Your e-mail address: done').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -9,11 +9,12 @@ import {
   sentCode,
   serialField,
   showContact,
+  tickAll,
 } from '#tests/support/atDoor.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { type AloneTour, bookAlone, serialAt } from '#tests/support/bookAlone.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { tabTo } from '#tests/support/keyboard.ts';
+import { byKeyboard, hasFocus } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   const homeFor = await tourHomes(product.url, 'orchard');
-  while (tours.length < 4) {
+  while (tours.length < 5) {
     const tour = await bookAlone(product.url, 'orchard', homeFor('SELF_GUIDED'), tours[0]?.startsAt);
     if (tour) tours.push(tour);
   }
@@ -132,63 +133,81 @@ test('from the mail before a tour, on a phone, to a home that is locked again; a
   await close();
 });
 
-test('by keyboard alone: a position, a code that does not work, another one, and help when somebody is inside', async () => {
-  const tour = tourAt(1);
-  const { page, close } = await visit(browser, doorOf(tour), {
-    ...at(1280),
-    permissions: ['geolocation'],
-    geolocation: { latitude: 0, longitude: 0 },
-  });
-  const pressKey = async (name: RegExp, key = 'Enter') => {
-    await tabTo(page, name);
-    await page.keyboard.press(key);
-  };
-  await arriveAt(page, 'Show that this tour is yours');
-  await tabTo(page, /^E-mail address or mobile number/);
-  await page.keyboard.type(tour.email);
-  await page.keyboard.press('Enter');
-  await pressKey(/^Send me the code$/);
-  await page.getByLabel('Six digits').waitFor();
-  await tabTo(page, /^Six digits/);
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await page.getByText('That is not the code.').first().waitFor();
-  await page.getByLabel('Six digits').fill(await sentCode(page, product.url, tour.email));
-  await page.keyboard.press('Enter');
-  await arriveAt(page, 'Before you go in');
-  await pressKey(/^I have read the rules/, 'Space');
-  await pressKey(/^I give the code to nobody/, 'Space');
-  await pressKey(/^Continue to the door$/);
-  await arriveAt(page, 'Are you at the door?');
-  await pressKey(/^I am here: show my code$/);
-  await page.locator('[role="alert"]:focus', { hasText: 'You do not seem to be at the home yet.' }).waitFor();
-  await page.context().clearPermissions();
-  await pressKey(/^I am here: show my code$/);
-  await page.getByText('This page may not see where you are.').waitFor();
-  await tabTo(page, /^Number on the lockbox/);
-  await page.keyboard.type(serialAt(tour.slug));
-  await page.keyboard.press('Enter');
-  await arriveAt(page, 'Your code');
-  const first = await codeOn(page);
+test.each([
+  [1280, 1],
+  [390, 2],
+])(
+  'by keyboard alone at %d px: a position, a code that does not work, another one, and help when somebody is inside',
+  async (width, index) => {
+    const tour = tourAt(index);
+    const { page, close } = await visit(browser, doorOf(tour), {
+      ...at(width),
+      permissions: ['geolocation'],
+      geolocation: { latitude: 0, longitude: 0 },
+    });
+    const keys = byKeyboard(page);
+    const isSound = async () => expect(await accessibilityFaults(page)).toEqual([]);
+    await arriveAt(page, 'Show that this tour is yours');
+    await press(page, 'Continue');
+    const contact = page.getByLabel('E-mail address or mobile number');
+    await hasFocus(page, contact);
+    await isSound();
+    await page.keyboard.type(tour.email);
+    await page.keyboard.press('Enter');
+    await press(page, 'Send me the code');
+    const digits = page.getByLabel('Six digits');
+    await hasFocus(page, digits);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await page.getByText('That is not the code.').first().waitFor();
+    await hasFocus(page, digits);
+    await isSound();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(await sentCode(page, product.url, tour.email));
+    await page.keyboard.press('Enter');
+    await arriveAt(page, 'Before you go in');
+    await press(page, 'Continue to the door');
+    await page.locator('[data-summary]:focus').waitFor();
+    await isSound();
+    await tickAll(page);
+    await press(page, 'Continue to the door');
+    await arriveAt(page, 'Are you at the door?');
+    await press(page, 'Show my code');
+    await hasFocus(page, serialField(page));
+    await isSound();
+    await press(page, 'I am here: show my code');
+    await page
+      .locator('[role="alert"]:focus', { hasText: 'You do not seem to be at the home yet.' })
+      .waitFor();
+    await isSound();
+    await page.context().clearPermissions();
+    await press(page, 'I am here: show my code');
+    await page.locator('[role="alert"]:focus', { hasText: 'This page may not see where you are.' }).waitFor();
+    await keys.type(/^Number on the lockbox/, serialAt(tour.slug));
+    await page.keyboard.press('Enter');
+    await arriveAt(page, 'Your code');
+    const first = await codeOn(page);
 
-  await pressKey(/^I’m having trouble$/);
-  await arriveAt(page, 'What is the matter?');
-  await pressKey(/^The code does not work$/);
-  await page.getByText('This is a new code.').waitFor();
-  await arriveAt(page, 'The code does not work');
-  const second = await codeOn(page);
-  expect(second).not.toBe(first);
-  await pressKey(/^Something else is wrong$/);
-  await pressKey(/^Somebody is inside$/);
-  await arriveAt(page, 'Leave now');
-  expect(await page.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
-  await page.getByText('Our team has been told.').waitFor();
-  expect(await mailTo('hello@orchard-residential.example', 'call 911')).not.toContain(second);
-  await pressKey(/^I am safe: go back$/);
-  await arriveAt(page, 'Your code');
-  expect(await codeOn(page)).toBe(second);
-  await close();
-});
+    await press(page, 'I’m having trouble');
+    await arriveAt(page, 'What is the matter?');
+    await press(page, 'The code does not work');
+    await page.getByText('This is a new code.').waitFor();
+    await arriveAt(page, 'The code does not work');
+    const second = await codeOn(page);
+    expect(second).not.toBe(first);
+    await press(page, 'Something else is wrong');
+    await arriveAt(page, 'What is the matter?');
+    await press(page, 'Somebody is inside');
+    await arriveAt(page, 'Leave now');
+    expect(await page.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
+    await page.getByText('Our team has been told.').waitFor();
+    expect(await mailTo('hello@orchard-residential.example', 'call 911')).not.toContain(second);
+    await press(page, 'I am safe: go back');
+    await arriveAt(page, 'Your code');
+    expect(await codeOn(page)).toBe(second);
+    await close();
+  },
+);
 
 /** The server has it, by a name that this process knows. */
 const arrive = (route: Route) =>
@@ -224,13 +243,12 @@ async function meetFaults(page: Page, operation: string, pressIt: () => Promise<
 }
 
 test('whatever happens to an answer at the door, it is said what to do; and the door goes to the tab that asks last', async () => {
-  const tour = tourAt(2);
+  const tour = tourAt(3);
   const { page, close } = await visit(browser, doorOf(tour), at(390));
   await page.clock.install();
   await showContact(page, product.url, tour.email);
   await arriveAt(page, 'Before you go in');
-  await page.getByLabel('I have read the rules').check();
-  await page.getByLabel('I give the code to nobody').check();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
   const ask = () => press(page, 'Continue to the door');
   await meetFaults(page, 'requestTourAccess', ask, 'it is not known whether the door is yours');
   await ask();
@@ -291,7 +309,7 @@ async function openTab(context: BrowserContext, address: string) {
 }
 
 test('the time runs out while the page is open; an address of another kind of access is none of ours', async () => {
-  const tour = tourAt(3);
+  const tour = tourAt(4);
   const { page, close } = await visit(browser, doorOf(tour), at(320));
   await page.clock.install();
   await showContact(page, product.url, tour.email);

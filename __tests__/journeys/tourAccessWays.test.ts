@@ -9,17 +9,18 @@ import {
   serialField,
   showAddress,
   showContact,
+  type,
 } from '#tests/support/atDoor.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { type AloneTour, bookAlone, serialAt } from '#tests/support/bookAlone.ts';
 import { askingAt } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
-import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+import { headed, tourPages } from '#tests/support/tourVisitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -90,46 +91,59 @@ async function placeOf(slug: string) {
   return { latitude, longitude, accuracy: 30 };
 }
 
-test('from the sign in the yard, on a phone, to a code, by where one is; and all that has happened is told', async () => {
-  const slug = homeFor('SELF_GUIDED');
-  const email = 'sign@example.com';
-  const { page, complaints, close } = await visit(browser, atAddress('lockbox=ZZ99'), {
-    ...at(390),
-    permissions: ['geolocation'],
-    geolocation: await placeOf(slug),
-  });
-  await page.getByText('We know no home or box by that.').waitFor();
-  await serialField(page).fill(serialAt(slug));
-  await press(page, 'Find this home');
-  await arriveAt(page, 'You can see this home now');
-  await page.goto(atAddress(`unit=${slug}`), { waitUntil: 'networkidle' });
-  await headed(page, 'You can see this home now');
-  await page.getByRole('link', { name: 'See it now' }).click();
-  const visitor = tourVisitor(page);
-  await visitor.giveContact(email);
-  await visitor.giveDetails();
-  await headed(page, tourPages.verify);
-  await showAddress(page, product.url, email);
-  await headed(page, tourPages.review);
-  await press(page, /^Book this tour/);
-  await headed(page, tourPages.booked);
+test.each([1280, 390])(
+  'by keyboard alone at %d px, from the sign in the yard to a code, by where one is; and all that has happened is told',
+  async (width) => {
+    const slug = homeFor('SELF_GUIDED');
+    const email = `sign-at-${width}@example.com`;
+    const { page, complaints, close } = await visit(browser, atAddress('lockbox=ZZ99'), {
+      ...at(width),
+      permissions: ['geolocation'],
+      geolocation: await placeOf(slug),
+    });
+    const keys = byKeyboard(page);
+    const onPage = (heading: string) => page.locator('h1:focus', { hasText: heading }).waitFor();
+    await page.getByText('We know no home or box by that.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await type(page, 'Number on the lockbox', serialAt(slug));
+    await page.keyboard.press('Enter');
+    await arriveAt(page, 'You can see this home now');
+    await page.goto(atAddress(`unit=${slug}`), { waitUntil: 'networkidle' });
+    await arriveAt(page, 'You can see this home now');
+    await keys.press(/^See it now$/);
+    await onPage(tourPages.contact);
+    await keys.type(/^First name/, 'Ada');
+    await keys.type(/^Last name/, 'Ng');
+    await keys.type(/^E-mail address/, email);
+    await keys.type(/^Mobile number/, `(512) 555-01${String(width).slice(0, 2)}`);
+    await page.keyboard.press('Enter');
+    await onPage(tourPages.details);
+    await keys.type(/^How many people will live/, '2');
+    await keys.press(/^I have seen the total monthly price/, 'Space');
+    await press(page, 'Continue');
+    await onPage(tourPages.verify);
+    await showAddress(page, product.url, email);
+    await onPage(tourPages.review);
+    await press(page, /^Book this tour/);
+    await onPage(tourPages.booked);
 
-  await page.getByRole('link', { name: /door/i }).first().click();
-  await page.getByLabel('E-mail address or mobile number').fill(email);
-  await press(page, 'Continue');
-  await acceptRules(page);
-  await arriveAt(page, 'Are you at the door?');
-  await press(page, 'I am here: show my code');
-  await arriveAt(page, 'Your code');
-  expect(await codeOn(page)).toMatch(/^\d{6}$/);
-  await lockUp(page);
-  const log = page.getByRole('region', { name: 'What has happened' });
-  await log.getByText('by your position').waitFor();
-  await log.getByText(/locked/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await close();
-});
+    await keys.press(/door/i);
+    await type(page, 'E-mail address or mobile number', email);
+    await page.keyboard.press('Enter');
+    await acceptRules(page);
+    await arriveAt(page, 'Are you at the door?');
+    await press(page, 'I am here: show my code');
+    await arriveAt(page, 'Your code');
+    expect(await codeOn(page)).toMatch(/^\d{6}$/);
+    await lockUp(page);
+    const log = page.getByRole('region', { name: 'What has happened' });
+    await log.getByText('by your position').waitFor();
+    await log.getByText(/locked/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 /** The page that the team answers on, as wide as a desk, as a phone, and as narrow as it gets. */
 async function openStaffPage(html: string, width: number, isDark = false) {
@@ -146,21 +160,20 @@ async function openStaffPage(html: string, width: number, isDark = false) {
 test('by keyboard alone: the team calls, says no and then yes by its mail, and the page goes on by itself', async () => {
   const tour = tourAt(0);
   const { page, complaints, close } = await visit(browser, doorOf(tour), at(1280));
-  const pressKey = async (name: RegExp) => {
-    await tabTo(page, name);
-    await page.keyboard.press('Enter');
-  };
   await showContact(page, product.url, tour.email);
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
-  await pressKey(/^Ask our team to call me$/);
-  await page.getByText('Our team has been asked and calls you.').waitFor();
+  await press(page, 'Ask our team to call me');
+  await page
+    .locator('[role="status"]:focus', { hasText: 'Our team has been asked and calls you.' })
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   const narrow = await openStaffPage(await mailOfTeam(CALL), 320, true);
   await press(narrow.page, 'No');
   await headed(narrow.page, 'Nothing left to do');
   await narrow.close();
   await page.getByText('Our team could not say that it is you.').waitFor();
-  await pressKey(/^Ask our team to call me$/);
+  await press(page, 'Ask our team to call me');
   await page.getByText('Our team has been asked and calls you.').waitFor();
   const wide = await openStaffPage(await mailOfTeam(CALL, 2), 1280);
   await tabTo(wide.page, /^Yes, they are there$/);
@@ -169,7 +182,7 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   expect(await accessibilityFaults(wide.page)).toEqual([]);
   await wide.close();
   await page.getByRole('button', { name: 'Our team says yes: show my code' }).waitFor();
-  await pressKey(/^Our team says yes: show my code$/);
+  await press(page, 'Our team says yes: show my code');
   await arriveAt(page, 'Your code');
   expect(complaints).toEqual([]);
   await close();
@@ -196,14 +209,16 @@ test('whoever cannot get in leaves, and books another time with the same link', 
   await close();
 });
 
-test('an agent of another company shows who he is, opens the door in his tab alone, and locks it again', async () => {
+test('by keyboard alone, an agent of another company shows who he is, opens the door in one tab at a time, and locks it again', async () => {
   const slug = homeFor('SELF_GUIDED');
   const email = 'pat@brokers.example';
   const { page, complaints, close } = await visit(browser, atAddress(`unit=${slug}`), at(390));
-  await page.getByRole('link', { name: /^I am an agent of another company/ }).click();
+  await byKeyboard(page).press(/^I am an agent of another company/);
   await arriveAt(page, 'Show this home as an agent');
   await press(page, 'Continue');
   await page.getByText('Enter the name of your brokerage.').first().waitFor();
+  await page.locator('[data-summary]:focus').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await giveDetails(page, 'pat@mail.example');
   await page.reload({ waitUntil: 'networkidle' });
   await headed(page, 'Show this home as an agent');
@@ -214,12 +229,16 @@ test('an agent of another company shows who he is, opens the door in his tab alo
   await acceptRules(page, 'Begin the visit');
   await page.getByText('We do not know this office yet.').first().waitFor();
   expect(complaints.splice(0)).toHaveLength(1);
-  await page.getByLabel('E-mail address of your office').fill(email);
-  await press(page, 'Continue');
+  await hasFocus(page, page.getByLabel('E-mail address of your office'));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'Show that this address is yours');
   await showAddress(page, product.url, email);
   await acceptRules(page, 'Begin the visit');
   await arriveAt(page, 'Are you at the door?');
-  await serialField(page).fill(serialAt(slug));
+  await type(page, 'Number on the lockbox', serialAt(slug));
   await press(page, 'Show my code');
   await arriveAt(page, 'Your code');
   const code = await codeOn(page);
@@ -228,31 +247,66 @@ test('an agent of another company shows who he is, opens the door in his tab alo
   await press(page, 'Back');
   expect(await codeOn(page)).toBe(code);
 
+  // the link in his mail leads there too
+  const mails = await mailsWith(product.url, email);
+  const path = /\/access\/tour\?as=agent[^"]+/.exec(mails.map(({ html }) => html).join())?.[0] ?? '';
   const other = await page.context().newPage();
-  await other.goto(page.url(), { waitUntil: 'networkidle' });
+  await other.goto(product.urlOf('orchard') + path.replaceAll('&amp;', '&'), { waitUntil: 'networkidle' });
   await headed(other, 'This visit has begun in another tab');
   expect(await accessibilityFaults(other)).toEqual([]);
-  await other.goto(page.url().replace('/access/tour?as=agent&', '/access/agent/success?'));
-  await headed(other, 'Your visit has begun');
-  expect(await accessibilityFaults(other)).toEqual([]);
+  await type(other, 'E-mail address', email);
+  await press(other, 'Continue');
+  await showAddress(other, product.url, email);
+  await arriveAt(other, 'Are you at the door?');
+  await serialField(other).fill(serialAt(slug));
+  await press(other, 'Show my code');
+  await arriveAt(other, 'Your code');
+  expect(await codeOn(other)).not.toBe(code);
+  const standing = await page.context().newPage();
+  await standing.goto(page.url().replace('/access/tour?as=agent&', '/access/agent/success?'));
+  await headed(standing, 'Your visit has begun');
+  expect(await accessibilityFaults(standing)).toEqual([]);
   const found = new RegExp(`\\b${code}\\b|${code.slice(0, 3)} ${code.slice(3)}`);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
   expect(kept).not.toMatch(found);
   for (const { html, raw } of await mailsWith(product.url, email)) expect(html + raw).not.toMatch(found);
-  await lockUp(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await lockUp(other);
+  expect(await accessibilityFaults(other)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
 
+test('an agent whose link or home is none is told so, and what there is instead', async () => {
+  const orchard = product.urlOf('orchard');
+  const { page, close } = await visit(browser, `${orchard}/access/tour?as=agent`, at(320));
+  const isSound = async (state: string) => {
+    expect([state, ...(await accessibilityFaults(page))]).toEqual([state]);
+    expect([state, await sideways(page)]).toEqual([state, 0]);
+  };
+  await headed(page, 'Which home do you show?');
+  await press(page, 'Find this home');
+  await hasFocus(page, serialField(page));
+  await isSound('no number');
+  await page.keyboard.type('ZZ99');
+  await page.keyboard.press('Enter');
+  await page.getByText('We know no home or box by that.').waitFor();
+  await isSound('unknown number');
+  for (const path of ['/access/tour?as=agent&token=none', '/access/agent/success?token=none']) {
+    await page.goto(orchard + path);
+    await headed(page, 'This link has ended');
+    await isSound(path);
+  }
+  await close();
+});
+
 async function giveDetails(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Pat');
-  await page.getByLabel('Last name').fill('Doe');
-  await page.getByLabel('License number').fill('tx-12345');
-  await page.getByLabel('State of the license').fill('tx');
-  await page.getByLabel('Brokerage').fill('Brokers & Co');
-  await page.getByLabel('E-mail address of your office').fill(email);
-  await page.getByLabel('Mobile number').fill('(303) 555-0188');
+  await type(page, 'First name', 'Pat');
+  await type(page, 'Last name', 'Doe');
+  await type(page, 'License number', 'tx-12345');
+  await type(page, 'State of the license', 'tx');
+  await type(page, 'Brokerage', 'Brokers & Co');
+  await type(page, 'E-mail address of your office', email);
+  await type(page, 'Mobile number', '(303) 555-0188');
 }

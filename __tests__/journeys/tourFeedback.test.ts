@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { askingAt, type BookedForTest, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -12,9 +12,6 @@ import { tourHomes } from '#tests/support/tourHomes.ts';
 let product: Product;
 let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
-/** All are over, the one that was last stands last. */
-let tours: BookedForTest[];
-let last: string;
 
 jest.setTimeout(240_000);
 
@@ -23,12 +20,6 @@ beforeAll(async () => {
   const env = { FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
-  const booked: BookedForTest[] = [];
-  for (let count = 0; count < 5; count += 1)
-    booked.push(await bookTour(asking(), homeFor('IN_PERSON'), 'IN_PERSON'));
-  tours = booked.toSorted((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt));
-  last = tours.at(-1)?.endsAt ?? '';
-  await moveClock(5);
 });
 
 afterAll(async () => {
@@ -39,13 +30,10 @@ afterAll(async () => {
 const asking = () => askingAt(product.url);
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
-/** So many minutes after the last of them. */
-const moveClock = (minutes: number) => product.moveClock(Date.parse(last) + minutes * 60_000 - Date.now());
-
-/** Of a tour that nobody has told of yet. */
-function nextTour(): BookedForTest {
-  const tour = tours.pop();
-  if (!tour) throw new Error('No more tours.');
+/** One that has ended so many minutes ago. */
+async function tourOver(minutes: number): Promise<BookedForTest> {
+  const tour = await bookTour(asking(), homeFor('IN_PERSON'), 'IN_PERSON');
+  await product.moveClock(Date.parse(tour.endsAt) + minutes * 60_000 - Date.now());
   return tour;
 }
 
@@ -68,110 +56,126 @@ async function mailOf({ email }: BookedForTest, words: string) {
   }
 }
 
-test('who did not go says so with one press, and wants nothing more, at 320 px', async () => {
-  const tour = nextTour();
-  const { page, complaints, close } = await visit(browser, `${formOf(tour)}/finished`, at(320));
-  // nothing has been told yet that could be finished
-  await shows(page, 'How was your tour?');
-  expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}`);
-  await page.getByRole('radio', { name: 'I did not go' }).check();
-  await page.getByRole('checkbox', { name: 'I am no longer looking' }).check();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await arriveAt(page, 'Thank you for telling us');
-  await page.getByRole('button', { name: 'Send me nothing more about this tour' }).click();
-  await page.getByText('We send you nothing more about this tour.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.reload({ waitUntil: 'networkidle' });
-  await shows(page, 'Thank you for telling us');
-  expect(await page.getByRole('button', { name: /nothing more/ }).count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await close();
+/** From the first of the answers to the one that is meant. */
+async function answer(page: Page, name: RegExp) {
+  await page.getByRole('radio', { name: 'I saw the home' }).waitFor();
+  await tabTo(page, /^I saw the home$/);
+  await page.keyboard.press('Space');
+  if (!name.test('I saw the home')) await tabTo(page, name, 'ArrowDown');
+}
+
+describe.each([1280, 390])('by keyboard alone at %d px', (width) => {
+  test('who did not go says so with one press, and wants nothing more', async () => {
+    const tour = await tourOver(5);
+    const { page, complaints, close } = await visit(browser, `${formOf(tour)}/finished`, at(width));
+    const { press } = byKeyboard(page);
+    // nothing has been told yet that could be finished
+    await shows(page, 'How was your tour?');
+    expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}`);
+    await answer(page, /^I did not go$/);
+    await press(/^I am no longer looking$/, 'Space');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await press(/^Send$/);
+    await arriveAt(page, 'Thank you for telling us');
+    await press(/^Send me nothing more about this tour$/);
+    await page.locator('[role="status"]:focus', { hasText: 'We send you nothing more' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    await shows(page, 'Thank you for telling us');
+    expect(await page.getByRole('button', { name: /nothing more/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('who could not get in is helped before anything is sent', async () => {
+    const tour = await tourOver(5);
+    const { page, requests, complaints, close } = await visit(browser, formOf(tour), at(width));
+    const { press } = byKeyboard(page);
+    await shows(page, 'How was your tour?');
+    await answer(page, /^I could not get in$/);
+    const help = page.getByRole('region', { name: 'Help now' });
+    expect(await help.getByRole('link', { name: /^Call \(/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await help.getByRole('link', { name: 'Pick another time' }).getAttribute('href')).toBe(
+      `/reschedule-tour-request/${tour.publicToken}`,
+    );
+    const problems = page.getByRole('group', { name: 'What went wrong?' }).getByRole('radio');
+    await problems.first().waitFor();
+    await press(exactly((await problems.locator('..').first().textContent()) ?? ''), 'Space');
+    await tabTo(page, /^I did not feel safe$/, 'ArrowDown');
+    const safety = page.getByRole('alert').filter({ hasText: 'leave now' });
+    expect(await safety.getByRole('link', { name: 'call 911' }).getAttribute('href')).toBe('tel:911');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(requests.filter((request) => request.includes('submitTourFeedback'))).toEqual([]);
+
+    await press(/^Send$/);
+    await arriveAt(page, 'We are sorry');
+    await page.getByText('Our team has been told').waitFor();
+    expect(await safety.isVisible()).toBe(true);
+    const ways = page.getByRole('list', { name: 'What you can do now' });
+    expect(await ways.getByRole('link', { name: 'Pick another time' }).isVisible()).toBe(true);
+    const [alert] = await mailsWith(product.url, 'Please call now: the visitor may still be there.');
+    expect(alert?.html).toContain('It did not feel safe');
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
 
-test('who could not get in is helped before anything is sent, on a phone', async () => {
-  const tour = nextTour();
-  const { page, requests, complaints, close } = await visit(browser, formOf(tour), at(390));
-  await shows(page, 'How was your tour?');
-  await page.getByRole('radio', { name: 'I could not get in' }).check();
-  const help = page.getByRole('region', { name: 'Help now' });
-  expect(await help.getByRole('link', { name: /^Call \(/ }).getAttribute('href')).toMatch(/^tel:/);
-  expect(await help.getByRole('link', { name: 'Pick another time' }).getAttribute('href')).toBe(
-    `/reschedule-tour-request/${tour.publicToken}`,
-  );
-  await page.getByRole('radio', { name: 'I did not feel safe' }).check();
-  const safety = page.getByRole('alert').filter({ hasText: 'leave now' });
-  expect(await safety.getByRole('link', { name: 'call 911' }).getAttribute('href')).toBe('tel:911');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
-  expect(requests.filter((request) => request.includes('submitTourFeedback'))).toEqual([]);
+const exactly = (words: string) => new RegExp(`^${words.trim()}$`);
 
-  await page.getByRole('button', { name: 'Send' }).click();
-  await arriveAt(page, 'We are sorry');
-  await page.getByText('Our team has been told').waitFor();
-  expect(await safety.isVisible()).toBe(true);
-  const ways = page.getByRole('list', { name: 'What you can do now' });
-  expect(await ways.getByRole('link', { name: 'Pick another time' }).isVisible()).toBe(true);
-  const [alert] = await mailsWith(product.url, 'Please call now: the visitor may still be there.');
-  expect(alert?.html).toContain('It did not feel safe');
-  expect(complaints).toEqual([]);
-  await close();
-});
+test.each([1280, 390])(
+  'by keyboard alone at %d px, from the mail after a tour: seen, told, and told otherwise',
+  async (width) => {
+    const tour = await tourOver(31);
+    const html = await mailOf(tour, 'Tell us how it was');
+    const path = /href="[^"]*(\/tour-feedback\/[^"]+)"/.exec(html)?.[1] ?? '';
+    const { page, complaints, close } = await visit(browser, product.url + path, at(width));
+    const { press, type } = byKeyboard(page);
+    await shows(page, 'How was your tour?');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByText('never affects an application').waitFor();
 
-test('from the mail after a tour, by keyboard alone: seen, told, and told otherwise', async () => {
-  const tour = nextTour();
-  await moveClock(31);
-  const html = await mailOf(tour, 'Tell us how it was');
-  const path = /href="[^"]*(\/tour-feedback\/[^"]+)"/.exec(html)?.[1] ?? '';
-  const { page, complaints, close } = await visit(browser, product.url + path, at(1280));
-  await shows(page, 'How was your tour?');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByText('never affects an application').waitFor();
+    // the first question is the only one that needs an answer
+    await press(/^Send$/);
+    await page.getByText('Tell us first whether you saw the home.').waitFor();
+    await hasFocus(page, page.getByRole('radio', { name: 'I saw the home' }));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    await press(/^Ready to apply$/, 'Space');
+    await tabTo(page, /^1, not at all$/);
+    for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowRight');
+    const said = `No dishwasher, seen at ${width} px.`;
+    await type(/^What is not as the listing says/, said);
+    await press(/^Noise$/, 'Space');
+    await press(/^I would like somebody to answer me$/, 'Space');
+    await page.getByLabel('How shall we answer?').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(/^Send$/);
 
-  // the first question is the only one that needs an answer
-  await tabTo(page, /^Send$/);
-  await page.keyboard.press('Enter');
-  await page.getByText('Tell us first whether you saw the home.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('attendance');
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Ready to apply$/);
-  await page.keyboard.press('Space');
-  await tabTo(page, /^1, not at all$/);
-  for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowRight');
-  await tabTo(page, /^What is not as the listing says/);
-  await page.keyboard.type('No dishwasher.');
-  await tabTo(page, /^Noise$/);
-  await page.keyboard.press('Space');
-  await tabTo(page, /^I would like somebody to answer me$/);
-  await page.keyboard.press('Space');
-  await page.getByLabel('How shall we answer?').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await tabTo(page, /^Send$/);
-  await page.keyboard.press('Enter');
+    await arriveAt(page, 'Thank you');
+    expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}/finished`);
+    const ways = page.getByRole('list', { name: 'What you can do now' }).getByRole('listitem');
+    expect((await ways.allTextContents()).slice(0, 2)).toEqual([
+      'Apply for this home (new tab)',
+      'See it once more',
+    ]);
+    const told = (await mailsWith(product.url, said))[0]?.html ?? '';
+    expect(told).toContain('3 of 5');
 
-  await arriveAt(page, 'Thank you');
-  expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}/finished`);
-  const ways = page.getByRole('list', { name: 'What you can do now' }).getByRole('listitem');
-  expect((await ways.allTextContents()).slice(0, 2)).toEqual([
-    'Apply for this home (new tab)',
-    'See it once more',
-  ]);
-  const told = (await mailsWith(product.url, 'No dishwasher.'))[0]?.html ?? '';
-  expect(told).toContain('3 of 5');
-
-  await tabTo(page, /^change it$/);
-  await page.keyboard.press('Enter');
-  await page.locator('h1:focus', { hasText: 'Change what you told us' }).waitFor();
-  expect(await page.getByLabel('What is not as the listing says?').inputValue()).toBe('No dishwasher.');
-  expect(await page.getByRole('radio', { name: 'Ready to apply' }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: 'Not for me' }).press('Space');
-  await page.getByRole('button', { name: 'Change what I said' }).press('Enter');
-  await arriveAt(page, 'Thank you');
-  expect((await ways.allTextContents())[0]).toBe('See homes like it');
-  expect(complaints).toEqual([]);
-  await close();
-});
+    await press(/^change it$/);
+    await page.locator('h1:focus', { hasText: 'Change what you told us' }).waitFor();
+    expect(await page.getByLabel('What is not as the listing says?').inputValue()).toBe(said);
+    expect(await page.getByRole('radio', { name: 'Ready to apply' }).isChecked()).toBe(true);
+    await tabTo(page, /^Ready to apply$/);
+    await tabTo(page, /^Not for me$/, 'ArrowDown');
+    await press(/^Change what I said$/);
+    await arriveAt(page, 'Thank you');
+    expect((await ways.allTextContents())[0]).toBe('See homes like it');
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 /** Longer than anybody waits for an answer; nobody waits for it here. */
 const SILENCE_MS = 30_000;
@@ -189,7 +193,7 @@ const faults: ((route: Route) => unknown)[] = [
 ];
 
 test('whatever goes wrong with an answer, nothing typed is lost, and it counts once', async () => {
-  const tour = nextTour();
+  const tour = await tourOver(5);
   const address = '**/graphql/submitTourFeedback';
   const { page, close } = await visit(browser, formOf(tour), at(390));
   await shows(page, 'How was your tour?');
@@ -197,7 +201,8 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   await page.getByLabel('Anything else?').fill('x'.repeat(2_001));
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('This can have at most 2,000 characters.').waitFor();
-  expect(await page.getByLabel('Anything else?').evaluate((it) => it === document.activeElement)).toBe(true);
+  await hasFocus(page, page.getByLabel('Anything else?'));
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   const words = `Light, and quiet: ${tour.publicToken.slice(0, 8)}.`;
   await page.getByLabel('Anything else?').fill(words);

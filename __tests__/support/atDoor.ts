@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { accessibilityFaults } from './axe.ts';
 import { codeSentTo } from './bookAlone.ts';
-import { sideways } from './keyboard.ts';
+import { byKeyboard, hasFocus, sideways } from './keyboard.ts';
 
 /** The page says where one is, and is sound. */
 export async function arriveAt(page: Page, heading: string) {
@@ -11,8 +11,19 @@ export async function arriveAt(page: Page, heading: string) {
   expect(await sideways(page)).toBe(0);
 }
 
-export const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).click();
+/** By the keyboard, as all that is done at a door. */
+export async function press(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name, exact: true }).waitFor();
+  await byKeyboard(page).press(typeof name === 'string' ? exactly(name) : name);
+}
+
+const exactly = (name: string) => new RegExp(`^${name.replaceAll(/[.?+()]/g, '\\$&')}$`);
+
+/** What stands in a field already is replaced, as whoever comes to it with Tab has it marked. */
+export async function type(page: Page, label: string, text: string) {
+  await page.getByLabel(label).waitFor();
+  await byKeyboard(page).type(new RegExp(`^${label}`), text);
+}
 
 export const serialField = (page: Page) => page.getByLabel('Number on the lockbox');
 
@@ -24,23 +35,35 @@ export async function sentCode(page: Page, url: string, email: string) {
 
 export async function showAddress(page: Page, url: string, email: string) {
   await press(page, 'Send me the code');
-  await page.getByLabel('Six digits').fill(await sentCode(page, url, email));
-  await press(page, 'That is my code');
+  await hasFocus(page, page.getByLabel('Six digits'));
+  await page.keyboard.type(await sentCode(page, url, email));
+  await page.keyboard.press('Enter');
 }
 
 export async function showContact(page: Page, url: string, email: string) {
   await arriveAt(page, 'Show that this tour is yours');
-  await page.getByLabel('E-mail address or mobile number').fill(email);
-  await press(page, 'Continue');
+  await type(page, 'E-mail address or mobile number', email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send me the code' }).waitFor();
+  await hasFocus(page, page.getByRole('heading', { level: 1 }));
   await showAddress(page, url, email);
+}
+
+/** One box after the other. */
+export async function tickAll(page: Page) {
+  for (const box of await page.getByRole('checkbox').all()) {
+    await byKeyboard(page).press(exactly(await labelOf(box)), 'Space');
+  }
 }
 
 export async function acceptRules(page: Page, onward = 'Continue to the door') {
   await arriveAt(page, 'Before you go in');
-  await page.getByLabel('I have read the rules').check();
-  await page.getByLabel('I give the code to nobody').check();
+  await tickAll(page);
   await press(page, onward);
 }
+
+const labelOf = (box: Locator) =>
+  box.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
 
 /** As it is read out: 4 7 1 9. */
 export async function codeOn(page: Page) {
@@ -53,7 +76,9 @@ export async function lockUp(page: Page) {
   await arriveAt(page, 'Lock up');
   await press(page, 'I have locked up');
   await page.getByText('Do this first.').first().waitFor();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('[data-summary]:focus').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await tickAll(page);
   await press(page, 'I have locked up');
   await page.locator('h1:focus', { hasText: 'Thank you for locking up' }).waitFor();
 }

@@ -1,7 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** Presses Tab until what has the focus is called so. */
-export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+/** Presses Tab, or another key, until what has the focus is called so. */
+export async function tabTo(
+  page: Page,
+  name: RegExp,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
     const words = await page.evaluate(() => {
@@ -15,8 +19,23 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
     });
     if (name.test(words)) return;
   }
-  throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
+  throw new Error(`Nothing called ${String(name)} can be reached by ${key}.`);
 }
+
+/** Somebody who has no pointer. */
+export const byKeyboard = (page: Page) => ({
+  press: async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  },
+  type: async (name: RegExp, text: string) => {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  },
+});
+
+/** Resolves when the focus stands there. */
+export const hasFocus = (page: Page, wanted: Locator) => wanted.and(page.locator(':focus')).waitFor();
 
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

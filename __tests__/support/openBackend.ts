@@ -33,5 +33,5 @@ export async function openBackend(now: number, settings: Record<string, string> 
   });
   const backend: Backend = async (operation) =>
     await graphql.execute(operation, { ip: '127.0.0.1', isSecure: false, requestId: 'test' });
-  return { backend, close };
+  return { backend, db, graphql, secretKey, close };
 }

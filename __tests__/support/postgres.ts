@@ -35,9 +35,9 @@ async function freePort(): Promise<number> {
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null)
-      throw new Error(`PostgreSQL has ended with ${server.exitCode} at its start`);
-    const client = new pg.Client({ connectionString: url });
+    const end = server.exitCode ?? server.signalCode;
+    if (end !== null) throw new Error(`PostgreSQL has ended with ${end} at its start`);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();
       return;
@@ -56,14 +56,18 @@ function childrenOf(parent: number): number[] {
   return pairs.flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []));
 }
 
-function killAll(pid: number): void {
-  for (const each of [pid, ...childrenOf(pid)]) {
-    try {
-      process.kill(each, 'SIGKILL');
-    } catch {
-      // it has ended by itself
-    }
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it has ended by itself
   }
+}
+
+function killAll(pid: number): void {
+  // it begets no child any more that would get away and keep the next start from its memory
+  signal(pid, 'SIGSTOP');
+  for (const each of [...childrenOf(pid), pid]) signal(each, 'SIGKILL');
 }
 
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
@@ -98,9 +102,12 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 
   async function end(how: () => void): Promise<void> {
     if (server === null) return;
-    const ended = once(server, 'exit');
-    how();
-    await ended;
+    const { exitCode, signalCode } = server;
+    if (exitCode === null && signalCode === null) {
+      const ended = once(server, 'exit');
+      how();
+      await ended;
+    }
     server = null;
   }
   async function start(): Promise<void> {

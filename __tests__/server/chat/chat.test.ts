@@ -4,52 +4,32 @@ import sharp from 'sharp';
 
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { sharedPostgres } from '#tests/support/bothEngines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describeOrganization } from '#tests/support/organization.ts';
+import { until } from '#tests/support/until.ts';
 
-import { addOrganization, addPerson, type ChatServer, dropped, startChat, tokenFor } from './chatServer.ts';
+import { addPerson, type ChatServer, dropped, startChat, tokenFor } from './chatServer.ts';
 
 type Emitter = { once: (...given: never[]) => unknown };
 
 const picture = (media: Buffer) => ({ contentType: 'image/jpeg', filename: 'sink.jpg', media });
 
-/** An engine may have to be started first. */
-const START_MS = 180_000;
-
 /** What an SDK object tells next. */
 const next = <Payload>(emitter: Emitter, event: string) =>
   new Promise<Payload>((resolve) => emitter.once(...([event, resolve] as never[])));
 
-/** What is there at last. */
-async function until<Value>(look: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-describe.each(['embedded', 'PostgreSQL'] as const)('The chat server (%s)', (engine) => {
-  let database: TestDatabase;
+describeOrganization('The chat server', (given, engine) => {
   let server: ChatServer;
-  let organizationId: string;
 
   beforeAll(async () => {
-    database = await openTestDatabase(
-      { poolSize: 10 },
-      engine === 'embedded' ? null : await sharedPostgres(),
-    );
-    organizationId = await addOrganization(database.db);
-    server = await startChat(database);
-  }, START_MS);
+    server = await startChat(given.database);
+  });
   afterAll(async () => {
     await server.close();
-    // the one that was opened last; `close` knows the first
-    await database.db.close();
-    await database.close();
-  }, START_MS);
+    // the one that was opened last, not the one that is known to whoever gave it
+    await given.db.close();
+  });
 
-  const person = (role: 'VISITOR' | 'AGENT') => addPerson(database.db, organizationId, role);
+  const person = (role: 'VISITOR' | 'AGENT') => addPerson(given.db, given.organizationId, role);
 
   /** A visitor and an agent in a conversation, each with the SDK. */
   async function meeting(on = server) {
@@ -206,7 +186,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The chat server (%s)', (engi
 
   test('tells a browser at another server process on the same database', async () => {
     if (engine === 'embedded') return;
-    const other = await startChat(database);
+    const other = await startChat(given.database);
     try {
       const { visitor, visitorSide, agentSide } = await meeting();
       const away = await (await other.connect(visitor)).getConversationBySid(visitorSide.sid);
@@ -310,9 +290,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)('The chat server (%s)', (engi
     const { visitor, visitorSide } = await meeting();
     await visitorSide.sendMessage('Still there?');
     await server.close();
-    await database.db.close();
-    database = { ...database, db: await openDatabase(database.settings) };
-    server = await startChat(database);
+    await given.db.close();
+    given.db = await openDatabase(given.database.settings);
+    server = await startChat({ ...given.database, db: given.db });
     const again = await (await server.connect(visitor)).getConversationBySid(visitorSide.sid);
     expect((await again.getMessages()).items.map(({ body }) => body)).toEqual(['Still there?']);
   });

@@ -1,5 +1,4 @@
 import { Client } from '@twilio/conversations';
-import sql from 'sql-template-tag';
 
 import type { ChatLimits, ChatParts } from '#server/chat/chatParts.ts';
 import { createChat } from '#server/chat/createChat.ts';
@@ -14,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { listenForSignals } from '#server/db/listenForSignals.ts';
 import { listen } from '#server/http/listen.ts';
 import { createSecretKey } from '#server/secretKey.ts';
+import { createTokens } from '#server/tokens.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
@@ -33,10 +33,10 @@ globalThis.setTimeout = Object.assign(
 ) as typeof lasting;
 
 const secretKey = createSecretKey('a secret of the tests');
-const tokens = createChatTokens(secretKey);
+const chatTokens = createChatTokens(secretKey);
 
 export const tokenFor = (identity: string, seconds = 3_600): string =>
-  tokens.mint({ identity, now: new Date(), seconds }).token;
+  chatTokens.mint({ identity, now: new Date(), seconds }).token;
 
 /** A server process of the chat, on a port of its own. */
 export async function startChat(
@@ -51,8 +51,9 @@ export async function startChat(
     db,
     clock,
     secretKey,
+    tokens: createTokens({ secretKey, missesPerMinute: 10 }),
     bus,
-    chatTokens: tokens,
+    chatTokens,
     transport: embeddedTransport,
     limits: { ...limits, ...choice },
   };
@@ -100,27 +101,6 @@ export async function startChat(
 }
 
 export type ChatServer = Awaited<ReturnType<typeof startChat>>;
-
-const agent = {
-  name: 'Robin',
-  useCases: [
-    { useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing', isActive: true },
-    { useCase: 'RESIDENT_SUPPORT', agentIdentifier: 'residents', isActive: false },
-  ],
-};
-
-/** With an agent that lets homes, and another for residents who is not shown by itself. */
-export async function addOrganization(db: Database, slug = 'maple'): Promise<string> {
-  const [organization] = await db.query<{ id: string }>(
-    'test.organization',
-    sql`
-      insert into organizations (slug, name, brand, equal_housing_statement, settings)
-      values (${slug}, 'Maple Homes', '{}', 'Equal housing.', jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb))
-      returning id
-    `,
-  );
-  return organization?.id ?? '';
-}
 
 let people = 0;
 

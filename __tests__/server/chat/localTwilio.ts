@@ -38,6 +38,7 @@ export async function openLocalTwilio() {
     }
     if (kind === 'Users') {
       const identity = name === '' ? given('Identity') : decodeURIComponent(name);
+      if (method === 'DELETE') return { status: users.delete(identity) ? 204 : 404 };
       if (name === '' && users.has(identity)) return { status: 409 };
       users.set(identity, given('FriendlyName'));
       return { status: name === '' ? 201 : 200, body: { identity } };
@@ -51,6 +52,10 @@ export async function openLocalTwilio() {
     const conversation = found(name);
     if (!conversation) return { status: 404 };
     if (part === undefined) {
+      if (method === 'DELETE') {
+        conversations.splice(conversations.indexOf(conversation), 1);
+        return { status: 204 };
+      }
       if (method === 'POST')
         Object.assign(conversation, { attributes: given('Attributes'), state: given('State') });
       return { status: 200, body: { sid: conversation.sid } };

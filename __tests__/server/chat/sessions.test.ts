@@ -5,11 +5,10 @@ import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import { formLimitsOf } from '#server/inquiries/formLimits.ts';
 import { createTokens } from '#server/tokens.ts';
-import { sharedPostgres } from '#tests/support/bothEngines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addOrganization, describeOrganization } from '#tests/support/organization.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
-import { addOrganization, type ChatServer, startChat, tokenFor } from './chatServer.ts';
+import { type ChatServer, startChat, tokenFor } from './chatServer.ts';
 
 type Session = {
   token: string;
@@ -23,7 +22,6 @@ type Answer = {
   errors?: { message: string; extensions: { code: string; info?: object } }[];
 };
 
-const START_MS = 180_000;
 const session = 'session { token expiration identity conversationSid twilsockUri }';
 const CREATE = `mutation createChatSession($input: CreateChatSessionInput!) { createChatSession(input: $input) { ${session} } }`;
 const REFRESH = `mutation refreshChatToken($input: RefreshChatTokenInput!) { refreshChatToken(input: $input) { ${session} } }`;
@@ -44,26 +42,18 @@ const END_AGENT =
 let keys = 0;
 const newKey = () => `the-key-${++keys}`;
 
-describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (engine) => {
-  let database: TestDatabase;
+describeOrganization('A visitor’s chat', (given) => {
   let server: ChatServer;
-  let organizationId: string;
   /** Left alone until all is over: one that goes while it asks for something complains. */
   const clients: Client[] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase(
-      { poolSize: 10 },
-      engine === 'embedded' ? null : await sharedPostgres(),
-    );
-    organizationId = await addOrganization(database.db);
-    server = await startChat(database);
-  }, START_MS);
+    server = await startChat(given.database);
+  });
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.shutdown()));
     await server.close();
-    await database.close();
-  }, START_MS);
+  });
 
   const graphqlWith = (parts = server.parts) => {
     const env = readEnv({});
@@ -110,7 +100,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
   }
 
   const asked = (changes: object = {}) => ({
-    organizationId,
+    organizationId: given.organizationId,
     agentIdentifier: 'leasing',
     useCase: 'LEASING_SUPPORT',
     preEngagement: { name: 'Ann', query: 'Is 4B free?', email: 'ann@example.com' },
@@ -200,7 +190,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
   });
 
   test('has an agent as the organization has said, and none at all while its agents are suspended', async () => {
-    const other = await addOrganization(database.db, 'birch');
+    const other = await addOrganization(given.db, 'birch');
     const ask = browser();
     const config = async (wanted: object) => (await ask(CONFIG, wanted)).data?.aiAgentConfig;
     expect(await config({ useCase: 'LEASING_SUPPORT', organizationId: other })).toEqual({
@@ -226,7 +216,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
     for (const strange of [{ agentIdentifier: 'residents' }, { useCase: 'MAINTENANCE_ASSISTANT' }]) {
       expect(refusal(await ask(CREATE, asked({ organizationId: other, ...strange })))).toBe('INVALID_INPUT');
     }
-    await database.db.query(
+    await given.db.query(
       'test.suspend',
       sql`update organizations set settings = jsonb_set(settings, '{agent,isSuspended}', 'true') where id = ${other}`,
     );
@@ -240,7 +230,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
     const { conversation } = await opened(mine);
     const named = {
       conversationId: mine.conversationSid,
-      organizationId,
+      organizationId: given.organizationId,
       agentIdentifier: 'leasing',
     };
     const unitId = '5d1e7f6e-6c53-4f7c-9c11-0d5a8b7f2b11';
@@ -298,7 +288,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
   test('is told and ended by nobody else, nor in another agent’s name', async () => {
     const ask = browser();
     const mine = await begun(ask);
-    const named = { conversationId: mine.conversationSid, organizationId, agentIdentifier: 'leasing' };
+    const named = {
+      conversationId: mine.conversationSid,
+      organizationId: given.organizationId,
+      agentIdentifier: 'leasing',
+    };
     const strangers: [ReturnType<typeof browser>, object, string?][] = [
       [browser(), named],
       [browser(), named, (await begun()).token],
@@ -351,7 +345,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A visitor’s chat (%s)', (e
     await begun(browser(parts));
     expect(refusal(await browser(parts)(CREATE, asked()))).toBe('RATE_LIMITED');
 
-    const strict = await startChat(database, { messagesPer10Min: 2 });
+    const strict = await startChat(given.database, { messagesPer10Min: 2 });
     const mine = await begun();
     const client = await strict.connect(mine.identity, mine.token);
     const conversation = await client.getConversationBySid(mine.conversationSid);

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import sql from 'sql-template-tag';
+
 import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
 import { say } from '#server/chat/conversations/say.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
@@ -9,62 +11,50 @@ import { refreshToken } from '#server/chat/session/refreshToken.ts';
 import type { SessionParts } from '#server/chat/session/sessionParts.ts';
 import { updateConversation } from '#server/chat/session/updateConversation.ts';
 import { carryChats } from '#server/chat/twilio/carryChats.ts';
+import { carryConversation } from '#server/chat/twilio/carryConversation.ts';
+import type { CarryParts } from '#server/chat/twilio/carryParts.ts';
+import { forgetChats } from '#server/chat/twilio/forgetChats.ts';
+import { createTwilioRequests } from '#server/chat/twilio/twilioRequests.ts';
 import { createTwilioWebhook } from '#server/chat/twilio/webhook.ts';
 import { agentSeat } from '#server/agent/turns/agentSeat.ts';
+import { takeCarried } from '#server/db/chat/carried.ts';
+import { lockConversation } from '#server/db/chat/conversations.ts';
 import { messagePage } from '#server/db/chat/messages.ts';
+import { purgeChats } from '#server/db/chat/retention.ts';
 import { chatSession } from '#server/db/chat/sessions.ts';
+import type { Database } from '#server/db/database.ts';
 import { waitingTurns } from '#server/db/agent/turns.ts';
 import { readEnv } from '#server/env.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
-import { sharedPostgres } from '#tests/support/bothEngines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describeOrganization } from '#tests/support/organization.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
+import { until } from '#tests/support/until.ts';
 
-import { addOrganization } from './chatServer.ts';
 import { type LocalTwilio, openLocalTwilio } from './localTwilio.ts';
 
-const START_MS = 180_000;
 const secretKey = createSecretKey('a secret of the tests');
 const mac = Buffer.alloc(32);
 const browser = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };
 
 let keys = 0;
 
-async function until<Value>(look: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-describe.each(['embedded', 'PostgreSQL'] as const)('A chat that Twilio carries (%s)', (engine) => {
-  let database: TestDatabase;
+describeOrganization('A chat that Twilio carries', (given) => {
   let twilio: LocalTwilio;
   let parts: SessionParts;
-  let organizationId: string;
 
   beforeAll(async () => {
-    database = await openTestDatabase(
-      { poolSize: 10 },
-      engine === 'embedded' ? null : await sharedPostgres(),
-    );
-    organizationId = await addOrganization(database.db);
     twilio = await openLocalTwilio();
     const env = { ...readEnv({ CHAT_SESSIONS_PER_HOUR: '1000' }), twilioChat: twilio.chat };
     const clock = { now: () => new Date() };
-    const chat = chatPartsOf({ env, db: database.db, clock, secretKey });
+    const chat = chatPartsOf({ env, db: given.db, clock, secretKey });
     const tokens = createTokens({ secretKey, missesPerMinute: 10 });
     parts = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
-  }, START_MS);
-  afterAll(async () => {
-    await twilio.close();
-    await database.close();
-  }, START_MS);
+  });
+  afterAll(() => twilio.close());
 
   const asked = (query: string) => ({
-    organizationId,
+    organizationId: given.organizationId,
     agentIdentifier: 'leasing',
     useCase: 'LEASING_SUPPORT' as const,
     preEngagement: { name: 'Ann', query, email: 'ann@example.com' },
@@ -77,14 +67,16 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that Twilio carries (
   };
   const webhook = (request: Request) => createTwilioWebhook(parts, twilio.chat)(request);
   const local = async (conversationSid: string) =>
-    (await messagePage(database.db, conversationSid, { from: null, isDescending: false, most: 100 })).map(
+    (await messagePage(given.db, conversationSid, { from: null, isDescending: false, most: 100 })).map(
       ({ body, author }) => ({ body, author }),
     );
   const answer = (conversationSid: string, body: string) =>
     changeChat(parts, async (change) => {
       const session = await chatSession(change.tx, conversationSid);
       if (!session) throw new Error('no session');
-      const place = await agentSeat(change, session);
+      const conversation = await lockConversation(change.tx, conversationSid);
+      if (!conversation) throw new Error('no conversation');
+      const place = await agentSeat(change, conversation, session);
       await say(change, place, { body, attributes: '{"by":"agent"}', mediaSids: [] });
     });
   const said = (conversationSid: string, changes: Record<string, string> = {}) => ({
@@ -145,7 +137,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that Twilio carries (
       { body: 'Hello', author: identity },
       { body: 'Is it still free?', author: identity },
     ]);
-    expect(await waitingTurns(database.db, new Date(), 100)).toContain(conversationSid);
+    expect(await waitingTurns(given.db, new Date(), 100)).toContain(conversationSid);
 
     await answer(conversationSid, 'It is.');
     const { messages, participants } = await until(() => {
@@ -167,12 +159,35 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that Twilio carries (
     expect(twilio.asked.filter(({ path }) => path.includes(MessageSid))).toEqual([]);
   });
 
+  test('takes the secret of a tour’s link out of what its visitor has said there', async () => {
+    const { conversationSid, identity } = await createSession(parts, asked('Hello'));
+    const carrying = carryChats({ ...parts, log: listeningLog().log }, twilio.chat);
+    const token = 'aTokenThatIsOneVisitorsOwn';
+    const page = (secret: string) => `https://portal.example/reschedule-tour-request/${secret}`;
+    const event = said(conversationSid, { Author: identity, Body: `Move it: ${page(token)}` });
+    const remote = remoteOf(conversationSid);
+    const words = { author: identity, body: event.Body, attributes: '{}' };
+    remote.messages.push({ ...words, sid: event.MessageSid });
+    await webhook(twilio.telling(event));
+    expect((await local(conversationSid))[1]?.body).toBe(`Move it: ${page('…')}`);
+    await until(() => remote.messages[1]?.body === `Move it: ${page('…')}`);
+    const changed = { ...event, EventType: 'onMessageUpdated', Body: page(token), ModifiedBy: identity };
+    await webhook(twilio.telling(changed));
+    await until(() => remote.messages[1]?.body === page('…'));
+    expect((await local(conversationSid))[1]?.body).toBe(page('…'));
+    await carrying.stop();
+  });
+
   test('tells Twilio where its visitor is, and closes on either side', async () => {
     const first = await createSession(parts, asked('One'));
     const carrying = carryChats({ ...parts, log: listeningLog().log }, twilio.chat);
     const { conversationSid } = first;
     const context = { marketName: 'Austin' };
-    const named = { conversationId: conversationSid, organizationId, agentIdentifier: 'leasing' };
+    const named = {
+      conversationId: conversationSid,
+      organizationId: given.organizationId,
+      agentIdentifier: 'leasing',
+    };
     await updateConversation(parts, { ...named, conversationContext: context });
     await until(() => remoteOf(conversationSid).attributes.includes('Austin'));
     await endSession(parts, { conversationSid });
@@ -182,7 +197,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that Twilio carries (
     const second = await createSession(parts, asked('Two'));
     const closed = { EventType: 'onConversationStateUpdated', Source: 'API', StateTo: 'closed' };
     await webhook(twilio.telling({ ...closed, ConversationSid: second.conversationSid }));
-    expect((await chatSession(database.db, second.conversationSid))?.endedAt).not.toBeNull();
+    expect((await chatSession(given.db, second.conversationSid))?.endedAt).not.toBeNull();
     const { token, conversationSid: ended } = second;
     await expect(refreshToken(parts, { token, conversationSid: ended })).rejects.toThrow('no such chat');
   });
@@ -194,6 +209,97 @@ describe.each(['embedded', 'PostgreSQL'] as const)('A chat that Twilio carries (
     const carrying = carryChats({ ...parts, log: listeningLog().log }, twilio.chat);
     await until(() => remoteOf(conversationSid).messages.length === 2);
     await carrying.stop();
+  });
+
+  /** One server of several, with what becomes of it. */
+  const serverWith = (changes: Partial<CarryParts> = {}) =>
+    carryConversation.bind(null, {
+      db: given.db,
+      clock: { now: () => new Date() },
+      twilio: createTwilioRequests(twilio.chat),
+      ...changes,
+    });
+  const inAMinute = { now: () => new Date(Date.now() + 61_000) };
+
+  test('has no message twice when a server dies between bringing it and noting so', async () => {
+    const { conversationSid } = await createSession(parts, asked('Hello'));
+    await answer(conversationSid, 'It is free.');
+    let isDead = false;
+    const dying: Database = {
+      ...given.db,
+      query: (name, statement) => {
+        isDead ||= name === 'chatCarriedMessages.note';
+        return isDead ? Promise.reject(new Error('dead')) : given.db.query(name, statement);
+      },
+    };
+    await expect(serverWith({ db: dying })(conversationSid)).rejects.toThrow('dead');
+    expect(remoteOf(conversationSid).messages).toHaveLength(2);
+    expect(await serverWith()(conversationSid)).toBe(false);
+    expect(await serverWith({ clock: inAMinute })(conversationSid)).toBe(true);
+    expect(remoteOf(conversationSid).messages.map(({ body }) => body)).toEqual(['Hello', 'It is free.']);
+  });
+
+  test('is left by a server that was too slow, and stays with the one that has taken it since', async () => {
+    const { conversationSid } = await createSession(parts, asked('Hello'));
+    for (const body of ['One', 'Two', 'Three']) await answer(conversationSid, body);
+    const { read, write, remove } = createTwilioRequests(twilio.chat);
+    const taking = { holder: 'another', now: inAMinute.now(), until: new Date(Date.now() + 600_000) };
+    let clock = { now: () => new Date() };
+    const slow = serverWith({
+      clock: { now: () => clock.now() },
+      twilio: {
+        read,
+        remove,
+        write: async (path, fields) => {
+          const made = await write(path, fields);
+          if (fields.Body === 'One') {
+            clock = inAMinute;
+            expect(await takeCarried(given.db, conversationSid, taking)).not.toBeNull();
+          }
+          return made;
+        },
+      },
+    });
+    expect(await slow(conversationSid)).toBe(false);
+    expect(remoteOf(conversationSid).messages.map(({ body }) => body)).toEqual(['Hello', 'One']);
+    expect(await serverWith({ clock: inAMinute })(conversationSid)).toBe(false);
+  });
+
+  test('is deleted at Twilio a year after its last word, and then here', async () => {
+    const [old, young] = [await createSession(parts, asked('Old')), await createSession(parts, asked('New'))];
+    const { conversationSid, identity } = old;
+    await given.db.query(
+      'test.age',
+      sql`
+        update chat_conversations set updated_at = now() - interval '13 months' - interval '2 days'
+        where sid = ${conversationSid}
+      `,
+    );
+    const failures: unknown[] = [];
+    const forget = (monthsAgo: number) =>
+      forgetChats(
+        {
+          db: given.db,
+          clock: { now: () => new Date(Date.now() - monthsAgo * 31 * 86_400_000) },
+          twilio: createTwilioRequests(twilio.chat),
+        },
+        (error) => failures.push(error),
+      );
+    await forget(3);
+    expect(twilio.users.has(identity)).toBe(true);
+    await purgeChats(given.db, new Date(Date.now() - 390 * 86_400_000));
+    expect(await local(conversationSid)).toHaveLength(1);
+    twilio.faults.push('busy');
+    await forget(0);
+    expect(failures).toHaveLength(1);
+    expect(await local(conversationSid)).toHaveLength(1);
+    await forget(0);
+    expect(await local(conversationSid)).toEqual([]);
+    expect(await chatSession(given.db, conversationSid)).toBeNull();
+    expect(twilio.conversations.map(({ sid }) => sid)).not.toContain(conversationSid);
+    expect(twilio.users.has(identity)).toBe(false);
+    expect(await local(young.conversationSid)).toHaveLength(1);
+    expect(twilio.users.has(young.identity)).toBe(true);
   });
 
   test('believes nobody who does not sign as Twilio does, and no event of ours', async () => {

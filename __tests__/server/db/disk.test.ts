@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import sql from 'sql-template-tag';
 
@@ -11,6 +10,7 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
+import { until } from '#tests/support/until.ts';
 
 const full = expect.objectContaining({ code: 'STORAGE_FULL' }) as unknown;
 const count = sql`select count(*) as n from rate_limits`;
@@ -92,12 +92,4 @@ async function surviveFullDisk(db: Database, dataDir: string): Promise<void> {
   await until(async () => (await db.health()).canWrite);
   await write();
   expect(await db.query('count', sql`select count(*) as n from big`)).toEqual([{ n: acknowledged }]);
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = performance.now() + 20_000;
-  while (!(await holds())) {
-    if (performance.now() > giveUpAt) throw new Error('It did not happen');
-    await sleep(50);
-  }
 }

@@ -4,7 +4,8 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import type { Lock } from '#server/locks/lock.ts';
-import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
+import { contactProof } from '#server/tours/proofs/contactProof.ts';
+import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
 import { openDoor } from './openDoor.ts';
@@ -23,6 +24,7 @@ const pat = {
 const access = 'access { publicToken status windowEndsAt serialHint unit { slug } }';
 const answers = {
   requestAgentAccess: access,
+  resumeAgentAccess: access,
   checkInAgent: `${access} accessCode { code }`,
   completeAgentAccess: access,
 };
@@ -31,7 +33,14 @@ type Visit = {
   accessCode: { code: string };
 };
 
-const canaries: Lock = { makeCode: ({ version }) => Promise.resolve(`zqxj${String(version)}kvwp`) };
+/** Only the last that was made opens the box. */
+const made: number[] = [];
+const canaries: Lock = {
+  makeCode({ version }) {
+    made.push(version);
+    return Promise.resolve(`zqxj${String(version)}kvwp`);
+  },
+};
 
 async function openHouse(db: Database) {
   const door = await openDoor(db, { lock: canaries });
@@ -105,8 +114,13 @@ testTours('an agent of a known office lets himself in, and nobody else is let in
     ({ done }) => done?.accessCode.code,
   );
   expect(codes).toEqual(['zqxj1kvwp', 'zqxj2kvwp']);
+  const toHimself = await arrived('agent.toAgent');
+  expect(toHimself.map(({ to }) => to)).toEqual([[{ address: office, name: '' }]]);
+  expect(toHimself[0]?.html).toContain(`/access/tour?as=agent&amp;token=${publicToken}`);
   const kept = JSON.stringify([
+    toHimself,
     await rows(sql`select t::text from agent_visits t`),
+    await rows(sql`select t::text from agent_visit_events t`),
     await rows(sql`select t::text from idempotency_keys t`),
     mails.map(({ text, html }) => [text, html]),
     await ask(
@@ -126,6 +140,61 @@ testTours('an agent of a known office lets himself in, and nobody else is let in
   setTime(minutesAfter('2026-11-20T16:00:00Z', 40));
   expect((await act('completeAgentAccess', locked)).refused?.code).toBe('ACCESS_CLOSED');
 });
+
+testTours(
+  'a visit goes on in another tab once its agent has shown himself again, there and at the home',
+  async (db) => {
+    const { act, request, proofFor, setTime, organizationId, rows, arrived } = await fresh(db);
+    const proofOf = (organization: string, minutesAgo: number) =>
+      contactProof(secretKey, {
+        organizationId: organization,
+        channel: 'EMAIL',
+        destination: office,
+        verifiedAt: minutesAfter('2026-11-20T16:07:00Z', -minutesAgo),
+      });
+    const unfit = [
+      [],
+      [proofFor('eve@brokers.example')],
+      ['forged'],
+      [proofOf(organizationId, 12 * 60)],
+      [proofOf(randomUUID(), 0)],
+    ];
+    const { publicToken = '' } = (await request()).done?.access ?? {};
+    const here = { publicToken, presence: { lockboxSerial: 'AB12CD34' } };
+    const there = { sessionKey: 'session-of-another-tab' };
+    expect((await act('checkInAgent', here)).done?.accessCode.code).toBe('zqxj1kvwp');
+
+    const resume = (changes: object = {}) =>
+      act('resumeAgentAccess', { publicToken, ...there, contactProofs: [proofFor(office)], ...changes });
+    for (const contactProofs of unfit) {
+      expect((await resume({ contactProofs })).refused?.info).toHaveProperty('contactProofs');
+    }
+    expect((await resume({ publicToken: 'unknown' })).refused?.code).toBe('ACCESS_CLOSED');
+    expect((await act('checkInAgent', { ...here, ...there })).refused?.code).toBe('ACCESS_CLOSED');
+
+    expect((await resume()).done?.access.status).toBe('ACTIVE');
+    // the code that the first tab shows opens the box no more, and the next was told to nobody
+    expect(made.at(-1)).toBe(2);
+    expect((await act('checkInAgent', here)).refused?.code).toBe('ACCESS_CLOSED');
+    expect((await act('checkInAgent', { ...here, ...there, presence: {} })).refused?.info).toHaveProperty(
+      'presence',
+    );
+    expect((await act('checkInAgent', { ...here, ...there })).done?.accessCode.code).toBe('zqxj3kvwp');
+    expect(await rows(sql`select kind, presence from agent_visit_events order by id`)).toEqual([
+      { kind: 'PRESENT', presence: 'SERIAL' },
+      { kind: 'CODE', presence: null },
+      { kind: 'MOVED', presence: null },
+      { kind: 'PRESENT', presence: 'SERIAL' },
+      { kind: 'CODE', presence: null },
+    ]);
+    for (let codes = 0; codes < 4; codes += 1) await act('checkInAgent', { ...here, ...there });
+    const [toTeam] = await arrived('agent.manyCodes');
+    expect(toTeam?.subject).toContain('6 times');
+    expect(toTeam?.text).toContain('Pat Doe, Brokers & Co');
+    setTime(minutesAfter('2026-11-20T16:00:00Z', 40));
+    expect((await resume()).refused?.code).toBe('ACCESS_CLOSED');
+  },
+);
 
 testTours(
   'whoever is no agent of a known office gets no further, and no code from anybody else’s visit',
@@ -167,3 +236,17 @@ testTours(
     expect((await look())?.reasonClosed).toMatch(/met by our team/);
   },
 );
+
+testTours('the mail of a visit offers a way back that there is, as long as the visit lasts', async (db) => {
+  const { request, arrived, rows, setTime } = await fresh(db);
+  await request();
+  expect((await arrived('agent.toAgent'))[0]?.text).toMatch(/go on with\s+this link/);
+  expect(await rows(sql`select good_until as until from outbox where kind = 'agent.toAgent'`)).toEqual([
+    { until: minutesAfter('2026-11-20T16:00:00Z', 35) },
+  ]);
+  setTime(seven);
+  await rows(sql`update organizations set rental_portal_url = null, leasing_phone = '+15125550100'`);
+  const [mail] = await arrived('agent.toAgent');
+  expect(mail?.text).toMatch(/If that is closed,\s+call\s+us:/);
+  expect(mail?.text).not.toContain('link');
+});

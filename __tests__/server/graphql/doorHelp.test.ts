@@ -151,3 +151,14 @@ testTours('the team says who came, by a link that does nothing else', async (db)
   expect(await stands()).toEqual({ status: 'COMPLETED', attendance: 'CAME' });
   expect(await told()).toEqual(['missed by TEAM', 'came by TEAM']);
 });
+
+testTours('the team hears of more codes than anybody needs, and reads none of them', async (db) => {
+  const { enter, arrived } = await openHelp(db);
+  const codes: string[] = [];
+  for (let shown = 1; shown <= 5; shown += 1) codes.push((await enter()).done?.accessCode.code ?? '');
+  expect(await arrived('tour.manyCodes')).toEqual([]);
+  for (let shown = 6; shown <= 8; shown += 1) codes.push((await enter()).done?.accessCode.code ?? '');
+  const mails = await arrived('tour.manyCodes');
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('6 times') as string]);
+  expect(codes.filter((code) => code === '' || JSON.stringify(mails).includes(code))).toEqual([]);
+});

@@ -44,7 +44,7 @@ export async function openDoor(db: Database, { lock }: { lock?: Lock } = {}) {
   const made = await openChanges(db);
   let at = now;
   let keys = 0;
-  const { ask, logged } = openGraphql({
+  const { ask, graphql, logged } = openGraphql({
     db,
     clock: { now: () => at },
     tokens,
@@ -81,6 +81,7 @@ export async function openDoor(db: Database, { lock }: { lock?: Lock } = {}) {
     ...made,
     tour,
     logged,
+    graphql,
     ask,
     act,
     clock: { now: () => at },

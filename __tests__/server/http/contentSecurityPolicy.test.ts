@@ -15,7 +15,7 @@ function policyWith(given: Record<string, string>) {
 
 test('with nothing configured a page asks no other server', () => {
   expect(policyWith({})).toContain("connect-src 'self';");
-  expect(policyWith({})).toContain("img-src 'self' data:;");
+  expect(policyWith({})).toContain("img-src 'self' data: blob:;");
   expect(policyWith({ SENTRY_DSN: 'https://k@sentry.example/1' })).toContain("connect-src 'self';");
 });
 
@@ -32,7 +32,7 @@ test('what is configured is named by its origin', () => {
     "connect-src 'self' https://api.example https://api.segment.io https://o1.ingest.sentry.example;",
   );
   expect(policy).toContain(
-    "img-src 'self' data: https://media.example https://photos.example https://more.example;",
+    "img-src 'self' data: blob: https://media.example https://photos.example https://more.example;",
   );
   expect(policy).not.toContain('unsafe');
 });
@@ -43,9 +43,9 @@ test('a map with tiles may ask for them and read them beside the page, and nothi
     MAP_TILE_HOSTS: 'https://a.tiles.example, https://tiles.example',
   });
   expect(policy).toContain("connect-src 'self' https://tiles.example https://a.tiles.example;");
-  expect(policy).toContain("img-src 'self' data: https://tiles.example https://a.tiles.example;");
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example https://a.tiles.example;");
   expect(policy).toContain("worker-src 'self';");
-  expect(policy).not.toMatch(/blob:|unsafe/);
+  expect(policy).not.toMatch(/(?:script|worker|connect)-src[^;]*blob:|unsafe/);
 
   const withoutStyle = policyWith({ MAP_TILE_HOSTS: 'https://a.tiles.example' });
   expect(withoutStyle).not.toMatch(/tiles|worker-src/);

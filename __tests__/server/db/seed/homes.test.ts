@@ -285,7 +285,7 @@ test('every picture says what it shows, and no home shows the same one twice', (
     expect(new Set(pictures.map(({ scene }) => JSON.stringify(scene))).size).toBe(pictures.length);
     for (const { alt, room, scene } of pictures) {
       expect(alt.length).toBeGreaterThan(30);
-      expect(alt.length).toBeLessThan(160);
+      expect(alt.length).toBeLessThan(210);
       expect(alt).not.toMatch(/undefined|null|picture|photo|image/i);
       expect(scene).toMatchObject({ room, homeKind });
       expect(Number.isInteger(scene?.seed)).toBe(true);
@@ -303,7 +303,7 @@ test('what a picture shows is told of the home as well', () => {
     if (shows('YARD')) expect(has).toContain('FENCED_YARD');
     if (shows('GARAGE')) expect(has).toContain('PARKING_GARAGE');
     if (pictures.some(({ alt }) => alt.includes('fireplace'))) expect(has).toContain('FIREPLACE');
-    if (pictures.some(({ alt }) => alt.startsWith('Washer'))) expect(has).toContain('IN_UNIT_LAUNDRY');
+    if (pictures.some(({ alt }) => alt.includes('a washer'))) expect(has).toContain('IN_UNIT_LAUNDRY');
   }
 });
 
@@ -361,6 +361,13 @@ testOnBothEngines(
 
     const before = await everything(db);
     expect(await seed(db, slugs, new Date('2026-12-24T16:00:00Z'))).toBe(false);
+    expect(await everything(db)).toEqual(before);
+
+    await db.query(
+      'test.olderWords',
+      sql`update units set pictures = jsonb_set(pictures, '{0,alt}', '"Words of an older demo"')`,
+    );
+    expect(await seed(db, slugs, now)).toBe(true);
     expect(await everything(db)).toEqual(before);
   },
 );

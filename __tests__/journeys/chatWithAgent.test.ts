@@ -1,0 +1,196 @@
+import type { Browser } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { askingAt, bookTour } from '#tests/support/bookTour.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { chatVisitor } from '#tests/support/chatVisitor.ts';
+import { sideways } from '#tests/support/keyboard.ts';
+import { mailsWith } from '#tests/support/outbox.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+import { until } from '#tests/support/until.ts';
+
+let product: Product;
+let browser: Browser;
+
+// A whole booking takes some ten seconds, and ten times that on a machine that is busy with other things.
+jest.setTimeout(240_000);
+
+beforeAll(async () => {
+  const env = { CHAT_SESSIONS_PER_HOUR: '1000', HOLDS_PER_ADDRESS: '50', FORM_LEAST_SECONDS: '0' };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** The page of the newest mail to the team with these words, from which it is answered. */
+async function teamsWayIn(words: string): Promise<string> {
+  const path = await until(async () => {
+    const [mail] = await mailsWith(product.url, words);
+    return /\/staff\/chat\/[0-9A-Za-z]+/.exec(mail?.html ?? '')?.[0];
+  }, 500);
+  return product.url + path;
+}
+
+test('from a wish in plain words to homes, to a time that is kept, to a tour that is booked', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
+  const chat = chatVisitor(page);
+  await chat.begin('two beds under 2,600 in Austin please');
+  const homes = chat.messages.getByRole('list', { name: 'Homes' });
+  await homes.getByRole('link').first().waitFor();
+  expect(await homes.getByRole('link').first().getAttribute('href')).toMatch(/^\/units\/[\w-]+\/$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await chat.choice('When can I see the first one?').click();
+  await chat
+    .choice(/on your own$/)
+    .last()
+    .click();
+  const onward = chat.messages.getByRole('link', { name: 'Go on with the booking' });
+  await onward.waitFor();
+  expect(await chat.choice(/on your own$/).count()).toBe(0);
+  await onward.click();
+  await headed(page, tourPages.contact);
+  await page.getByText(/^Held for you for/).waitFor();
+  // the page has changed beside the chat
+  await chat.messages.getByText(/is kept for you for/).waitFor();
+  await chat.panel.getByRole('button', { name: 'Close the chat' }).click();
+
+  const visitor = tourVisitor(page);
+  await visitor.giveContact('ana@example.com');
+  await visitor.giveDetails();
+  await headed(page, tourPages.verify);
+  await page.getByRole('button', { name: 'Do this later' }).click();
+  await headed(page, tourPages.review);
+  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await page.waitForURL(/\/tour-request\/finished/);
+  await headed(page, 'Your time is kept');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone a tour is moved and then cancelled by who holds its link', async () => {
+  const homeFor = await tourHomes(product.url, 'lantern');
+  const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON'), 'IN_PERSON');
+  const link = `${product.url}/reschedule-tour-request/${tour.publicToken}`;
+  const phone = { viewport: { width: 390, height: 800 } };
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`, phone);
+  const chat = chatVisitor(page);
+  await chat.begin('Can I move my tour to another day?');
+  await chat.messages.getByText(/paste it here/).waitFor();
+  await chat.say(`Move my tour: ${link}`);
+  await chat.messages.getByRole('link', { name: 'Pick another time' }).click();
+  // what covered the page has made way
+  await headed(page, 'Pick another time');
+  expect(await chat.panel.count()).toBe(0);
+  expect(await sideways(page)).toBe(0);
+  const days = page.getByRole('group', { name: 'Day', exact: true });
+  await days
+    .getByRole('button', { name: /[1-9]\d* free$/ })
+    .last()
+    .click();
+  await page
+    .getByRole('radio', { name: /\d:\d\d/, disabled: false })
+    .last()
+    .check();
+  await page.getByRole('button', { name: /^Take \w{3}, / }).click();
+  await headed(page, 'Move your tour?');
+  await page.getByRole('button', { name: 'Move my tour' }).click();
+  await headed(page, 'Your tour is moved');
+
+  await chat.launcher.click();
+  await chat.say('Please cancel my tour');
+  await chat.choice('Yes, cancel it').click();
+  await chat.messages.getByText(/is cancelled\. A mail says so too\./).waitFor();
+  expect(await chat.choice('Yes, cancel it').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a repair with a photo becomes a work order, and what was typed outlives a reload', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
+  const chat = chatVisitor(page);
+  await chat.begin('The kitchen sink is leaking', 'Get a repair');
+  const form = chat.messages.getByRole('form', { name: 'For the repair' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByText('There is a problem').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const address = form.getByRole('textbox', { name: 'Address with the unit' });
+  await address.fill('1208 Elm Street, Unit 4');
+  await form.getByRole('radio', { name: 'Yes' }).check();
+  await chat.attachPhoto();
+  const attached = chat.panel.getByRole('list', { name: 'Attached files' }).getByText('sink.png');
+  await attached.waitFor();
+
+  await page.waitForFunction(
+    (words) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('foyer-chat');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(words.every((word) => JSON.stringify(reading.result).includes(word)));
+          };
+        };
+      }),
+    ['1208 Elm Street', '"mayEnter":"Yes"', 'sink.png'],
+  );
+  await page.reload();
+  await chat.launcher.click();
+  await attached.waitFor();
+  await form.locator('input:checked').waitFor();
+  expect(await address.inputValue()).toBe('1208 Elm Street, Unit 4');
+  await form.getByRole('textbox', { name: 'Good times' }).fill('Weekdays after 5 pm');
+  await form.getByRole('button', { name: 'Send' }).click();
+
+  const made = chat.messages.getByText(/Your repair is R-\d+/);
+  await made.waitFor();
+  const told = (await made.textContent()) ?? '';
+  expect(told).toContain('1208 Elm Street, Unit 4');
+  expect(told).toContain('With one file.');
+  const [number = 'none'] = /R-\d+/.exec(told) ?? [];
+  await until(async () => (await mailsWith(product.url, number)).length > 1, 500);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('in an emergency what to do comes first, and a person is told at once', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
+  const chat = chatVisitor(page);
+  await chat.begin('I smell gas in the kitchen', 'Get a repair');
+  await chat.messages.getByText(/^Leave now and leave the door open\./).waitFor();
+  await chat.messages.getByText(/I have told the team, and a person goes on here\./).waitFor();
+  await teamsWayIn('Emergency: gas');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a person takes over from a mail, and what he answers is read in the chat', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
+  const chat = chatVisitor(page);
+  await chat.begin('May my three cats live there?');
+  await chat.say('I would like to talk to a person');
+  await chat.messages.getByText(/I hand this chat to the team/).waitFor();
+
+  const staff = await page.context().newPage();
+  await staff.goto(await teamsWayIn('May my three cats live there?'));
+  await staff.getByRole('textbox', { name: /name/i }).fill('Sam');
+  await staff.locator('textarea').fill('Three cats are fine in the garden flats.');
+  await staff.getByRole('button', { name: /send|answer/i }).click();
+
+  await chat.messages.getByText('Three cats are fine in the garden flats.').waitFor();
+  await chat.messages.getByText(/^Sam, /).waitFor();
+  await chat.say('Wonderful, thank you');
+  await until(async () => {
+    await staff.reload();
+    return staff.getByText('Wonderful, thank you').count();
+  }, 500);
+  expect(complaints).toEqual([]);
+  await close();
+});

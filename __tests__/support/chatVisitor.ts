@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Somebody who opens the chat of a page and says something in it. */
+export function chatVisitor(page: Page) {
+  const launcher = page.getByRole('button', { name: /^Live Chat/ });
+  const panel = page.getByRole('dialog', { name: 'Live Chat' });
+  const messages = panel.getByRole('region', { name: 'Messages' });
+  const box = panel.getByRole('textbox', { name: 'Your message' });
+
+  return {
+    launcher,
+    panel,
+    messages,
+    box,
+    /** What may be pressed under an answer. */
+    choice: (name: RegExp | string) =>
+      messages.getByRole('group', { name: 'Answers to choose from' }).getByRole('button', { name }),
+    async begin(question: string, reason?: 'Get a repair' | 'I live here') {
+      await launcher.click();
+      if (reason !== undefined) {
+        await panel.getByRole('radio', { name: reason }).check({ force: true });
+        await panel
+          .locator('input:checked')
+          .and(panel.getByRole('radio', { name: reason }))
+          .waitFor();
+      }
+      await panel.getByRole('textbox', { name: 'Your name' }).fill('Ana Ruiz');
+      await panel.getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
+      await panel.getByRole('textbox', { name: 'How can we help?' }).fill(question);
+      await panel.getByRole('button', { name: 'Start the chat' }).click();
+      await messages.getByText(question, { exact: true }).waitFor();
+    },
+    async say(words: string) {
+      await box.fill(words);
+      await box.press('Enter');
+    },
+    attachPhoto: () =>
+      panel
+        .getByLabel('Files', { exact: true })
+        .setInputFiles([{ name: 'sink.png', mimeType: 'image/png', buffer: picture }]),
+  };
+}

@@ -1,0 +1,11 @@
+/** How a visit alone stands while its tour of November 20, 2026 goes on. */
+export const standingAtDoor = {
+  status: 'ACTIVE',
+  windowStartsAt: '2026-11-20T15:50:00Z',
+  windowEndsAt: '2026-11-20T16:45:00Z',
+  secondsToStart: 0,
+  secondsToEnd: 2_700,
+  lockboxHint: 'Beside the door',
+  serialHint: '…34',
+  call: 'NOT_ASKED',
+};
