@@ -24,7 +24,7 @@ const USAGE =
 
 /** Erases all that an organization keeps of somebody; leases only when it is said, since they are a contract. */
 export async function erase({ db, secretKey, twilio, words, say }: Call): Promise<string> {
-  const given = readWords(words, USAGE);
+  const given = readWords(words, { usage: USAGE, knows: ['dry-run', 'leases'] });
   if (given.more.length > 0) throw new Error(USAGE);
   const known = await knownBy(db, given, USAGE);
   const { 'dry-run': isDryRun, leases: withLeases } = given.flags;

@@ -23,7 +23,7 @@ const USAGE =
 
 /** Writes down all that an organization keeps of somebody, and the files that he has sent. */
 export async function exportPerson({ db, words, folder, say, now }: Call): Promise<string> {
-  const given = readWords(words, USAGE);
+  const given = readWords(words, { usage: USAGE });
   const [target, ...more] = given.more;
   if (target === undefined || more.length > 0) throw new Error(USAGE);
   const known = await knownBy(db, given, USAGE);

@@ -4,18 +4,29 @@ import { possibleEmail } from '#server/contact/email.ts';
 import { possiblePhone } from '#server/contact/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import type { Known } from '#server/db/persons/person.ts';
+import type { Known } from '#server/db/persons/known.ts';
 
+type Flag = 'dry-run' | 'leases';
 type Words = {
   slug: string | undefined;
   address: string | undefined;
   more: string[];
-  flags: { 'dry-run': boolean; leases: boolean };
+  flags: Record<Flag, boolean>;
 };
+type Call = { usage: string; knows?: readonly Flag[] };
 
-export function readWords(words: readonly string[], usage: string): Words {
+export function readWords(words: readonly string[], { usage, knows = [] }: Call): Words {
+  const { values, positionals } = parsed(words, usage);
+  const { organization, ...flags } = values;
+  const unknown = (['dry-run', 'leases'] as const).find((flag) => flags[flag] && !knows.includes(flag));
+  if (unknown) throw new Error(`Unknown option '--${unknown}'. ${usage}`);
+  const [address, ...more] = positionals;
+  return { slug: organization, address, more, flags };
+}
+
+function parsed(words: readonly string[], usage: string) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...words],
       allowPositionals: true,
       options: {
@@ -24,9 +35,6 @@ export function readWords(words: readonly string[], usage: string): Words {
         leases: { type: 'boolean', default: false },
       },
     });
-    const { organization, ...flags } = values;
-    const [address, ...more] = positionals;
-    return { slug: organization, address, more, flags };
   } catch (error) {
     const [sentence] = (error as Error).message.split('. ');
     throw new Error(`${String(sentence)}. ${usage}`, { cause: error });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import sql, { raw } from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
@@ -29,6 +31,43 @@ export async function keepChat(given: Given) {
   );
   return chat;
 }
+
+/** A chat in which nothing was said. */
+export async function keepQuietChat(
+  { db, organizationId }: Given,
+  { email, attributes = '{}' }: { email: string; attributes?: string },
+): Promise<string> {
+  const [sid, identity] = [randomSid('CH0'), randomSid('visitor-')];
+  await db.query(
+    'test.user',
+    sql`
+      insert into chat_users (sid, organization_id, identity, role, created_at, updated_at)
+      values (${randomSid('US0')}, ${organizationId}, ${identity}, 'VISITOR', ${now}, ${now})
+    `,
+  );
+  await db.query(
+    'test.conversation',
+    sql`
+      insert into chat_conversations (sid, organization_id, attributes, created_by, state_at, created_at, updated_at)
+      values (${sid}, ${organizationId}, ${attributes}, 'system', ${now}, ${now}, ${now})
+    `,
+  );
+  await db.query(
+    'test.session',
+    sql`
+      insert into chat_sessions (
+        conversation_sid, organization_id, identity, browser_mac, agent_identifier, use_case, name, email, created_at
+      ) values (${sid}, ${organizationId}, ${identity}, '\\x00', 'leasing', 'LEASING_SUPPORT', 'Cleo', ${email}, ${now})
+    `,
+  );
+  return sid;
+}
+
+const randomSid = (letters: string) =>
+  letters +
+  randomBytes(16)
+    .toString('hex')
+    .slice(letters.endsWith('0') ? 1 : 0);
 
 /** The same person with another organization: a question, an alert, a report, a tour with all that it leaves behind. */
 export async function keepTour({ db }: Pick<Given, 'db'>) {

@@ -11,7 +11,7 @@ import { openLocalTwilio } from '#tests/server/chat/localTwilio.ts';
 import { secretKey } from '#tests/server/tours/makeTours.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
-import { EMAIL, keepChat, keepTour, tablesWith, WORD } from './keepOf.ts';
+import { EMAIL, keepChat, keepQuietChat, keepTour, tablesWith, WORD } from './keepOf.ts';
 
 describeOrganization('What is kept of somebody', (given) => {
   let kept: Awaited<ReturnType<typeof keepTour>>;
@@ -33,8 +33,8 @@ describeOrganization('What is kept of somebody', (given) => {
     const call = { db: given.db, secretKey, twilio, words: ['--organization', slug, ...words], say };
     return { answer: await erase(call), said };
   };
-  const exported = async (slug: string, address: string, into: string) => {
-    const words = ['--organization', slug, address, into];
+  const exported = async (slug: string, ...more: string[]) => {
+    const words = ['--organization', slug, ...more];
     const call = { db: given.db, words, folder, say: () => undefined, now: systemClock.now() };
     return exportPerson(call);
   };
@@ -42,6 +42,9 @@ describeOrganization('What is kept of somebody', (given) => {
     JSON.parse(await readFile(path.join(folder, into, 'kept.json'), 'utf8')) as Record<string, object[]>;
 
   test('is written down whole, with the files of the chats, for the one organization that is asked', async () => {
+  const mailsOf = (organizationId: string) =>
+    given.db.query('test.mails', sql`select kind from outbox where organization_id = ${organizationId}`);
+
     expect(await exported('maple', 'ANN@example.com', 'maple')).toContain(
       'All that is kept of ANN@example.com',
     );
@@ -54,6 +57,7 @@ describeOrganization('What is kept of somebody', (given) => {
         'chat_users',
         'chat_media',
         'chat_feedback',
+        'agent_turns',
         'chat_hand_overs',
         'work_orders',
         'resident_proofs',
@@ -65,6 +69,10 @@ describeOrganization('What is kept of somebody', (given) => {
     );
     expect(JSON.stringify(chats.chat_messages)).toContain(WORD);
     expect(chats.tours).toBeUndefined();
+    expect(chats.agent_turns).toMatchObject([
+      { memory: { repair: { address: expect.stringMatching(/^12 Oak/) as string } } },
+    ]);
+    expect(Object.keys(chats.agent_turns?.[0] ?? {})).not.toContain('held_until');
     const files = await readdir(path.join(folder, 'maple'));
     expect(files.filter((name) => /^ME[0-9a-f]{32}\.jpg$/.test(name))).toHaveLength(2);
     expect((await stat(path.join(folder, 'maple', 'kept.json'))).mode & 0o077).toBe(0);
@@ -101,6 +109,39 @@ describeOrganization('What is kept of somebody', (given) => {
   });
 
   test.each([
+  test.each(['--dry-run', '--leases'])(
+    'is not written down with %s, which says nothing there',
+    async (option) => {
+      await expect(exported('maple', EMAIL, 'optional', option)).rejects.toThrow(
+        `Unknown option '${option}'. Write: npm run export`,
+      );
+      expect(await readdir(folder)).not.toContain('optional');
+    },
+  );
+
+  test('is found by what a chat has noted, whatever pages have written into the same text', async () => {
+    const email = 'else@example.com';
+    const noted = await keepQuietChat(given, {
+      email,
+      attributes: JSON.stringify({ page: '\0', user: { email: 'Cleo@example.com' } }),
+    });
+    for (const attributes of [
+      JSON.stringify({ page: 'of cleo@example.com \0' }),
+      '{"user": {"email": "cleo@example.com"',
+      'null',
+    ]) {
+      await keepQuietChat(given, { email, attributes });
+    }
+
+    await exported('maple', 'cleo@example.com', 'cleo');
+    expect((await read('cleo')).chat_sessions).toMatchObject([{ conversation_sid: noted }]);
+    expect((await asked('maple', ['cleo@example.com'])).said).toEqual(
+      expect.arrayContaining(['1 chat', '1 conversation']),
+    );
+    expect((await asked('maple', ['cleo@example.com'])).answer).toContain('Nothing is kept');
+    expect((await asked('maple', [email])).said).toContain('3 chats');
+  });
+
     [['--organization', 'nowhere', EMAIL], 'There is no organization "nowhere".'],
     [['--organization', 'maple'], 'Write: npm run erase'],
     [['--organization', 'maple', 'ann'], '"ann" is neither an e-mail address nor a phone number'],
@@ -154,3 +195,6 @@ describeOrganization('What is kept of somebody', (given) => {
     expect((await asked('maple', [EMAIL, '--leases'])).answer).toBe('Nothing is kept of ann@example.com.');
   });
 });
+    expect(await mailsOf(kept.organization.id)).toEqual([]);
+    // those to the team too, which would tell of him when they are opened
+    expect(await mailsOf(given.organizationId)).toEqual([]);

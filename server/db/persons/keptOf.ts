@@ -128,6 +128,12 @@ const chatted = ({ chats, identities }: Person): Kept[] => {
       what: ['file', 'files'],
       where: sql`${inChats} or ${texts(sql`author`, identities)}`,
     },
+    {
+      table: 'agent_turns',
+      what: ['memory of a chat', 'memories of chats'],
+      where: inChats,
+      without: ['asked_index', 'answered_index', 'holder', 'held_until', 'failures'],
+    },
     { table: 'chat_feedback', what: ['opinion of a chat', 'opinions of chats'], where: inChats },
     { table: 'chat_hand_overs', what: ['chat with a person', 'chats with a person'], where: inChats },
     { table: 'work_orders', what: ['repair', 'repairs'], where: inChats },

@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-/** By which somebody has made himself known to an organization: an address as it was given, or a number in E.164. */
-export type Known = { organizationId: string; email: string | null; phoneNumber: string | null };
+import { chatsNoting } from './chatsNoting.ts';
+import type { Known } from './known.ts';
 
 /** What leads to all that is kept of one person. */
 export type Person = Known & {
@@ -42,12 +42,10 @@ export async function findPerson(db: Queryable, known: Known): Promise<Person> {
     sql`
       select conversation_sid as id
       from chat_sessions
-      join chat_conversations on chat_conversations.sid = chat_sessions.conversation_sid
-      where chat_sessions.organization_id = ${organizationId}
+      where ${here}
         and (
-          ${isEmail(sql`chat_sessions.email`)} or tour_id = any(${tours}::uuid[])
-          or ${isEmail(sql`attributes::jsonb -> 'user' ->> 'email'`)}
-          or ${isPhone(sql`attributes::jsonb -> 'user' ->> 'phoneNumber'`)}
+          ${isEmail(sql`email`)} or tour_id = any(${tours}::uuid[])
+          or conversation_sid = any(${await chatsNoting(db, known)}::text[])
           or exists (
             select from resident_proofs
             where resident_proofs.conversation_sid = chat_sessions.conversation_sid
