@@ -3,6 +3,7 @@ import type { TwilioChat } from '#server/chat/twilio/twilioChat.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { erasePerson } from '#server/db/persons/erasePerson.ts';
 import { keptOf } from '#server/db/persons/keptOf.ts';
+import type { Known } from '#server/db/persons/known.ts';
 import { findPerson, type Person } from '#server/db/persons/person.ts';
 import { countKept } from '#server/db/persons/readKept.ts';
 import type { SecretKey } from '#server/secretKey.ts';
@@ -36,38 +37,52 @@ export async function erase({ db, secretKey, twilio, words, say }: Call): Promis
     destinationMac: shownMac(secretKey, { channel, destination }),
   }));
 
-  const before = await findPerson(db, known);
-  if (twilio && !isDryRun) await eraseAtTwilio(twilio, before);
-  const found = await db.transaction(async (tx) => {
-    const person = await findPerson(tx, known);
-    const lines = await tell(tx, person, { withLeases });
-    if (!isDryRun) await erasePerson(tx, person, { shown, withLeases });
-    return { lines, hasLease: person.residents.length > 0 };
-  });
+  const found = await (isDryRun
+    ? db.transaction((tx) => find(tx, known, { withLeases }))
+    : eraseEverywhere(db, known, { shown, withLeases, twilio }));
+  const hasLease = found.person.residents.length > 0;
   for (const line of found.lines) say(`  ${line}`);
-  if (found.hasLease && !withLeases) say('The lease stays, with its bills: --leases erases them too.');
-  if (found.lines.length === 0 && !found.hasLease) return nobody(known);
+  if (hasLease && !withLeases) say('The lease stays, with its bills: --leases erases them too.');
+  if (found.lines.length === 0 && !hasLease) return nobody(known);
   if (isDryRun) return 'Tried only, nothing is erased.';
   return `What was kept of ${known.email ?? known.phoneNumber ?? ''} is erased.`;
 }
 
 const ofLeases = /^resident(s|_leases|_bills|_requests|_renewal_offers)$/;
 
-async function tell(
-  tx: Queryable,
-  person: Person,
-  { withLeases }: { withLeases: boolean },
-): Promise<string[]> {
+type Found = { person: Person; lines: string[] };
+
+async function find(tx: Queryable, known: Known, { withLeases }: { withLeases: boolean }): Promise<Found> {
+  const person = await findPerson(tx, known);
   const lines: string[] = [];
   for (const kept of keptOf(person)) {
     if (!withLeases && ofLeases.test(kept.table)) continue;
     const count = await countKept(tx, kept);
     if (count > 0) lines.push(`${count.toLocaleString('en-US')} ${kept.what[count === 1 ? 0 : 1]}`);
   }
-  return lines;
+  return { person, lines };
 }
 
-/** There first: what is forgotten here could not be found there any more. */
+type Erasing = Parameters<typeof erasePerson>[2] & Pick<Call, 'twilio'>;
+
+/**
+ * At Twilio first: what is forgotten here could not be found there any more. A chat that has begun meanwhile is deleted
+ * there too before anything is erased here.
+ */
+async function eraseEverywhere(db: Database, known: Known, { twilio, ...how }: Erasing): Promise<Found> {
+  for (let gone: readonly string[] = []; ;) {
+    const found = await db.transaction(async (tx) => {
+      const given = await find(tx, known, how);
+      const isDone = twilio === null || given.person.chats.every((sid) => gone.includes(sid));
+      if (isDone) await erasePerson(tx, given.person, how);
+      return { ...given, isDone };
+    });
+    if (found.isDone || twilio === null) return found;
+    await eraseAtTwilio(twilio, found.person);
+    gone = found.person.chats;
+  }
+}
+
 async function eraseAtTwilio(settings: TwilioChat, { chats, identities }: Person): Promise<void> {
   const twilio = createTwilioRequests(settings);
   try {

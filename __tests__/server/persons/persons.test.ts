@@ -5,6 +5,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 
 import { systemClock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
 import { erase } from '#server/persons/erase.ts';
 import { exportPerson } from '#server/persons/exportPerson.ts';
 import { openLocalTwilio } from '#tests/server/chat/localTwilio.ts';
@@ -41,10 +42,10 @@ describeOrganization('What is kept of somebody', (given) => {
   const read = async (into: string) =>
     JSON.parse(await readFile(path.join(folder, into, 'kept.json'), 'utf8')) as Record<string, object[]>;
 
-  test('is written down whole, with the files of the chats, for the one organization that is asked', async () => {
   const mailsOf = (organizationId: string) =>
     given.db.query('test.mails', sql`select kind from outbox where organization_id = ${organizationId}`);
 
+  test('is written down whole, with the files of the chats, for the one organization that is asked', async () => {
     expect(await exported('maple', 'ANN@example.com', 'maple')).toContain(
       'All that is kept of ANN@example.com',
     );
@@ -56,8 +57,8 @@ describeOrganization('What is kept of somebody', (given) => {
         'chat_messages',
         'chat_users',
         'chat_media',
-        'chat_feedback',
         'agent_turns',
+        'chat_feedback',
         'chat_hand_overs',
         'work_orders',
         'resident_proofs',
@@ -68,11 +69,11 @@ describeOrganization('What is kept of somebody', (given) => {
       ]),
     );
     expect(JSON.stringify(chats.chat_messages)).toContain(WORD);
-    expect(chats.tours).toBeUndefined();
     expect(chats.agent_turns).toMatchObject([
       { memory: { repair: { address: expect.stringMatching(/^12 Oak/) as string } } },
     ]);
     expect(Object.keys(chats.agent_turns?.[0] ?? {})).not.toContain('held_until');
+    expect(chats.tours).toBeUndefined();
     const files = await readdir(path.join(folder, 'maple'));
     expect(files.filter((name) => /^ME[0-9a-f]{32}\.jpg$/.test(name))).toHaveLength(2);
     expect((await stat(path.join(folder, 'maple', 'kept.json'))).mode & 0o077).toBe(0);
@@ -108,7 +109,6 @@ describeOrganization('What is kept of somebody', (given) => {
     );
   });
 
-  test.each([
   test.each(['--dry-run', '--leases'])(
     'is not written down with %s, which says nothing there',
     async (option) => {
@@ -142,6 +142,7 @@ describeOrganization('What is kept of somebody', (given) => {
     expect((await asked('maple', [email])).said).toContain('3 chats');
   });
 
+  test.each([
     [['--organization', 'nowhere', EMAIL], 'There is no organization "nowhere".'],
     [['--organization', 'maple'], 'Write: npm run erase'],
     [['--organization', 'maple', 'ann'], '"ann" is neither an e-mail address nor a phone number'],
@@ -170,6 +171,29 @@ describeOrganization('What is kept of somebody', (given) => {
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(before);
   });
 
+  test('is erased at Twilio too when it has begun while other chats were deleted there', async () => {
+    const twilio = await openLocalTwilio();
+    const email = 'cleo@example.com';
+    const chats = [await keepQuietChat(given, { email })];
+    const db: Database = {
+      ...given.db,
+      async transaction(work) {
+        const result = await given.db.transaction(work);
+        if (chats.length < 2) chats.push(await keepQuietChat(given, { email }));
+        return result;
+      },
+    };
+    const call = { db, secretKey, twilio: twilio.chat, say: () => undefined };
+    await erase({ ...call, words: ['--organization', 'maple', email] });
+    await twilio.close();
+
+    const deleted = twilio.asked.flatMap(
+      ({ path: asked }) => /^DELETE .*Conversations\/(\w+)$/.exec(asked)?.[1] ?? [],
+    );
+    expect(deleted).toEqual(expect.arrayContaining(chats));
+    expect(await tablesWith(given.db, email)).toEqual([]);
+  });
+
   test('is erased everywhere, with its links; what another has, and the lease, stay', async () => {
     const { said } = await asked('lantern', ['Ann@example.com']);
     expect(said).toEqual(
@@ -181,6 +205,7 @@ describeOrganization('What is kept of somebody', (given) => {
       sql`select kind from tokens where organization_id = ${kept.organization.id} order by kind`,
     );
     expect(left.map(({ kind }) => kind)).toEqual(['attendance', 'staff', 'tour']);
+    expect(await mailsOf(kept.organization.id)).toEqual([]);
     expect(await given.db.query('test.shown', sql`select 1 from shown_contacts`)).toEqual([]);
     expect(await tablesWith(given.db, EMAIL)).toContain('chat_sessions');
 
@@ -189,12 +214,11 @@ describeOrganization('What is kept of somebody', (given) => {
     expect(chats.said).toEqual(expect.arrayContaining(['1 chat', '1 repair', '2 files']));
     expect(chats.said).toContain('The lease stays, with its bills: --leases erases them too.');
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(['residents']);
+    // those to the team too, which would tell of him when they are opened
+    expect(await mailsOf(given.organizationId)).toEqual([]);
 
     expect((await asked('maple', [EMAIL, '--leases'])).said).toContain('1 lease');
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual([]);
     expect((await asked('maple', [EMAIL, '--leases'])).answer).toBe('Nothing is kept of ann@example.com.');
   });
 });
-    expect(await mailsOf(kept.organization.id)).toEqual([]);
-    // those to the team too, which would tell of him when they are opened
-    expect(await mailsOf(given.organizationId)).toEqual([]);
