@@ -44,12 +44,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   } catch (error) {
     await engine.close();
     if (error instanceof DomainError) {
-      throw new StartUpError(
-        'The tables cannot be brought up to date: make room on the disk, then start again.',
-        {
-          cause: error,
-        },
-      );
+      const remedy =
+        error.code === 'UNAVAILABLE'
+          ? 'the database did not answer in time, so start again when the machine has less to do'
+          : 'make room on the disk, then start again';
+      throw new StartUpError(`The tables cannot be brought up to date: ${remedy}.`, { cause: error });
     }
     throw error;
   }

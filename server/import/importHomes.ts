@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 
 import type { Database } from '#server/db/database.ts';
+import { evenWhenFull } from '#server/db/evenWhenFull.ts';
 import type { Market } from '#server/db/organizations.ts';
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
@@ -53,7 +54,7 @@ export async function importHomes(db: Database, given: Import): Promise<string> 
     return await performRun(db, runId, given);
   } catch (error) {
     const outcome = error instanceof Error ? error.message : 'It failed.';
-    await finishRun(db, runId, { outcome }).catch(() => undefined);
+    await endRun(db, runId, outcome).catch(() => undefined);
     throw error;
   } finally {
     await clearStaging(db).catch(() => undefined);
@@ -62,6 +63,13 @@ export async function importHomes(db: Database, given: Import): Promise<string> 
 
 async function performRun(db: Database, runId: string, given: Import): Promise<string> {
   const { organizationId, isDryRun, isPartial, mayCloseMany, say, now } = given;
+/** What it has put aside goes with it, also when that has filled the disk. */
+const endRun = (db: Database, runId: string, outcome: string) =>
+  db.transaction(async (tx) => {
+    await evenWhenFull(tx);
+    await finishRun(tx, runId, { outcome });
+  });
+
   const { counts, leavesOut } = await stageAll(db, runId, given);
   if (counts.rows === counts.refused) {
     throw new Error(nothingChanged('the file has no home that we can take.'));
@@ -86,7 +94,8 @@ async function performRun(db: Database, runId: string, given: Import): Promise<s
   const outcomeWith = (boxes: LockboxChanges) => `Done: ${summary(counts)}${lockboxesInShort(boxes)}.`;
   const { rows, missing } = counts;
   const outcome = await swapIn(db, { ...given, runId, rows, missing, outcomeWith, counts, now });
-  if (counts.added + counts.changed > 0) await countHomes(db);
+  // it only makes searches quicker
+  if (counts.added + counts.changed > 0) await countHomes(db).catch(() => undefined);
   return outcome;
 }
 

@@ -2,12 +2,14 @@ import sql, { raw } from 'sql-template-tag';
 
 import { analyzeSample } from '#server/db/analyzeSample.ts';
 import type { Database } from '#server/db/database.ts';
+import { evenWhenFull } from '#server/db/evenWhenFull.ts';
 
 const tables = ['import_seen', 'import_missing', 'staged_properties', 'staged_units', 'staged_lockboxes'];
 
 /** Removes what ended runs have left, whichever way they ended. */
 export function clearStaging(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
+    await evenWhenFull(tx);
     // nobody begins meanwhile
     await tx.query('import.holdRuns', sql`lock table import_runs in share row exclusive mode`);
     const underWay = await tx.query(

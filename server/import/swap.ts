@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#server/db/database.ts';
+import { evenWhenFull } from '#server/db/evenWhenFull.ts';
 import { keepHomes } from '#server/db/homes/before/keepHomes.ts';
 import { putHomesBack } from '#server/db/homes/before/putBack.ts';
 import { renumberQueue, showBefore, showNow, workOnNow } from '#server/db/homes/before/showHomes.ts';
@@ -54,6 +55,7 @@ async function swapInParts(db: Database, swap: Swap): Promise<string> {
       while (await db.transaction(go));
     }
     return await db.transaction(async (tx) => {
+      await evenWhenFull(tx);
       await workOn(tx, swap);
       const outcome = await end(tx, swap);
       await showNow(tx);

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 
 import { changedHomes } from '#server/db/alerts/changedHomes.ts';
-import type { Database, Queryable } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { isLong } from '#tests/support/kills.ts';
 
 import { buildHome, buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
+import { breakingAt, breakingFor, watched } from './watched.ts';
 
 /** More than is changed at once. */
 const HOMES = 1100;
@@ -31,32 +31,6 @@ const newHomes = () => [
   ...buildHomes(HOMES, { title: 'New', baseRentCents: 160_000 }),
   buildHome('Added', { title: 'New', baseRentCents: 160_000 }),
 ];
-
-/** The database, with what happens before each of its transactions, and instead of a statement. */
-const watched = (
-  db: Database,
-  { between = () => Promise.resolve(), instead = () => undefined }: Partial<Watch>,
-): Database => ({
-  ...db,
-  async transaction(work) {
-    await between();
-    return db.transaction((tx) => {
-      const query: Queryable['query'] = (name, statement) => {
-        instead(name);
-        return tx.query(name, statement);
-      };
-      return work({ query });
-    });
-  },
-});
-type Watch = { between: () => Promise<void>; instead: (name: string) => void };
-
-const breakingAt = (statement: string, time: number) => {
-  let left = time;
-  return (name: string) => {
-    if (name === statement && --left === 0) throw new Error('broken off');
-  };
-};
 
 testOnEmbedded(
   'while many homes change, pages show all of them as they were, and then all as they are',
@@ -150,17 +124,7 @@ for (const [when, statement, time] of isLong ? moments : moments.slice(0, 1)) {
 testOnEmbedded('what nobody could put back is put back by the next start', async (open) => {
   const { db, settings } = await open();
   await (await openImport(db)).takeIn(oldHomes());
-  let isBroken = false;
-  const breaks = breakingAt('homes.upsertUnits', 3);
-  const instead = (name: string) => {
-    if (isBroken) throw new Error('nothing goes any more');
-    try {
-      breaks(name);
-    } catch (error) {
-      isBroken = true;
-      throw error;
-    }
-  };
+  const instead = breakingFor('homes.upsertUnits', 3);
   await expect((await openImport(watched(db, { instead }))).takeIn(newHomes())).rejects.toThrow('broken off');
   expect(await db.query('test.kept', kept)).toEqual([{ isKept: true }]);
   expect(await db.query('test.titles', titles)).toEqual(all('Old'));

@@ -1,6 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
+import { evenWhenFull } from '#server/db/evenWhenFull.ts';
+import { patient } from '#server/db/patient.ts';
 
 import { BEFORE, before, FIRST_ID, nextIds, now } from './names.ts';
 import { dropKept, renumberQueue, showNow, whatIsKept, workOnNow } from './showHomes.ts';
@@ -9,10 +11,17 @@ import { dropKept, renumberQueue, showNow, whatIsKept, workOnNow } from './showH
 export async function putHomesBack(db: Database): Promise<boolean> {
   const { isKept, isShown } = await whatIsKept(db);
   if (!isKept) return false;
-  if (!isShown) {
-    await db.transaction(dropKept);
-    return true;
-  }
+  if (isShown) await putShownBack(patient(db));
+  else await patient(db).transaction(dropUnshown);
+  return true;
+}
+
+async function dropUnshown(tx: Queryable): Promise<void> {
+  await evenWhenFull(tx);
+  await dropKept(tx);
+}
+
+async function putShownBack(db: Database): Promise<void> {
   for (const table of ['properties', 'units'] as const) {
     const columns = await columnsOf(db, table);
     for (let last: string | null = FIRST_ID; last !== null;) {
@@ -26,10 +35,12 @@ export async function putHomesBack(db: Database): Promise<boolean> {
   }
   while (await db.transaction(renumberQueue));
   await db.transaction(async (tx) => {
+    await evenWhenFull(tx);
+    // it may be done, and only its answer be lost
+    if (!(await whatIsKept(tx)).isKept) return;
     await workOnNow(tx);
     await showNow(tx);
   });
-  return true;
 }
 
 /** What can be written. */

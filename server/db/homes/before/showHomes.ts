@@ -98,4 +98,5 @@ export async function showNow(tx: Queryable): Promise<void> {
   await tx.query('before.turnBack', sql`select set_config('search_path', 'public', false)`);
 }
 
-export const dropKept = (tx: Queryable) => tx.query('before.drop', sql`drop schema ${raw(BEFORE)} cascade`);
+export const dropKept = (tx: Queryable) =>
+  tx.query('before.drop', sql`drop schema if exists ${raw(BEFORE)} cascade`);
