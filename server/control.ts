@@ -7,8 +7,15 @@ import { createInterface } from 'node:readline';
 
 import { unavailable } from './errors.ts';
 
-/** A command runs here as long as its handler does, and may tell how far it is. */
-export type Handler = (payload: unknown, report: (progress: unknown) => void) => Promise<unknown>;
+/**
+ * A command runs here as long as its handler does, and may tell how far it is. The server stops only after it: what
+ * takes long and can be given up looks whether it is waited for.
+ */
+export type Handler = (
+  payload: unknown,
+  report: (progress: unknown) => void,
+  isStopping: () => boolean,
+) => Promise<unknown>;
 export type Handlers = Record<string, Handler>;
 export type CommandResult = { result: unknown };
 
@@ -25,20 +32,29 @@ async function chooseAddress(dataDir: string): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'foyer-')), 's');
 }
 
-async function serve(socket: Socket, handlers: Handlers): Promise<void> {
+type Stopping = { isStopping: () => boolean; underWay: Set<Promise<void>> };
+
+async function serve(socket: Socket, handlers: Handlers, { isStopping, underWay }: Stopping): Promise<void> {
   const send = (reply: Reply) => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`);
   };
-  for await (const line of createInterface({ input: socket })) {
+  async function perform(line: string): Promise<void> {
     try {
       const { command, payload } = JSON.parse(line) as { command: string; payload: unknown };
       const handler = Object.hasOwn(handlers, command) ? handlers[command] : undefined;
       if (!handler) throw new Error(`The server knows no command ${command}.`);
-      send({ result: (await handler(payload, (progress) => send({ progress }))) ?? null });
+      if (isStopping()) throw new Error('The server is being stopped.');
+      const result = await handler(payload, (progress) => send({ progress }), isStopping);
+      send({ result: result ?? null });
     } catch (error) {
       send({ error: error instanceof Error ? error.message : 'The command failed.' });
     }
     socket.end();
+  }
+  for await (const line of createInterface({ input: socket })) {
+    const performed = perform(line);
+    underWay.add(performed);
+    await performed.finally(() => underWay.delete(performed));
   }
 }
 
@@ -48,10 +64,12 @@ export async function listenForCommands(dataDir: string, handlers: Handlers) {
   const address = resolve(dataDir, recorded);
   await rm(address, { force: true });
   const sockets = new Set<Socket>();
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    void serve(socket, handlers).catch(() => socket.destroy());
+    void serve(socket, handlers, { isStopping: () => isStopping, underWay }).catch(() => socket.destroy());
   });
   const mask = process.umask(0o177);
   server.listen(address);
@@ -61,9 +79,12 @@ export async function listenForCommands(dataDir: string, handlers: Handlers) {
   await writeFile(addressFile(dataDir), recorded, { mode: 0o600 });
 
   return {
+    /** After what has been asked for is done, or given up. */
     async close(): Promise<void> {
-      for (const socket of sockets) socket.destroy();
+      isStopping = true;
       server.close();
+      while (underWay.size > 0) await Promise.all(underWay);
+      for (const socket of sockets) socket.destroy();
       await rm(address, { force: true });
       if (isAbsolute(recorded)) await rmdir(dirname(address));
       await rm(addressFile(dataDir), { force: true });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { askRunningServer, type Handlers, listenForCommands } from '#server/control.ts';
+import { askRunningServer, type Handler, type Handlers, listenForCommands } from '#server/control.ts';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'foyer-control-'));
 
@@ -27,6 +27,30 @@ test('a running server does what a command asks, and tells how far it is', async
   await control.close();
   expect(await askRunningServer(folder, 'import', null)).toBe('no server');
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a server that stops does first what was asked of it, and takes nothing more', async () => {
+  const folder = await makeFolder();
+  let finish: () => void = () => undefined;
+  let swap: Handler = () => Promise.resolve();
+  const started = new Promise<void>((begin) => {
+    swap = async (_payload, _report, isStopping) => {
+      begin();
+      await new Promise<void>((resolve) => (finish = resolve));
+      return isStopping();
+    };
+  });
+  const control = await listenForCommands(folder, { swap: (...given) => swap(...given) });
+  const asked = askRunningServer(folder, 'swap', null);
+  await started;
+  let hasStopped = false;
+  const stopping = control.close().then(() => (hasStopped = true));
+
+  expect(await askRunningServer(folder, 'swap', null)).toBe('no server');
+  expect(hasStopped).toBe(false);
+  finish();
+  expect(await asked).toEqual({ result: true });
+  await stopping;
 });
 
 test('a server that was killed is no server, and the next one listens all the same', async () => {

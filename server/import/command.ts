@@ -16,13 +16,15 @@ type Call = {
   now: Date;
   pictureHosts: readonly string[];
   say: (line: string) => void;
+  isStopping?: () => boolean;
 };
 
 const USAGE =
   'Write: npm run import -- --organization SLUG FILE [--format csv|zillow|mits|rently] [--dry-run] [--partial] [--approve-closing]';
 
 /** Takes an operator's file of homes in. */
-export async function importFile({ db, words, folder, now, pictureHosts, say }: Call): Promise<string> {
+export async function importFile({ db, words, folder, now, pictureHosts, ...told }: Call): Promise<string> {
+  const { say } = told;
   const { slug, file, format, ...options } = readWords(words);
   const organization = await organizationBySlug(db, slug);
   if (!organization)
@@ -42,7 +44,7 @@ export async function importFile({ db, words, folder, now, pictureHosts, say }: 
     fileName: path.basename(file),
     pictureHosts,
     now,
-    say,
+    ...told,
   });
 }
 

@@ -41,6 +41,8 @@ type Import = ImportOptions & {
   fileName: string;
   now: Date;
   say: (line: string) => void;
+  /** Nothing more is to be begun. */
+  isStopping?: () => boolean;
 };
 
 const TELL_EVERY = 5000;
@@ -61,8 +63,6 @@ export async function importHomes(db: Database, given: Import): Promise<string> 
   }
 }
 
-async function performRun(db: Database, runId: string, given: Import): Promise<string> {
-  const { organizationId, isDryRun, isPartial, mayCloseMany, say, now } = given;
 /** What it has put aside goes with it, also when that has filled the disk. */
 const endRun = (db: Database, runId: string, outcome: string) =>
   db.transaction(async (tx) => {
@@ -70,6 +70,8 @@ const endRun = (db: Database, runId: string, outcome: string) =>
     await finishRun(tx, runId, { outcome });
   });
 
+async function performRun(db: Database, runId: string, given: Import): Promise<string> {
+  const { organizationId, isDryRun, isPartial, mayCloseMany, say, now } = given;
   const { counts, leavesOut } = await stageAll(db, runId, given);
   if (counts.rows === counts.refused) {
     throw new Error(nothingChanged('the file has no home that we can take.'));
@@ -90,6 +92,7 @@ const endRun = (db: Database, runId: string, outcome: string) =>
     await finishRun(db, runId, { outcome, counts });
     return outcome;
   }
+  refuseStopping(given);
   say('Swapping the homes in …');
   const outcomeWith = (boxes: LockboxChanges) => `Done: ${summary(counts)}${lockboxesInShort(boxes)}.`;
   const { rows, missing } = counts;
@@ -132,6 +135,7 @@ async function stageAll(db: Database, runId: string, given: Import) {
     }
     // what visitors have asked meanwhile comes first
     await breath();
+    refuseStopping(given);
   }
   say(`The file is read: ${plural(counts.rows, 'row')}.`);
   for (const line of [
@@ -142,6 +146,11 @@ async function stageAll(db: Database, runId: string, given: Import) {
     say(line);
   }
   return { counts, leavesOut };
+}
+
+/** Of what has begun to change the homes it is too late. */
+function refuseStopping({ isStopping = () => false }: Import): void {
+  if (isStopping()) throw new Error(nothingChanged('the server is being stopped.'));
 }
 
 const summary = (counts: Counts) =>

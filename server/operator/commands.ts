@@ -14,8 +14,13 @@ import { residentsFile } from '#server/residents/file/command.ts';
 
 export type Parts = { db: Database; env: Env; port: number };
 
-/** What was written after the command, in which folder, and whom to tell how far it is. */
-export type Call = { words: readonly string[]; folder: string; say: (line: string) => void };
+/** What was written after the command, in which folder, whom to tell how far it is, and whether it has to end soon. */
+export type Call = {
+  words: readonly string[];
+  folder: string;
+  say: (line: string) => void;
+  isStopping?: () => boolean;
+};
 
 const silent: Call = { words: [], folder: '.', say: () => undefined };
 

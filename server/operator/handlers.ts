@@ -8,6 +8,7 @@ export const handlersOf = (parts: Parts): Handlers =>
   Object.fromEntries(
     Object.entries(commands).map(([name, command]) => [
       name,
-      (payload, say) => command(parts, { ...(payload as Omit<Call, 'say'>), say }),
+      (payload, say, isStopping) =>
+        command(parts, { ...(payload as Pick<Call, 'words' | 'folder'>), say, isStopping }),
     ]),
   );

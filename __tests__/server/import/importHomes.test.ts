@@ -294,6 +294,28 @@ testOnBothEngines(
   },
 );
 
+testOnBothEngines(
+  'an import is given up for a server that stops, unless the homes are being swapped',
+  async (open) => {
+    const { db } = await open();
+    const { takeIn, homes } = await openImport(db);
+    let isStopping = true;
+    await expect(takeIn(buildHomes(3), { isStopping: () => isStopping })).rejects.toThrow(
+      'Nothing was changed: the server is being stopped.',
+    );
+    expect(await homes()).toEqual([]);
+
+    isStopping = false;
+    const stopAtSwap = (line: string) => {
+      isStopping ||= line.startsWith('Swapping');
+    };
+    const { outcome } = await takeIn(buildHomes(3), { isStopping: () => isStopping }, stopAtSwap);
+    expect(isStopping).toBe(true);
+    expect(outcome).toContain('3 added');
+    expect(await homes()).toHaveLength(3);
+  },
+);
+
 testOnBothEngines('what visitors ask during an import is answered between two of its parts', async (open) => {
   const { db } = await open();
   const asked: string[] = [];

@@ -43,7 +43,7 @@ export async function openImport(db: Database, slug = 'hearth') {
 
   async function takeIn(
     rows: readonly (Home | string)[] | AsyncIterable<ReadRow>,
-    options: Partial<ImportOptions> = {},
+    options: Partial<ImportOptions & { isStopping: () => boolean }> = {},
     onLine: (line: string) => void = () => undefined,
   ) {
     const lines: string[] = [];
