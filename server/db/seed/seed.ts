@@ -7,7 +7,7 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { agentOf } from './chat/agents.ts';
 import { addSetting } from './addSetting.ts';
 import { addHomes } from './homes/addHomes.ts';
-import { homesIn } from './homes/homes.ts';
+import { demoHomesOf, type GiveHomes } from './homes/demoHomes.ts';
 import { legalDocumentsOf } from './legalDocuments/documents.ts';
 import { addResidents } from './residents/addResidents.ts';
 import type { SeedOrganization } from './organizations.ts';
@@ -22,16 +22,18 @@ type Slugs = readonly [string, string];
  * as it is. True when it did something.
  */
 export async function seed(db: Database, [first, second]: Slugs, now = new Date()): Promise<boolean> {
+  const homesOfFirst = await demoHomesOf(db, first, seedOrganizations[0], now);
+  const homesOfSecond = await demoHomesOf(db, second, seedOrganizations[1], now);
   const isChanged = await db.transaction(async (tx) => {
     const added = [
       await addOrganization(tx, first, seedOrganizations[0]),
       await addOrganization(tx, second, seedOrganizations[1]),
       await addLegalDocuments(tx, first, seedOrganizations[0]),
       await addLegalDocuments(tx, second, seedOrganizations[1]),
-      await addHomesOf(tx, first, seedOrganizations[0], now),
-      await addHomesOf(tx, second, seedOrganizations[1], now),
-      await addToursOf(tx, first, seedOrganizations[0], now),
-      await addToursOf(tx, second, seedOrganizations[1], now),
+      await addHomesOf(tx, first, homesOfFirst, now),
+      await addHomesOf(tx, second, homesOfSecond, now),
+      await addToursOf(tx, first, { organization: seedOrganizations[0], given: homesOfFirst, now }),
+      await addToursOf(tx, second, { organization: seedOrganizations[1], given: homesOfSecond, now }),
       await addLockboxesOf(tx, first),
       await addLockboxesOf(tx, second),
       await addAgentOf(tx, first, seedOrganizations[0]),
@@ -131,23 +133,17 @@ async function addLegalDocuments(tx: Queryable, slug: string, given: SeedOrganiz
 }
 
 /** Also to an organization that was there before its homes. */
-async function addHomesOf(tx: Queryable, slug: string, { markets }: SeedOrganization, now: Date) {
+async function addHomesOf(tx: Queryable, slug: string, given: GiveHomes, now: Date) {
   const organization = await organizationBySlug(tx, slug);
-  if (!organization) return false;
-  const marketSlugs = markets.map((market) => market.slug);
-  return addHomes(tx, { organizationId: organization.id, marketSlugs, now });
+  return organization !== null && addHomes(tx, { organizationId: organization.id, given, now });
 }
 
+type Tours = { organization: SeedOrganization; given: GiveHomes; now: Date };
+
 /** Also to an organization that was there before its tours. */
-async function addToursOf(tx: Queryable, slug: string, given: SeedOrganization, now: Date) {
+async function addToursOf(tx: Queryable, slug: string, tours: Tours) {
   const organization = await organizationBySlug(tx, slug);
-  if (!organization) return false;
-  const homes = () =>
-    homesIn(
-      given.markets.map((market) => market.slug),
-      now,
-    );
-  return addTours(tx, { organizationId: organization.id, organization: given, homes, now });
+  return organization !== null && addTours(tx, { ...tours, organizationId: organization.id });
 }
 
 /** Also to an organization that was there before its lockboxes. */

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+/** Whether an organization has said anything about tours. */
+export async function hasTours(db: Queryable, organizationId: string): Promise<boolean> {
+  const [said] = await db.query(
+    'seed.toursSaid',
+    sql`
+      select from organizations
+      where id = ${organizationId} and (
+        settings ? 'questions'
+        or exists (select from tour_rules where organization_id = organizations.id)
+        or exists (select from tour_agents where organization_id = organizations.id)
+      )
+    `,
+  );
+  return said !== undefined;
+}
