@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { StartUpError, unavailable } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
 import { within } from '../deadline.ts';
@@ -9,6 +9,7 @@ import type { Engine } from '../engine.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { createDiskFloor, type FreeBytes } from './diskFloor.ts';
 import { keepWorker } from './keepWorker.ts';
+import { notOpened } from './notOpened.ts';
 import { createSession } from './session.ts';
 import { type EmbeddedWorker, startWorker } from './startWorker.ts';
 import { createTurns } from './turns.ts';
@@ -34,11 +35,7 @@ export async function openEmbedded(settings: Settings): Promise<Engine> {
   await disk.open();
   const kept = await keepWorker({ start, onLost, log }).catch(async (error: unknown) => {
     await lock.release();
-    const remedy = (await disk.isLow()) ? 'make room on the disk' : 'put a backup in its place';
-    throw new StartUpError(
-      `The database in ${dataDir} cannot be opened: ${remedy}, or choose another DATA_DIR.`,
-      { cause: error },
-    );
+    throw notOpened(error, { dataDir, isLow: await disk.isLow() });
   });
 
   const late = () => unavailable(new Error('The embedded database is not open yet'));

@@ -14,6 +14,9 @@ export class RefusedTask extends Error {
   }
 }
 
+/** It was not open in the time that it was given, which says nothing of the folder. */
+export class NotOpenInTime extends Error {}
+
 export type EmbeddedWorker = {
   perform: (task: Task) => Promise<RawResult>;
   kill: () => Promise<unknown>;
@@ -44,7 +47,10 @@ export async function startWorker(folder: string, limitMs: number): Promise<Embe
     for (const { reject } of waiting.values()) reject(lost());
   });
 
-  const tooLong = setTimeout(() => void worker.terminate(), limitMs);
+  const tooLong = setTimeout(() => {
+    reason = new NotOpenInTime();
+    void worker.terminate();
+  }, limitMs);
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     void gone.then(() => reject(lost()));

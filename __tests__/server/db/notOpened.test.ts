@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { notOpened } from '#server/db/embedded/notOpened.ts';
+import { startWorker } from '#server/db/embedded/startWorker.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { makeDataFolder } from '#tests/support/database.ts';
+import { testSettings } from '#tests/support/testSettings.ts';
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => new Error('It was opened'),
+    (error: unknown) => error,
+  );
+
+test('a folder that was not opened in time is not taken for a broken one', async () => {
+  const dataDir = await makeDataFolder();
+  const failure = await failureOf(startWorker(join(dataDir, 'database'), 1));
+  expect(notOpened(failure, { dataDir, isLow: false }).message).toBe(
+    `The database in ${dataDir} cannot be opened: start again when the machine has less to do, or choose another DATA_DIR.`,
+  );
+  expect(notOpened(failure, { dataDir, isLow: true }).message).toContain('make room on the disk');
+  await rm(dataDir, { recursive: true });
+});
+
+test('a broken folder is told by a sentence', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-broken-'));
+  await mkdir(join(dataDir, 'database'));
+  await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n');
+  const failure = await failureOf(openDatabase(testSettings({ dataDir })));
+  expect(failure).toMatchObject({
+    message: `The database in ${dataDir} cannot be opened: put a backup in its place, or choose another DATA_DIR.`,
+  });
+  await rm(dataDir, { recursive: true });
+});
