@@ -18,6 +18,7 @@ import { tellIfMissing } from '#src/effects/organizationEffects.ts';
 import { startEffects } from '#src/effects/startEffects.ts';
 import { takePrefill } from '#src/lib/prefill.ts';
 import { startErrorReporting } from '#src/services/errorReporting.ts';
+import { nextTask } from '#src/services/nextTask.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
@@ -26,6 +27,8 @@ import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
 const tell = (sentence: string) => console.error(sentence);
 
 async function start() {
+  // the modules have just been run
+  await nextTask();
   const root = document.getElementById('root');
   const state = document.getElementById('state')?.textContent;
   if (!root || !state) throw new Error('This page was not made by our server.');
