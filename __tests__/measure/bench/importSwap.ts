@@ -20,40 +20,52 @@ const query = `query publicListings($organizationId: ID!) {
   }
 }`;
 
-/** An operator's file by which every home changes, taken in by a server that shows them meanwhile. */
+/** An operator's file by which every home changes: taken in by a server at rest, then by one that shows the homes meanwhile. */
 export async function measureImportSwap(stage: Stage): Promise<Row[]> {
   const dataDir = await stage.copyOf();
   await addHomes({ DATA_DIR: dataDir }, HOMES);
-  const file = path.join(dataDir, 'homes.csv');
-  await writeHomes(file);
   const { id: organizationId } = await organizationIn({ DATA_DIR: dataDir });
   const product = await startProduct({ DATA_DIR: dataDir });
   const operation = { operationName: 'publicListings', query, variables: { organizationId } };
-  const visitor = visit(openWire(product.port, postRequest('/graphql/publicListings', operation)));
+  const take = (title: string) => takeIn(dataDir, title);
   try {
-    const began = performance.now();
-    const words = ['--organization', SLUG, file, '--partial'];
-    const { result } = Object(await askRunningServer(dataDir, 'import', { words, folder: dataDir })) as {
-      result: unknown;
-    };
-    const seconds = (performance.now() - began) / 1000;
-    if (!String(result).includes(`${HOMES.toLocaleString('en')} changed`)) throw new Error(String(result));
+    const alone = await take('renewed');
+    const visitor = visit(openWire(product.port, postRequest('/graphql/publicListings', operation)));
+    const asked = await take('renewed again').finally(visitor.leave);
     const waits = await visitor.leave();
     const what = `embedded: an import that changes ${HOMES.toLocaleString('en')} homes`;
     return [
-      row({ what, unit: 's', ours: seconds, limit: { of: 'ours', most: 120 } }),
+      row({ what, unit: 's', ours: alone, limit: { of: 'ours', most: 120 } }),
+      row({
+        what: `${what}, somebody asking for a list of homes without a pause`,
+        unit: 's',
+        ours: asked,
+        note: `${waits.length.toLocaleString('en')} asked one after the other`,
+      }),
       row({
         what: `${what}, the longest wait for a list of homes meanwhile`,
         unit: 'ms',
         ours: Math.max(...waits),
         limit: { of: 'ours', most: 1000 },
-        note: `${waits.length.toLocaleString('en')} asked one after the other`,
       }),
     ];
   } finally {
-    await visitor.leave();
     await product.stop();
   }
+}
+
+/** How many seconds it took. */
+async function takeIn(dataDir: string, title: string): Promise<number> {
+  const file = path.join(dataDir, 'homes.csv');
+  await writeHomes(file, title);
+  const words = ['--organization', SLUG, file, '--partial'];
+  const began = performance.now();
+  const { result } = Object(await askRunningServer(dataDir, 'import', { words, folder: dataDir })) as {
+    result: unknown;
+  };
+  const seconds = (performance.now() - began) / 1000;
+  if (!String(result).includes(`${HOMES.toLocaleString('en')} changed`)) throw new Error(String(result));
+  return seconds;
 }
 
 /** Somebody who asks again as soon as the answer is there, and remembers how long each took. */
@@ -79,7 +91,7 @@ function visit({ ask, close }: Wire) {
   };
 }
 
-async function writeHomes(file: string): Promise<void> {
+async function writeHomes(file: string, title: string): Promise<void> {
   const to = createWriteStream(file);
   to.write(
     'id,property id,market,type,street,city,state,zip,beds,baths,sqft,rent,available,title,description\n',
@@ -87,7 +99,7 @@ async function writeHomes(file: string): Promise<void> {
   for (let n = 1; n <= HOMES; n++) {
     const home = [
       `bench-${n},bench-${Math.ceil(n / 10)},austin,apartment,${Math.ceil(n / 10)} Elm Street,Midtown,TX,78701`,
-      `${n % 5},2,${900 + (n % 300)},${1000 + (n % 2000)},2026-12-01,Home ${n} again`,
+      `${n % 5},2,${900 + (n % 300)},${1000 + (n % 2000)},2026-12-01,Home ${n} ${title}`,
       '"Bright rooms, a kitchen with space to eat in, and a quiet street behind it."\n',
     ];
     if (!to.write(home.join(','))) await once(to, 'drain');
