@@ -2,16 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import sql from 'sql-template-tag';
 
-import type { TestServer } from './openServer.ts';
 import { openServer } from './openServer.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer({ VIOLATION_REPORTS_PER_10_MIN: '3' });
-}, 60_000);
-
-afterAll(() => server.close());
+const server = openServer({ VIOLATION_REPORTS_PER_10_MIN: '3' });
 
 const scriptOf = (html: string) => /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
 

@@ -22,13 +22,29 @@ export type TestServer = {
   ask: (path: string, asked?: Asked) => Promise<Response>;
   /** Another server process on the same database. */
   another: () => TestServer['ask'];
-  close: () => Promise<void>;
 };
 
-/** The whole backend with the demo in it, without a port. */
-export async function openServer(variables: Record<string, string> = {}): Promise<TestServer> {
+type Variables = Record<string, string>;
+
+/** An engine is started and the demo put in. */
+const START_MS = 180_000;
+
+/** The whole backend with the demo in it, without a port: given once the tests of a file run, and closed after them. */
+export function openServer(variables: Variables = {}): TestServer {
+  const server = {} as TestServer;
+  const opened: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const { db, close } = await openTestDatabase();
+    // also when the rest does not succeed: what is left open keeps the whole run from ending
+    opened.push(close);
+    Object.assign(server, await serverOn(db, variables));
+  }, START_MS);
+  afterAll(() => Promise.all(opened.map((close) => close())), START_MS);
+  return server;
+}
+
+async function serverOn(db: Database, variables: Variables): Promise<TestServer> {
   const env = readEnv(variables);
-  const { db, close } = await openTestDatabase();
   await seed(db, env.organizationSlugs);
   await followPort(db, env.organizationSlugs, 3000);
   const { lines, log } = listeningLog();
@@ -57,5 +73,5 @@ export async function openServer(variables: Record<string, string> = {}): Promis
         isLocal,
         requestId: 'test',
       });
-  return { db, lines, ask: asking(open()), another: () => asking(open()), close };
+  return { db, lines, ask: asking(open()), another: () => asking(open()) };
 }

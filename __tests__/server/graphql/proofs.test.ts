@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag';
 
 import { newestMails } from '#server/db/outbox.ts';
-import { openServer, type TestServer } from '#tests/server/openServer.ts';
+import { openServer } from '#tests/server/openServer.ts';
 import { consents } from '#tests/server/tours/proofs/openIdentity.ts';
 
-let server: TestServer;
+const server = openServer({ LOG_LEVEL: 'debug' });
 let organizationId: string;
 let slug: string;
 
 beforeAll(async () => {
-  server = await openServer({ LOG_LEVEL: 'debug' });
   const [home] = await server.db.query<{ organizationId: string; slug: string }>(
     'test.home',
     sql`
@@ -22,7 +21,6 @@ beforeAll(async () => {
   organizationId = home?.organizationId ?? '';
   slug = home?.slug ?? '';
 });
-afterAll(() => server.close());
 
 type Answer = { data?: Record<string, never> | null; errors?: { extensions?: { info?: object } }[] };
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Lock } from '#server/locks/lock.ts';
 import { contactProof } from '#server/tours/proofs/contactProof.ts';
 import { calendarOfTour, feedbackOf, pageOfTour, rescheduleOf } from '#server/tours/view/tourPaths.ts';
-import { openServer, type TestServer } from '#tests/server/openServer.ts';
+import { openServer } from '#tests/server/openServer.ts';
 import { hangBoxes } from '#tests/server/tours/hangBoxes.ts';
 import { makeTours, now, secretKey } from '#tests/server/tours/makeTours.ts';
 
@@ -16,13 +16,9 @@ jest.mock('#server/locks/embeddedLock.ts', () => ({
   }),
 }));
 
-let server: TestServer;
+const server = openServer();
 
-beforeAll(async () => {
-  server = await openServer();
-  await server.db.query('test.empty', sql`delete from organizations`);
-});
-afterAll(() => server.close());
+beforeAll(() => server.db.query('test.empty', sql`delete from organizations`));
 
 async function act(operation: string, selection: string, input: object): Promise<string> {
   const type = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`;

@@ -1,22 +1,18 @@
 import sql from 'sql-template-tag';
 
 import type { EmbeddedListings } from '#src/embed/embeddedListings.ts';
-import type { TestServer } from '#tests/server/openServer.ts';
 import { openServer } from '#tests/server/openServer.ts';
 
 const PARTNER = 'https://partner.example';
 
-let server: TestServer;
+const server = openServer();
 
 beforeAll(async () => {
-  server = await openServer();
   await server.db.query(
     'test.embed',
     sql`update organizations set embed_allowed_origins = ${[PARTNER]} where slug = 'lantern'`,
   );
 }, 60_000);
-
-afterAll(() => server.close());
 
 const from = (origin: string, path = '/embed/listings.json') => server.ask(path, { headers: { origin } });
 

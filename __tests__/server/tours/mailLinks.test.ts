@@ -7,20 +7,14 @@ import { mailKinds } from '#server/mail/mailKinds.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
 import type { FeedbackGiven } from '#server/tours/feedback/feedback.ts';
-import { openServer } from '#tests/server/openServer.ts';
+import { openServer, type TestServer } from '#tests/server/openServer.ts';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';
 
 import { type Changes, makeTours, now, tokens } from './makeTours.ts';
 
-type Server = Awaited<ReturnType<typeof openServer>>;
+const server = openServer();
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await openServer();
-  await server.db.query('test.empty', sql`delete from organizations`);
-});
-afterAll(() => server.close());
+beforeAll(() => server.db.query('test.empty', sql`delete from organizations`));
 
 const minutes = (from: number) => new Date(now.getTime() + from * 60_000);
 const over = { startsAt: minutes(-90), endsAt: minutes(-60) };
@@ -42,7 +36,7 @@ const standing: Record<string, Changes> = {
 };
 
 /** What tells of tours, by its kind: mails, and texts to a phone. */
-async function messagesOfTours({ db }: Server) {
+async function messagesOfTours({ db }: TestServer) {
   const { organization, tour, mail, take, rule } = await makeTours(db);
   const organizationId = organization.id;
   await rule();
