@@ -7,6 +7,7 @@ import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { TRAP } from '#src/ui/form/fields.ts';
+import { EmailField } from '#src/ui/form/EmailField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
 import { NameFields } from '#src/ui/form/NameFields.tsx';
@@ -48,13 +49,10 @@ export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiv
     <Form form={form} label="Who is coming">
       <Trap />
       <NameFields known={typed} />
-      <TextField
+      <EmailField
         name="email"
         label="E-mail address"
         hint="The confirmation goes there, with a link to change or cancel the tour."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         defaultValue={typed.email}
       />
       <TextField
