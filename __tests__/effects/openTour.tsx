@@ -76,8 +76,9 @@ export async function openTour(address: string, backend: Backend, browser: Windo
     isWarned: () => isWarned,
     /** The next free time of a tour with somebody of the team. */
     nextSlot() {
-      const slug = snapshot()?.context.slug ?? '';
-      const { data } = tourFlowEndpoint.select({ organizationId, slug })(store.getState());
+      const { slug = '', inquiryToken = null } = snapshot()?.context ?? {};
+      const asked = { organizationId, slug, ...(inquiryToken === null ? {} : { inquiryToken }) };
+      const { data } = tourFlowEndpoint.select(asked)(store.getState());
       const slot = data?.options.find(({ type }) => type === 'IN_PERSON')?.nextSlot;
       if (!slot) throw new Error(`No tour of ${slug} in person.`);
       return slot;

@@ -7,6 +7,7 @@ import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
+import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
 
 // each is a visitor's whole way, and the machine may be busy
 jest.setTimeout(240_000);
@@ -162,6 +163,53 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await arriveAt(page, 'Your 2 tours are booked');
   expect(await confirmationsTo('late@example.com')).toHaveLength(2);
   expect(complaints.filter((line) => !line.includes('holdTourSlot'))).toEqual([]);
+  await close();
+});
+
+test('a home near by is added to a tour that is booked: its time is held at once, and each page tells the whole day', async () => {
+  const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
+  const home = homeFor('IN_PERSON');
+  const { page, complaints, close } = await visit(
+    browser,
+    `${product.url}/tour-request/${home}/tour-type`,
+    phone,
+  );
+  const visitor = tourVisitor(page);
+  await visitor.chooseKind(/^Tour with|^In person/i);
+  await visitor.pickTime();
+  await visitor.holdTime();
+  await visitor.giveContact('one-more@example.com');
+  await visitor.giveDetails();
+  await headed(page, tourPages.review);
+  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await arriveAt(page, tourPages.booked);
+  const address = page.url();
+
+  await page.getByRole('link', { name: /^Add it at / }).click();
+  await arriveAt(page, tourPages.details);
+  await page.getByText(/^Held for you for/).waitFor();
+  await page.getByText(/^You also see .+, about \d+ minutes from here by car\.$/).waitFor();
+  expect(page.url()).not.toContain('tour=');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(/^You also see /).waitFor();
+  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arriveAt(page, tourPages.review);
+  await page.getByText(/^You also see /).waitFor();
+  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await arriveAt(page, tourPages.booked);
+
+  const day = page.getByRole('region', { name: 'Your day, in order' }).getByRole('listitem');
+  await day.nth(1).waitFor();
+  expect(await day.count()).toBe(2);
+  expect(await day.last().textContent()).toMatch(/: this tour \(about \d+ minutes by car\)$/);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await headed(page, tourPages.booked);
+  expect(await day.first().textContent()).toMatch(/: this tour$/);
+  expect(await day.last().textContent()).toMatch(/\(about \d+ minutes by car\)$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await confirmationsTo('one-more@example.com')).toHaveLength(2);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -65,6 +65,10 @@ export type TourDraft = {
   sessionKey: string;
   /** Of a request of which it is not known whether it arrived. */
   idempotencyKey: string | null;
+  /** Of the question from which the visitor comes. */
+  inquiryToken: string | null;
+  /** Of the tour on whose day this home is to be seen as well. */
+  sameDayAs: string | null;
   /** Of the tour that was booked. */
   publicToken: string | null;
 };
@@ -105,6 +109,8 @@ export const emptyDraft: TourDraft = {
   acceptedTotalCents: null,
   sessionKey: '',
   idempotencyKey: null,
+  inquiryToken: null,
+  sameDayAs: null,
   publicToken: null,
 };
 

@@ -20,6 +20,8 @@ type Opened = {
   /** For a first time. */
   sessionKey: string;
   slotId: string | null;
+  inquiryToken: string | null;
+  sameDayAs: string | null;
 };
 
 export type TourEvent =

@@ -5,9 +5,9 @@ import { holding } from './holding.ts';
 import { tour } from './setup.ts';
 import { stepping } from './stepping.ts';
 
-const opened = tour.assign(({ event }) => {
+const opened = tour.assign(({ context, event }) => {
   if (event.type !== 'tour.opened') return {};
-  const { kept, sessionKey, organizationId, slug, page, slotId } = event;
+  const { kept, sessionKey, organizationId, slug, page, slotId, inquiryToken, sameDayAs } = event;
   return {
     ...emptyContext,
     ...kept,
@@ -16,6 +16,9 @@ const opened = tour.assign(({ event }) => {
     slug,
     wanted: page,
     wantedSlotId: slotId,
+    // who has asked about one home and sees another one still comes from his question
+    inquiryToken: inquiryToken ?? kept?.inquiryToken ?? context.inquiryToken,
+    sameDayAs: sameDayAs ?? kept?.sameDayAs ?? null,
   };
 });
 

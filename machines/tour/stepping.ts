@@ -96,6 +96,8 @@ export const stepping = tour.createStateConfig({
         isRecalled: false,
         isVerifiedLater: false,
         idempotencyKey: null,
+        inquiryToken: null,
+        sameDayAs: null,
         trouble: null,
       }),
     },

@@ -82,6 +82,16 @@ export const TourRequestFragment = graphql(
           title
         }
       }
+      day {
+        startsAt
+        timeLabel
+        travelMinutesBefore
+        isThis
+        unit {
+          slug
+          title
+        }
+      }
       unit {
         ...HomeCard
         applyUrl

@@ -32,6 +32,8 @@ const kinds: Record<keyof TourDraft, Kind> = {
   acceptedTotalCents: isNumber,
   sessionKey: isKey,
   idempotencyKey: isKey,
+  inquiryToken: isText,
+  sameDayAs: isText,
   publicToken: isText,
 };
 

@@ -87,6 +87,8 @@ export const opened = (page: PageName, kept: Partial<TourDraft> | null = null): 
   kept: kept && { ...emptyDraft, sessionKey: 'kept session', ...kept },
   sessionKey: 'new session',
   slotId: null,
+  inquiryToken: null,
+  sameDayAs: null,
 });
 
 /** All that has to be chosen and said, as it is kept. */

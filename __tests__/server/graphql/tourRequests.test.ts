@@ -170,7 +170,7 @@ testTours(
   'a home near by that is free soon after is offered, one that is far or booked already is not',
   async (db) => {
     const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
-    const far = home('far-off', { property: { lat: 30.6, lng: -97.74 } });
+    const far = home('far-off', { property: { lat: 30.355, lng: -97.74 } });
     const { tour, rule, take, see, asked } = await openTours(db, [home('elm-house'), near, far]);
     const first = await tour();
     expect((await see(first.token)).addNearby).toBeNull();
@@ -190,8 +190,9 @@ testTours(
     await take('near-by', others.id, [new Date('2026-11-26T23:00:00Z'), new Date('2026-11-27T00:00:00Z')]);
     expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
 
-    const ownAfter = [new Date('2026-11-26T23:30:00Z'), new Date('2026-11-27T00:30:00Z')] as const;
+    const ownAfter = [new Date('2026-11-26T23:30:00Z'), new Date('2026-11-27T00:00:00Z')] as const;
     await tour({ unit: 'far-off', startsAt: ownAfter[0], endsAt: ownAfter[1] });
+    // not at midnight: it is on the way then
     expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:30:00Z' } });
 
     await tour({ unit: 'near-by' });

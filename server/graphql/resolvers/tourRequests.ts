@@ -1,9 +1,10 @@
 import type { Tour } from '#server/db/tours/tours.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
+import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
 import { webCalendarsOf } from '#server/tours/calendar/eventOfTour.ts';
 import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
 import { addNearby } from '#server/tours/view/addNearby.ts';
 import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/changes.ts';
+import { dayOfTour, type TourOfDay } from '#server/tours/view/dayOfTour.ts';
 import { heldTour } from '#server/tours/view/heldTour.ts';
 import { meetingOf } from '#server/tours/view/meeting.ts';
 import { moreAsked } from '#server/tours/view/moreAsked.ts';
@@ -84,9 +85,19 @@ export const tourRequestResolvers = {
       return timelineOf(tour, { activities: activities ?? [], timeZone, now: context.clock.now() });
     },
     addNearby: (tour: Tour, _args: Args, { db, clock }: Context) => addNearby(db, tour, clock.now()),
+    day: async (tour: Tour, _args: Args, context: Context) =>
+      dayOfTour(context.db, tour, await timeZoneOf(tour, context)),
     async similar({ unitId }: Tour, { first }: { first?: number | null }, context: Context) {
       const most = Math.min(Math.max(first ?? 0, 0), MOST_SIMILAR);
       return (await similarTo(context, `${unitId} ${most}`)) ?? [];
     },
+  },
+  TourOfDayType: {
+    unit: async ({ tour }: TourOfDay, _args: Args, context: Context) =>
+      (await fullTourOf(context, tour)).home,
+    startsAt: ({ tour }: TourOfDay) => tour.startsAt,
+    endsAt: ({ tour }: TourOfDay) => tour.endsAt,
+    timeLabel: async ({ tour }: TourOfDay, _args: Args, context: Context) =>
+      clockInWords(tour.startsAt, await timeZoneOf(tour, context)),
   },
 };

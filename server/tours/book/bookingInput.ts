@@ -26,6 +26,7 @@ export type CreateTourRequestInput = BookerInput & {
   partySize?: number | null;
   acceptedTotalCents: number;
   inquiryToken?: string | null;
+  sameDayAs?: string | null;
   attribution?: AttributionInput | null;
   page?: string | null;
 };

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import { markTourBooked } from '#server/db/inquiries.ts';
+import { joinDay } from '#server/db/tours/days.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
@@ -19,6 +22,7 @@ import type { CreateTourRequestInput } from './bookingInput.ts';
 import { type Booker, checkBooker } from './checkBooker.ts';
 import { checkAnswersOf } from './checkAnswersOf.ts';
 import { checkWishes } from './checkWishes.ts';
+import { dayToJoin } from './dayToJoin.ts';
 import { inquiryOf } from './inquiryOf.ts';
 import { isBot } from './isBot.ts';
 import { isTakenByOthers } from './isTakenByOthers.ts';
@@ -80,13 +84,15 @@ async function bookInTurn(
   const shown = await shownProofs(parts, input, { booker, wanted: [wanted] });
   const looks = await lookAt(parts, { ...input, ...booker });
   const inquiryId = await inquiryOf(parts, input);
+  const beside = await dayToJoin(parts, input, { booker, wanted });
   return bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
     await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
     const taken = await takeTour(tx, parts, { wanted, input, organization, shown, looks });
     const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
     const attribution = attributionOf(input.attribution);
     const { origin } = looks;
-    const booking = { organization, prospectId, booker, shown, inquiryId, attribution, dayId: null, origin };
+    const dayId = beside && (await joinDay(tx, { tourId: beside.id, dayId: randomUUID() }));
+    const booking = { organization, prospectId, booker, shown, inquiryId, attribution, dayId, origin };
     await storeTour(tx, parts, { taken, wanted, booking });
     if (inquiryId !== null) await markTourBooked(tx, inquiryId);
     return [taken.id];

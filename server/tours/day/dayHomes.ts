@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
-import { milesBetween } from '#server/db/homes/milesBetween.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
@@ -10,7 +9,7 @@ import { freeDays, type FreeTime } from '#server/tours/slots/freeDays.ts';
 import { takenDays } from '#server/tours/takenDays.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 import { tourableHomes } from '#server/tours/tourPlace.ts';
-import { travelMinutes } from '#server/tours/travelMinutes.ts';
+import { type Ways, waysBetween } from '#server/tours/waysBetween.ts';
 
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 
@@ -19,11 +18,8 @@ type Wanted = { kind: TourKind; from: string; to: string; now: Date; session: Se
 export type DayPlans = {
   /** The order of the stops on a day. */
   planOn: (date: string) => Order<FreeTime>;
-  minutesBetween: (fromId: string, toId: string) => number;
+  minutesBetween: Ways;
 };
-
-/** Where a home's place is not told. */
-const USUAL_MILES = 6;
 
 /** The homes that are meant, in the order in which they were named. */
 export async function homesOfDay(
@@ -48,12 +44,7 @@ export async function plansOf(
   const tourables = await tourableHomes(db, homes, now);
   const takenOf = await takenDays(db, tourables, { from, to, now, session });
   const ids = homes.map(({ id }) => id);
-  const ways = kind === 'LIVE_VIDEO' ? [] : await milesBetween(db, ids);
-  const minutesBetween = (fromId: string, toId: string) => {
-    if (kind === 'LIVE_VIDEO') return 0;
-    const way = ways.find((one) => one.fromId === fromId && one.toId === toId);
-    return travelMinutes(way?.miles ?? USUAL_MILES);
-  };
+  const minutesBetween = kind === 'LIVE_VIDEO' ? () => 0 : await waysBetween(db, ids);
 
   const stopsOn = (date: string) =>
     tourables.flatMap((tourable): Stop<FreeTime>[] => {

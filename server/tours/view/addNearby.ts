@@ -10,7 +10,7 @@ import { type SlotShown, slotShown } from '../slotShown.ts';
 import { takenDays } from '../takenDays.ts';
 import { activeStatuses } from '../tour.ts';
 import { type TourableHome, tourableHomes } from '../tourPlace.ts';
-import { travelMinutes } from '../travelMinutes.ts';
+import { waysBetween } from '../waysBetween.ts';
 
 export type NearbyStop = { unit: ListedHome; slot: SlotShown; travelMinutesBefore: number };
 
@@ -20,11 +20,15 @@ const LONGEST_WAIT_MINUTES = 90;
 const MINUTE_MS = 60_000;
 
 type Times = { startsAt: Date; endsAt: Date };
-const overlap = (one: Times, other: Times) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** Whether somebody who sees both, in whatever order, has so many minutes in between. */
+const areApart = (one: Times, other: Times, minutes: number) =>
+  other.startsAt.getTime() - one.endsAt.getTime() >= minutes * MINUTE_MS ||
+  one.startsAt.getTime() - other.endsAt.getTime() >= minutes * MINUTE_MS;
 
 /**
- * The nearest home that can be seen in the same way soon after this one, with the way there, by somebody who has
- * nothing else then. By six statements.
+ * The nearest home that can be seen in the same way soon after this one, with the way there, by somebody who gets to
+ * all else that he sees in time. By seven statements.
  */
 export async function addNearby(db: Queryable, tour: Tour, now: Date): Promise<NearbyStop | null> {
   if (tour.kind === 'LIVE_VIDEO' || !activeStatuses.includes(tour.status) || tour.endsAt <= now) return null;
@@ -38,13 +42,17 @@ export async function addNearby(db: Queryable, tour: Tour, now: Date): Promise<N
   const { organizationId, email } = tour;
   const own = email === null ? [tour] : await activeToursOf(db, { organizationId, email, now });
   const others = near.filter(({ id }) => own.every(({ unitId }) => unitId !== id));
+  const minutesBetween = await waysBetween(db, [
+    tour.unitId,
+    ...own.map(({ unitId }) => unitId),
+    ...others.map(({ id }) => id),
+  ]);
   const tourables = await tourableHomes(db, others, now);
   const day = { from: dayOfEnd(tour, others), to: dayOfEnd(tour, others), now };
   const takenOf = await takenDays(db, tourables, day);
 
   for (const tourable of tourables) {
-    const { miles } = others.find(({ id }) => id === tourable.home.id) ?? { miles: 0 };
-    const minutes = travelMinutes(miles);
+    const minutes = minutesBetween(tour.unitId, tourable.home.id);
     const slot = firstAfter(tour, tourable, minutes);
     if (slot) return { unit: tourable.home, slot, travelMinutesBefore: minutes };
   }
@@ -61,9 +69,13 @@ export async function addNearby(db: Queryable, tour: Tour, now: Date): Promise<N
       (time) =>
         time.startsAt.getTime() >= from &&
         time.startsAt.getTime() <= to &&
-        own.every((other) => !overlap(time, other)),
+        own.every((other) => areApart(other, time, wayFrom(other, home.id))),
     );
     return fitting ? slotShown(home, fitting, fitting.remaining) : null;
+  }
+
+  function wayFrom({ kind, unitId }: Tour, to: string): number {
+    return kind === 'LIVE_VIDEO' ? 0 : minutesBetween(unitId, to);
   }
 }
 

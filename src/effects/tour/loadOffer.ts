@@ -12,7 +12,7 @@ import { offerOf } from './offerOf.ts';
 type Wanted = {
   organizationId: string;
   slug: string;
-  inquiryToken: string | null;
+  inquiryToken?: string;
   /** A time that was chosen elsewhere. */
   slotId: string | null;
   /** What was answered for a tour before, as far as this home asks it. */
@@ -27,9 +27,9 @@ const filled = (values: Record<string, string | null | undefined>): Values =>
 
 /** What a tour of the home needs, with what is known of the visitor: from his question, or told before. */
 export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEvent> {
-  const { organizationId, slug, inquiryToken } = wanted;
-  const own = inquiryToken === null ? {} : { inquiryToken };
-  const { data, isError } = await store.dispatch(tourFlowEndpoint.initiate({ organizationId, slug, ...own }));
+  const { slotId, answered, ...asked } = wanted;
+  const { organizationId, slug } = asked;
+  const { data, isError } = await store.dispatch(tourFlowEndpoint.initiate(asked));
   if (isError || data === undefined) return { type: 'offer.failed' };
   if (data === null) return { type: 'home.missing' };
   if (!data.tourable) return { type: 'home.closed', because: data.unavailableReason ?? 'NO_TOURS' };
@@ -44,12 +44,11 @@ export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEv
     offer: offerOf(data),
     known,
     knownDetails: {
-      ...wanted.answered(organizationId, data),
+      ...answered(organizationId, data),
       ...filled({ [answerField(MOVE_IN)]: moveInOn }),
     },
     isKnownEnough: isContactKnown(known),
-    wantedSlot:
-      wanted.slotId === null ? null : await slotNamed(store, { organizationId, slug, slotId: wanted.slotId }),
+    wantedSlot: slotId === null ? null : await slotNamed(store, { organizationId, slug, slotId }),
   };
 }
 

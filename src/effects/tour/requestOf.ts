@@ -5,7 +5,7 @@ import { answersOf } from '#src/lib/tourAnswers.ts';
 
 import { visitorPartOf } from './visitorPartOf.ts';
 
-type Beside = Pick<TourToSend, 'attribution' | 'page' | 'inquiryToken'>;
+type Beside = Pick<TourToSend, 'attribution' | 'page'>;
 
 /** What has been chosen and said, as the server is asked. */
 export function requestOf(context: TourContext, offer: TourOffer, beside: Beside): TourToSend {
@@ -19,6 +19,8 @@ export function requestOf(context: TourContext, offer: TourOffer, beside: Beside
     answers: answersOf(offer.questions, details),
     consents: answeredConsents(offer.consents, contact),
     acceptedTotalCents: context.acceptedTotalCents ?? 0,
+    inquiryToken: context.inquiryToken,
+    sameDayAs: context.sameDayAs,
     ...beside,
   };
 }

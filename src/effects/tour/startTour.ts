@@ -20,6 +20,8 @@ export function startTour(store: AppStore, parts: TourParts) {
     const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
     const isAnew = search.get('again') === 'true';
     if (isAnew) storage.forget(slug);
+    // the store's own address has no token
+    const links = new URLSearchParams(parts.search());
     store.dispatch(
       tour.send({
         type: 'tour.opened',
@@ -29,6 +31,8 @@ export function startTour(store: AppStore, parts: TourParts) {
         kept: storage.read(slug, now()),
         sessionKey: newKey(),
         slotId: search.get('slot'),
+        inquiryToken: links.get('inquiry'),
+        sameDayAs: links.get('tour'),
       }),
     );
   }

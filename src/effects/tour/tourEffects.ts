@@ -28,18 +28,17 @@ const PASSING_KEYS = ['slot', 'again', 'inquiry', 'tour'];
 
 /** What the machine of a tour asks for, done. */
 export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search'>) {
-  const inquiryToken = () => new URLSearchParams(search()).get('inquiry');
   const answered = answeredBefore(store);
-  let cameWith: string | null = null;
   const context = () => selectTour(store.getState())?.context;
   /** What is answered of a home that has been left is not for the next one. */
   const isHere = (slug: string) => context()?.slug === slug;
   const hereAs = () => ({ organizationId: context()?.organizationId ?? '', slug: context()?.slug ?? '' });
 
-  const offerFor = (token: string | null) =>
-    tourFlowEndpoint.select({ ...hereAs(), ...(token === null ? {} : { inquiryToken: token }) })(
-      store.getState(),
-    ).data;
+  /** What a tour needs is asked for as somebody who comes from his question. */
+  const askedAs = () => {
+    const inquiryToken = context()?.inquiryToken ?? null;
+    return { ...hereAs(), ...(inquiryToken === null ? {} : { inquiryToken }) };
+  };
 
   let stamp: unknown = null;
   const askForStamp = () => {
@@ -67,8 +66,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
 
   listenToTour(store, {
     async loadOffer({ slug, slotId }, send) {
-      cameWith = inquiryToken() ?? cameWith;
-      const event = await loadOffer(store, { ...hereAs(), slug, slotId, inquiryToken: cameWith, answered });
+      const event = await loadOffer(store, { ...askedAs(), slotId, answered });
       if (!isHere(slug)) return;
       send(event);
       const hasComeTooLate = slotId !== null && event.type === 'offer.arrived' && event.wantedSlot === null;
@@ -78,12 +76,8 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       if (isHere(slug) && context()?.slot === null) for (const each of others) send(each);
     },
     async loadChangedOffer({ slug }, send) {
-      const asked = { organizationId: hereAs().organizationId, slug };
       const { data } = await store.dispatch(
-        tourFlowEndpoint.initiate(
-          { ...asked, ...(cameWith === null ? {} : { inquiryToken: cameWith }) },
-          { subscribe: false, forceRefetch: true },
-        ),
+        tourFlowEndpoint.initiate(askedAs(), { subscribe: false, forceRefetch: true }),
       );
       if (data && isHere(slug)) send({ type: 'offer.changed', offer: offerOf(data) });
     },
@@ -111,7 +105,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       if (page === 'review') whenIdle(askForStamp);
     },
     async bookTour({ context: chosen }, send) {
-      const offer = offerFor(cameWith);
+      const { data: offer } = tourFlowEndpoint.select(askedAs())(store.getState());
       if (!offer) {
         send({
           type: 'request.lost',
@@ -122,7 +116,6 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       const request = requestOf(chosen, offer, {
         attribution: attributionOf(search()),
         page: tourPath(chosen.slug, 'review'),
-        inquiryToken: cameWith,
       });
       const answer = await store.dispatch(createTourRequest.initiate(request));
       if (isHere(chosen.slug)) send(bookingEventOf(answer));

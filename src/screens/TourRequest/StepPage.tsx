@@ -8,6 +8,7 @@ import { Progress } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { Held } from './Held.tsx';
+import { LazySameDay } from './lazyParts.tsx';
 import { StepBodies } from './StepBodies.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
@@ -23,6 +24,7 @@ export const StepPage = memo(function StepPage(props: StepProps) {
   const { offer, tour, send } = props;
   const step = stepOf(tour);
   const steps = shownSteps(tour.context);
+  const { organizationId, sameDayAs, slug } = tour.context;
   const heading = step === 'quick' ? `See ${offer.unit.title}` : headings[step];
 
   return (
@@ -36,6 +38,9 @@ export const StepPage = memo(function StepPage(props: StepProps) {
         {step !== 'quick' && <Progress at={steps.indexOf(step) + 1} of={steps.length} />}
         <h1 tabIndex={-1}>{heading}</h1>
         <Troubles tour={tour} step={step} />
+        {sameDayAs !== null && (
+          <LazySameDay organizationId={organizationId} publicToken={sameDayAs} slug={slug} />
+        )}
         {step !== 'time' && step !== 'quick' && step !== 'tour-type' && <Held tour={tour} send={send} />}
         <StepBodies shown={step} {...props} />
       </div>

@@ -1,4 +1,5 @@
 import { lazyStep } from '#src/tourForms/lazyStep.tsx';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 const contact = lazyStep(() =>
   import(/* webpackChunkName: "tourSteps" */ './steps/ContactStep.tsx').then((it) => it.ContactStep),
@@ -30,5 +31,8 @@ export async function preloadLaterSteps() {
 export const { Part: LazyUnavailable } = lazyStep(() =>
   import('./blocked/Unavailable.tsx').then((it) => it.Unavailable),
 );
+
+/** Most tours are of one home. */
+export const { Part: LazySameDay } = lazyPart(() => import('./SameDay.tsx').then((it) => it.SameDay));
 
 export const { Part: LazyHandoff } = lazyStep(() => import('./verify/Handoff.tsx').then((it) => it.Handoff));

@@ -16,7 +16,9 @@ import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
 import { useAsked } from './asked.ts';
 import { Coming } from './Coming.tsx';
+import { Day } from './Day.tsx';
 import { LazyPending } from './lazyPending.tsx';
+import { Nearby } from './Nearby.tsx';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 import { statusOf } from './statusOf.ts';
 import { YourTime } from './YourTime.tsx';
@@ -25,7 +27,7 @@ type Props = { tour: BookedTour; organization: Organization; onChanged: () => vo
 
 /** What happened, what comes next and when, and one thing to do. */
 export function Booked({ tour, organization, onChanged }: Props) {
-  const { unit, meeting, calendar, timeline, addNearby, verification } = tour;
+  const { unit, meeting, calendar, timeline, day, addNearby, verification } = tour;
   const [isSent, setIsSent] = useState(false);
   const asked = useAsked(tour);
   const { heading, sentence, isOn } = statusOf(tour);
@@ -93,20 +95,8 @@ export function Booked({ tour, organization, onChanged }: Props) {
           <h2 id="next">{isOn ? 'What happens next' : 'What has happened'}</h2>
           <Timeline moments={timeline} />
         </section>
-        {isOn && addNearby && (
-          <section className={styles.section} aria-labelledby="nearby">
-            <h2 id="nearby">See one more while you are there</h2>
-            <p>
-              {addNearby.unit.title} is {addNearby.travelMinutesBefore} minutes away and free at{' '}
-              {addNearby.slot.timeLabel}.
-            </p>
-            <p>
-              <Link to={`/tour-request/${addNearby.unit.slug}/time?slot=${addNearby.slot.id}`}>
-                Add it at {addNearby.slot.timeLabel}
-              </Link>
-            </p>
-          </section>
-        )}
+        {day.length > 0 && <Day tours={day} />}
+        {isOn && addNearby && <Nearby stop={addNearby} sameDayAs={tour.publicToken} />}
         <section className={styles.section} aria-labelledby="mail">
           <h2 id="mail">Your link</h2>
           <p>

@@ -1,0 +1,88 @@
+import type { Backend } from '#src/api/baseQuery.ts';
+import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
+import { failure } from '#src/lib/apiError.ts';
+
+import { hurried } from '#tests/support/backendOfTours.ts';
+
+import { fillInTour } from './fillInTour.ts';
+import { openTour } from './openTour.tsx';
+import { tabsOfTest } from './tabsOfTest.ts';
+
+type Booking = { inquiryToken: string | null; sameDayAs: string | null };
+
+const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>();
+
+/** Writes down the requests for tours, and loses so many of the answers to them. */
+function listening({ lost = 0 } = {}) {
+  const bookings: Booking[] = [];
+  const backend: Backend = async (operation, signal) => {
+    const answer = await hurried(real.backend)(operation, signal);
+    if (operation.operationName !== 'createTourRequest') return answer;
+    bookings.push((operation.variables as { input: Booking }).input);
+    return bookings.length <= lost ? failure('Failed to fetch', { stage: 'network' }) : answer;
+  };
+  return { bookings, visit: (address: string) => real.opened(openTour(address, backend)) };
+}
+
+const confirmed = (idempotencyKey: string) => ({ type: 'request.confirmed' as const, idempotencyKey });
+
+test('who comes from his question is known to after a reload, when the answer to his request was lost', async () => {
+  const { bookings, visit } = listening({ lost: 1 });
+  const first = await visit(`/tour-request/${real.homes[0]}/tour-type?inquiry=of-his-question`);
+  await fillInTour(first);
+  expect(first.address()).not.toContain('of-his-question');
+  await first.send(confirmed('key-of-the-first-press'));
+  await first.shows('review');
+  first.close();
+
+  const second = await visit(`/tour-request/${real.homes[0]}/review`);
+  await second.shows('review');
+  await second.send(confirmed('key-of-the-second-press'));
+  await second.shows('finished');
+  expect(bookings.map(({ inquiryToken }) => inquiryToken)).toEqual(Array(2).fill('of-his-question'));
+});
+
+test('a home that is added to a tour is seen on its day, also when the page was loaded anew meanwhile', async () => {
+  const { bookings, visit } = listening();
+  const tour = await visit(`/tour-request/${real.homes[1]}/tour-type`);
+  await fillInTour(tour);
+  await tour.send(confirmed('key-of-the-first-home'));
+  await tour.shows('finished');
+  const token = tour.context()?.publicToken ?? '';
+
+  await tour.goTo(`/tour-request/${real.homes[2]}/tour-type?tour=${token}`);
+  await tour.knows(({ slug, offer }) => slug === real.homes[2] && offer !== null);
+  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+  await tour.shows('details');
+  expect(tour.address()).toBe(`/tour-request/${real.homes[2]}/details`);
+  tour.close();
+
+  const again = await visit(`/tour-request/${real.homes[2]}/review`);
+  await again.shows('details');
+  await again.send({ type: 'details.given', values: { 'answer.people': '1', 'answer.price-seen': 'yes' } });
+  await again.shows('review');
+  await again.send(confirmed('key-of-the-second-home'));
+  await again.shows('finished');
+  expect(bookings.map(({ sameDayAs }) => sameDayAs)).toEqual([null, token]);
+
+  const { organizationId } = again;
+  const { data } = await again.store.dispatch(
+    tourRequestEndpoint.initiate({ organizationId, publicToken: token }, { subscribe: false }),
+  );
+  expect(data?.day.map(({ unit }) => unit.slug).toSorted()).toEqual(
+    [real.homes[1], real.homes[2]].toSorted(),
+  );
+});
+
+test('whoever wants to be forgotten comes from no question and adds to no tour', async () => {
+  const { visit } = listening();
+  const tour = await visit(
+    `/tour-request/${real.homes[3]}/tour-type?inquiry=of-his-question&tour=of-his-tour`,
+  );
+  await tour.shows('tour-type');
+  expect(tour.context()).toMatchObject({ inquiryToken: 'of-his-question', sameDayAs: 'of-his-tour' });
+  await tour.send({ type: 'visitor.forgotten' });
+  await tour.goTo(`/tour-request/${real.homes[4]}/tour-type`);
+  await tour.knows(({ slug, offer }) => slug === real.homes[4] && offer !== null);
+  expect(tour.context()).toMatchObject({ inquiryToken: null, sameDayAs: null });
+});

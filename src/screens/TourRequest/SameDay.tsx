@@ -1,0 +1,18 @@
+import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import styles from '#src/tourForms/tourPage.module.css';
+
+type Props = { organizationId: string; publicToken: string; slug: string };
+
+/** The tour on whose day this home is to be seen as well. */
+export function SameDay({ organizationId, publicToken, slug }: Props) {
+  const { data: tour } = useTourRequestQuery({ organizationId, publicToken });
+  if (!tour?.canCancel) return null;
+  const { addNearby, localLabel, unit } = tour;
+  const minutes = addNearby?.unit.slug === slug ? addNearby.travelMinutesBefore : null;
+  return (
+    <p className={styles.note}>
+      You also see {unit.title}: {localLabel}
+      {minutes === null ? '.' : `, about ${minutes} minutes from here by car.`}
+    </p>
+  );
+}
