@@ -138,7 +138,13 @@ export const holding = tour.createStateConfig({
         },
       },
       states: {
-        quiet: { on: { 'extension.asked': { target: 'extending', actions: assign({ trouble: null }) } } },
+        quiet: {
+          on: {
+            'extension.asked': { target: 'extending', actions: assign({ trouble: null }) },
+            // nobody finds his papers in a few minutes
+            'proofs.asked': { guard: 'needsTimeForDocument', target: 'extending' },
+          },
+        },
         extending: {
           entry: { type: 'extendHold', params: heldNow },
           on: {

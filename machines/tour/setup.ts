@@ -3,7 +3,14 @@ import { setup } from 'xstate';
 import { effect } from '../effect.ts';
 import type { PageName, StepName, TourContext, TourDraft, TourKind, Trouble } from './context.ts';
 import type { TourEvent } from './events.ts';
-import { canBeBooked, canVerifyLater, firstIncomplete, isReachable, stepToBlame } from './steps.ts';
+import {
+  canBeBooked,
+  canVerifyLater,
+  firstIncomplete,
+  isReachable,
+  missingProofs,
+  stepToBlame,
+} from './steps.ts';
 
 /** What the machine of a tour can ask for, and what it decides by. */
 export const tour = setup({
@@ -31,6 +38,8 @@ export const tour = setup({
       context.hold !== null && context.slot?.type !== kind,
     wantsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.slot !== null && context.slot.type !== kind,
+    needsTimeForDocument: ({ context }) =>
+      (context.hold?.extensionsLeft ?? 0) > 0 && missingProofs(context).includes('GOVERNMENT_ID'),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,

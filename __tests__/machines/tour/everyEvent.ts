@@ -15,6 +15,9 @@ import {
 } from './openTour.ts';
 
 const slot = makeSlot();
+const withDocument = makeOffer({
+  options: [{ type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 120 }],
+});
 const pages = ['quick', ...stepNames] as const;
 
 /** All that can happen in a tour of a home: what the visitor does, what the server says, and time. */
@@ -22,7 +25,7 @@ export const everyEvent: TourEvent[] = [
   opened('time'),
   opened('review', { publicToken: 'token' }),
   offerArrived(),
-  offerArrived({ wantedSlot: slot, known: contact, isKnownEnough: true }),
+  offerArrived({ wantedSlot: slot, known: contact, isKnownEnough: true, offer: withDocument }),
   { type: 'offer.failed' },
   { type: 'home.missing' },
   { type: 'home.closed', because: 'LEASED' },

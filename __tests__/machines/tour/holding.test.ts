@@ -1,9 +1,11 @@
+import type { Proof } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 
 import {
   atReview,
   contact,
   makeHold,
+  makeOffer,
   makeSlot,
   offerArrived,
   opened,
@@ -114,6 +116,23 @@ test('one press holds it longer, and the new time counts', () => {
   tour.clock.increment(TEN_MINUTES_MS - 1);
   expect(tour.hold()).toBe('quiet');
   expect(tour.context().hold?.extensionsLeft).toBe(1);
+});
+
+test('whoever has to show a document is given more time for it unasked, as long as there is more', () => {
+  const toShow = (kind: Proof, extensionsLeft = 2) => {
+    const options = [{ type: 'SELF_GUIDED' as const, requires: [kind], verifyByMinutesBefore: 120 }];
+    const tour = atReview({ offer: makeOffer({ options }), kept: { proofs: [] } });
+    tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft }) });
+    tour.send({ type: 'address.changed', page: 'verify' });
+    expect(tour.page()).toBe('verify');
+    return tour;
+  };
+  const document = toShow('GOVERNMENT_ID');
+  expect(document.asked('extendHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
+  document.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
+  expect([document.page(), document.hold()]).toEqual(['verify', 'quiet']);
+  expect(toShow('GOVERNMENT_ID', 0).asked('extendHold')).toEqual([]);
+  expect(toShow('EMAIL_CODE').asked('extendHold')).toEqual([]);
 });
 
 test('an extension that is refused asks for the time anew, and one that is lost is said to be so', () => {
