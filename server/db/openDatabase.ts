@@ -1,4 +1,4 @@
-import { DomainError, StartUpError } from '#server/errors.ts';
+import { DomainError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
 import { createDatabase } from './createDatabase.ts';
@@ -7,6 +7,7 @@ import { type FreeBytes, measureFreeBytes } from './embedded/diskFloor.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { putHomesBack } from './homes/before/putBack.ts';
 import { migrate } from './migrate.ts';
+import { notUpToDate } from './notUpToDate.ts';
 import { openPostgres } from './openPostgres.ts';
 
 export type DatabaseSettings = {
@@ -43,14 +44,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await migrate(engine, settings);
   } catch (error) {
     await engine.close();
-    if (error instanceof DomainError) {
-      const remedy =
-        error.code === 'UNAVAILABLE'
-          ? 'the database did not answer in time, so start again when the machine has less to do'
-          : 'make room on the disk, then start again';
-      throw new StartUpError(`The tables cannot be brought up to date: ${remedy}.`, { cause: error });
-    }
-    throw error;
+    throw error instanceof DomainError ? notUpToDate(error) : error;
   }
   return db;
 }

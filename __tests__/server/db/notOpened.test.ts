@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { notOpened } from '#server/db/embedded/notOpened.ts';
 import { startWorker } from '#server/db/embedded/startWorker.ts';
+import { notUpToDate } from '#server/db/notUpToDate.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { storageFull, unavailable } from '#server/errors.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
@@ -33,4 +35,11 @@ test('a broken folder is told by a sentence', async () => {
     message: `The database in ${dataDir} cannot be opened: put a backup in its place, or choose another DATA_DIR.`,
   });
   await rm(dataDir, { recursive: true });
+});
+
+test('a database that is late is told apart from one that has no room', () => {
+  expect(notUpToDate(unavailable()).message).toBe(
+    'The tables cannot be brought up to date: the database did not answer in time, so start again when the machine has less to do.',
+  );
+  expect(notUpToDate(storageFull()).message).toContain('make room on the disk, then start again');
 });

@@ -8,11 +8,12 @@ import { BEFORE, before, FIRST_ID, nextIds, now } from './names.ts';
 import { dropKept, renumberQueue, showNow, whatIsKept, workOnNow } from './showHomes.ts';
 
 /** Makes the homes again what everybody sees, when a change of them was broken off: true when one was. In parts. */
-export async function putHomesBack(db: Database): Promise<boolean> {
+export async function putHomesBack(hasty: Database): Promise<boolean> {
+  const db = patient(hasty);
   const { isKept, isShown } = await whatIsKept(db);
   if (!isKept) return false;
-  if (isShown) await putShownBack(patient(db));
-  else await patient(db).transaction(dropUnshown);
+  if (isShown) await putShownBack(db);
+  else await db.transaction(dropUnshown);
   return true;
 }
 
