@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { hasFocus } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -189,6 +190,80 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
 
 const ofTeam = /^Tour with|^In person/i;
 
+type Flow = { data: { tourFlow: { unit: { pricing: { totalMonthly: { amountCents: number } } } } } };
+
+/** As the server refuses a request. */
+const refusing = (extensions: { code: string; info?: object; reason?: string }) => (route: Route) =>
+  route.fulfill({ json: { data: null, errors: [{ message: 'It was refused.', extensions }] } });
+
+/** The home costs more than when the visitor began. */
+async function raisePrice(route: Route) {
+  const answer = (await (await route.fetch()).json()) as Flow;
+  answer.data.tourFlow.unit.pricing.totalMonthly.amountCents += 5_000;
+  await route.fulfill({ json: answer });
+}
+
+test('each thing that stands in the way is told where the focus is, on a page that is sound', async () => {
+  const home = homeFor('IN_PERSON');
+  const { page, complaints, close } = await visit(
+    browser,
+    `${product.url}/tour-request/${home}/review`,
+    page390,
+  );
+  const visitor = tourVisitor(page);
+  const isSound = async () => expect(await accessibilityFaults(page)).toEqual([]);
+  const onward = pressing(page, 'Continue');
+
+  await page.getByText('Let’s finish this first.').waitFor();
+  await isSound();
+  await visitor.chooseKind(ofTeam);
+  await visitor.pickTime();
+  await visitor.holdTime();
+  await headed(page, tourPages.contact);
+  await page.getByLabel('E-mail address').fill('ada');
+  await onward();
+  await hasFocus(page, page.getByRole('alert', { name: 'There is a problem' }));
+  await isSound();
+  await page.getByRole('link', { name: 'Enter an e-mail address like name@example.com.' }).click();
+  await hasFocus(page, page.getByLabel('E-mail address'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('in-the-way@gmial.com');
+  await page.keyboard.press('Tab');
+  await page.getByText('Did you mean in-the-way@gmail.com?').waitFor();
+  await isSound();
+  await visitor.giveContact('in-the-way@example.com');
+
+  await headed(page, tourPages.details);
+  await onward();
+  await hasFocus(page, page.getByRole('alert', { name: 'There is a problem' }));
+  await isSound();
+  await page.getByLabel('How many people will live in the home?').fill('20');
+  await page.getByLabel('I have seen the total monthly price').check();
+  await onward();
+  await hasFocus(page, page.getByRole('heading', { name: 'Before you come: this may matter' }));
+  await isSound();
+  await pressing(page, 'Go on with the tour')();
+
+  await headed(page, tourPages.review);
+  await page.route('**/graphql/tourFlow', raisePrice);
+  const info = { acceptedTotalCents: 'The price has changed.' };
+  await page.route('**/graphql/createTourRequest', refusing({ code: 'INVALID_INPUT', info }));
+  await pressing(page, 'Book this tour')();
+  await hasFocus(page, page.getByRole('alert').filter({ hasText: 'The price has changed.' }));
+  await page.getByRole('group', { name: 'The price has changed' }).waitFor();
+  await isSound();
+  // the box goes with the tick
+  await page.getByLabel('I have seen the new price').click();
+  await hasFocus(page, page.getByRole('button', { name: 'Book this tour' }));
+  await page.unroute('**/graphql/createTourRequest');
+  await page.route('**/graphql/createTourRequest', refusing({ code: 'UNIT_UNAVAILABLE', reason: 'LEASED' }));
+  await pressing(page, 'Book this tour')();
+  await page.locator('h1:focus', { hasText: 'This home has been rented' }).waitFor();
+  await isSound();
+  expect(complaints.filter((line) => !line.includes('createTourRequest'))).toEqual([]);
+  await close();
+});
+
 test('a second tab begins for itself at every step, and the same person books one tour', async () => {
   const home = homeFor('IN_PERSON');
   const email = 'two-tabs@example.com';
@@ -239,7 +314,7 @@ test('a second tab begins for itself at every step, and the same person books on
   for (const tab of [second, copy]) {
     await headed(tab, tourPages.review);
     await tab.getByRole('button', { name: 'Book this tour' }).click();
-    await headed(tab, 'A tour of this home is booked already');
+    await hasFocus(tab, tab.getByRole('heading', { name: 'A tour of this home is booked already' }));
   }
   expect(await accessibilityFaults(copy)).toEqual([]);
   expect(await confirmationsTo(email)).toHaveLength(1);

@@ -51,7 +51,12 @@ export function TourRequest() {
   if (!portal || !offer.data) return <Waiting offer={null} />;
   if (shown?.matches('unavailable') || !offer.data.tourable) {
     return (
-      <LazyUnavailable offer={offer.data} reason={shown?.context.blockedBecause ?? null} {...contacts} />
+      <LazyUnavailable
+        offer={offer.data}
+        reason={shown?.context.blockedBecause ?? null}
+        isSudden={Boolean(shown?.context.offer)}
+        {...contacts}
+      />
     );
   }
   if (shown?.matches('alreadyBooked')) return <AlreadyBooked offer={offer.data} {...contacts} />;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { BookedStop as Booked } from '#machines/tourDay/context.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
 import { BookedStop } from './BookedStop.tsx';
 import styles from './tourDay.module.css';
@@ -15,11 +15,7 @@ type Props = { organization: Organization; day: DaySnapshot };
 /** What was booked, each with its own page. */
 export function BookedDay({ organization, day }: Props) {
   const booked = day.context.booked ?? [];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  const heading = useHeadingFocus();
   return (
     <article className={styles.booked}>
       <PageSummary name="Your tours" description="What is booked on your day." robots="noindex" />

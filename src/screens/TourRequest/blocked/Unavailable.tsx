@@ -7,6 +7,7 @@ import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
 import styles from '#src/tourForms/tourPage.module.css';
 import { closedWords } from '../words.ts';
@@ -15,20 +16,25 @@ type Props = {
   offer: TourOffer;
   /** Of what happened since the page was loaded. */
   reason: string | null;
+  /** Whether it could be toured until now, and another page stood here. */
+  isSudden: boolean;
   phone: string | null | undefined;
   email: string | null | undefined;
 };
 
 /** A home that cannot be toured: why, from when, and what instead. */
-export function Unavailable({ offer, reason, phone, email }: Props) {
+export function Unavailable({ offer, reason, isSudden, phone, email }: Props) {
   useHomeLinks();
+  const title = useHeadingFocus(isSudden);
   const { unit, opensOn, similar } = offer;
   const why = reason ?? offer.unavailableReason ?? 'NO_TOURS';
   const [heading, sentence] = closedWords[why] ?? ['This home cannot be toured now', why];
   return (
     <section className={styles.blocked}>
       <PageSummary name={heading} description={sentence} robots="noindex" />
-      <h1 tabIndex={-1}>{heading}</h1>
+      <h1 tabIndex={-1} ref={title}>
+        {heading}
+      </h1>
       <p>{sentence}</p>
       {opensOn !== null && <p>Tours open on {longDay(opensOn)}.</p>}
       <p className={styles.ways}>

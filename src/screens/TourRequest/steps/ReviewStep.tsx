@@ -12,6 +12,7 @@ import { CheckPrice } from '#src/tourForms/CheckPrice.tsx';
 import styles from '#src/tourForms/steps.module.css';
 import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
 import unseen from '#src/ui/unseen.module.css';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 import { summaryOf } from './summaryOf.ts';
 
 /** All that was chosen and said, each with the way to change it, and one button. */
@@ -22,6 +23,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
   const canBeSent = isOnline && !isPriceChanged;
+  const button = useFocusAfter<HTMLButtonElement>(isPriceChanged);
 
   function book() {
     if (!isSending && canBeSent) send({ type: 'request.confirmed', idempotencyKey: nanoid() });
@@ -85,7 +87,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
         By booking you agree to the <Link to="/terms">terms</Link>; the{' '}
         <Link to="/policy">privacy policy</Link> says what becomes of what you told us.
       </p>
-      <Button onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
+      <Button ref={button} onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
         {isSending ? 'Booking…' : 'Book this tour'}
       </Button>
       {!isOnline && (

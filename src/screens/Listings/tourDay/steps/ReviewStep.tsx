@@ -7,6 +7,7 @@ import { tourDayPath } from '#src/lib/tourDayAddress.ts';
 import forms from '#src/tourForms/steps.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import unseen from '#src/ui/unseen.module.css';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import type { DayStepProps } from '../stepProps.ts';
 import { countOfHomes } from '../words.ts';
@@ -20,6 +21,7 @@ export function ReviewStep({ homes, day, send }: DayStepProps) {
   const isOnline = useIsOnline();
   const changed = changedPrices(context);
   const canBeSent = isOnline && changed.length === 0;
+  const button = useFocusAfter<HTMLButtonElement>(changed.length > 0);
   const { stops } = context;
 
   function book() {
@@ -57,7 +59,7 @@ export function ReviewStep({ homes, day, send }: DayStepProps) {
         <Link to="/terms">terms</Link>; the <Link to="/policy">privacy policy</Link> says what becomes of what
         you told us.
       </p>
-      <Button onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
+      <Button ref={button} onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
         {isSending ? 'Booking…' : `Book ${stops.length === 1 ? 'this tour' : `all ${stops.length} tours`}`}
       </Button>
       {!isOnline && (
