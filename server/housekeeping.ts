@@ -24,7 +24,7 @@ import { daysAfter } from './homes/days.ts';
 import { monthsAfter } from './inquiries/monthsAfter.ts';
 import type { Log } from './log.ts';
 import { expireTours } from './tours/expireTours.ts';
-import { ORIGINS_KEPT_DAYS } from './tours/signs/lookAt.ts';
+import { ORIGINS_KEPT_DAYS, REFUSALS_KEPT_DAYS } from './tours/signs/lookAt.ts';
 
 type Parts = { db: Database; clock: Clock; log: Log; keep: Env['keep'] };
 
@@ -54,7 +54,7 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
       }),
     () => purgeToldHomes(db, alertsExpiry.endedBefore(now)),
     () => purgeIdentityFiles(db, now),
-    () => purgeIdentityChecks(db, now),
+    () => purgeIdentityChecks(db, { now, refusedBefore: startOf(daysAfter(today, -REFUSALS_KEPT_DAYS)) }),
     () => purgeShownContacts(db, now),
     () => purgeChats(db, chatsKeptSince(now)),
     () => purgeUnsentMedia(db, startOf(daysAfter(today, -1))),

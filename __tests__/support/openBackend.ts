@@ -25,7 +25,7 @@ export async function openBackend(now: number, settings: Record<string, string> 
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: formLimitsOf(env),
-    tourLimits: env.tours,
+    tourLimits: { ...env.tours, sendsTexts: true },
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,
     isProduction: true,

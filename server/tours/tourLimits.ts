@@ -4,4 +4,6 @@ export type TourLimits = {
   openToursPerContact: number;
   /** So many points of signs ask for the next stronger proof. 0: never. */
   raiseProofFrom: number;
+  /** Whether texts arrive: else no code by text is asked for because of signs. */
+  sendsTexts: boolean;
 };

@@ -121,6 +121,7 @@ export async function openBookings(db: Queryable) {
       holdsPerAddress: MANY,
       openToursPerContact: 6,
       raiseProofFrom: 3,
+      sendsTexts: true,
     },
   });
 

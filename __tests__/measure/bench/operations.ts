@@ -25,7 +25,7 @@ export function graphqlOver(db: Database) {
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: formLimitsOf(env),
-    tourLimits: env.tours,
+    tourLimits: { ...env.tours, sendsTexts: true },
     checksPer10Min: env.checksPer10Min,
     chat: chatPartsOf({ env, db, clock: systemClock, secretKey }),
     limits: env.graphql,

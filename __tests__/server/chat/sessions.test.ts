@@ -66,7 +66,7 @@ describeOrganization('A visitor’s chat', (given) => {
       log: listeningLog().log,
       tokens: createTokens({ secretKey, missesPerMinute: 10 }),
       formLimits: formLimitsOf(env),
-      tourLimits: env.tours,
+      tourLimits: { ...env.tours, sendsTexts: true },
       checksPer10Min: 30,
       limits: env.graphql,
       isProduction: true,

@@ -93,7 +93,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
       alertsToOne: 20,
       codesPer10Min: 10,
     },
-    tourLimits: { holdsPerAddress: 3, openToursPerContact: 6, raiseProofFrom: 3 },
+    tourLimits: { holdsPerAddress: 3, openToursPerContact: 6, raiseProofFrom: 3, sendsTexts: true },
     checksPer10Min: 30,
     isProduction: true,
     isDemo: false,

@@ -56,6 +56,7 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
       holdsPerAddress: 3,
       openToursPerContact: 6,
       raiseProofFrom: 3,
+      sendsTexts: true,
       ...limits,
     },
   });

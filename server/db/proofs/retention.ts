@@ -19,12 +19,16 @@ export async function purgeIdentityFiles(db: Queryable, now: Date): Promise<void
   );
 }
 
-/** Checks that no tour goes by, once they are good for none, with their links. */
-export const purgeIdentityChecks = (db: Queryable, now: Date): Promise<void> =>
+/** Checks that no tour goes by, once they are good for none, with their links. That it was a no is remembered for longer. */
+export const purgeIdentityChecks = (
+  db: Queryable,
+  { now, refusedBefore }: { now: Date; refusedBefore: Date },
+): Promise<void> =>
   purge(db, 'identityChecks.purge', {
     table: 'identity_checks',
     where: sql`
       delete_files_at <= ${now} and coalesce(good_until, delete_files_at) <= ${now}
+        and not (status = 'FAILED' and attempts_left = 0 and decided_at > ${refusedBefore})
         and not exists (select from tours where tours.identity_check_id = identity_checks.id)
         and not exists (select from identity_files where check_id = identity_checks.id)
     `,

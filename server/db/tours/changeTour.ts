@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { Sign } from '#server/tours/signs/signs.ts';
 import type { TourStatus } from '#server/tours/tour.ts';
 
 import type { Tour } from './tours.ts';
@@ -67,6 +68,11 @@ export async function confirmAttendance(tx: Queryable, id: string, now: Date): P
     `,
   );
   return rows.length > 0;
+}
+
+/** What speaks for a second look at it by now. */
+export async function noteSigns(tx: Queryable, id: string, signs: readonly Sign[]): Promise<void> {
+  await tx.query('tours.noteSigns', sql`update tours set signs = ${[...signs]} where id = ${id}`);
 }
 
 /** For those who could be called and have no number yet. */

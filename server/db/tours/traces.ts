@@ -1,7 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { Session } from '#server/tours/session.ts';
 
+import { ofSession } from '../ofSession.ts';
 import type { Origin } from './origins.ts';
 
 /** What is known of earlier bookings, counted. */
@@ -15,11 +17,12 @@ export type Traces = {
   othersFromAddress: number;
   /** Codes for this address or number of which no try is left. */
   wrongCodes: number;
-  /** Documents of whoever has this address or number that were said no to. */
+  /** Documents that were said no to: of whoever has this address or number, or this name in the same browser. */
   refusedDocuments: number;
 };
 
 type Asked = Origin & {
+  session: Session;
   organizationId: string;
   firstName: string;
   lastName: string;
@@ -29,18 +32,18 @@ type Asked = Origin & {
   since: { month: Date; week: Date; day: Date; documents: Date };
 };
 
-const nameOf = (first: unknown, last: unknown) =>
-  sql`lower(trim(${first}::text) || ' ' || trim(${last}::text))`;
+const nameOf = (first: Sql, last: Sql) => sql`lower(trim(${first}) || ' ' || trim(${last}))`;
 
 export async function tracesOf(db: Queryable, asked: Asked): Promise<Traces> {
   const { organizationId, email, phoneNumber, since } = asked;
+  const name = nameOf(sql`${asked.firstName}::text`, sql`${asked.lastName}::text`);
   const [traces] = await db.query<Traces>(
     'tours.traces',
     sql`
       with same as (
         select
-          prospects.id, lower(trim(prospects.first_name) || ' ' || trim(prospects.last_name)) as name,
-          lower(prospects.email) as email, prospects.phone_number, tours.created_at
+          prospects.id, ${nameOf(sql`prospects.first_name`, sql`prospects.last_name`)} as name,
+          lower(prospects.email) as email, prospects.phone_number, tours.created_at, tours.identity_check_id
         from prospects join tours on tours.prospect_id = prospects.id
         where prospects.organization_id = ${organizationId}
           and (lower(prospects.email) = lower(${email}::text) or prospects.phone_number = ${phoneNumber}::text)
@@ -57,7 +60,7 @@ export async function tracesOf(db: Queryable, asked: Asked): Promise<Traces> {
       select
         (
           select count(distinct name)::int from same
-          where created_at > ${since.month} and name <> ${nameOf(asked.firstName, asked.lastName)}
+          where created_at > ${since.month} and name <> ${name}
         ) as "otherNames",
         (
           select count(distinct email)::int from same
@@ -78,8 +81,12 @@ export async function tracesOf(db: Queryable, asked: Asked): Promise<Traces> {
         ) as "wrongCodes",
         (
           select count(*)::int from identity_checks
-          where prospect_id in (select id from same) and status = 'FAILED' and attempts_left = 0
+          where organization_id = ${organizationId} and status = 'FAILED' and attempts_left = 0
             and decided_at > ${since.documents}
+            and (
+              prospect_id in (select id from same) or id in (select identity_check_id from same)
+              or (${ofSession(asked.session)} and ${nameOf(sql`first_name`, sql`last_name`)} = ${name})
+            )
         ) as "refusedDocuments"
     `,
   );

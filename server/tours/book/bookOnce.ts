@@ -59,18 +59,23 @@ export async function unlessBooked(
 
 type Wanted = Asked & { booker: Booker; wanted: readonly WantedTour[] };
 
+const lockOfBrowser = (mac: Buffer) => `tours in browser ${mac.toString('hex')}`;
+
 /** Books once for a key, under the locks of the homes and of whoever books, and answers with the tours as they are. */
 export async function bookOnce(
   parts: TourParts,
   { operation, input, booker, wanted }: Wanted,
   work: (tx: Queryable) => Promise<string[]>,
 ): Promise<Tour[]> {
-  const { db, now } = parts;
+  const { db, now, browser } = parts;
   const { organizationId } = input;
   const homes = wanted.map(({ tourable }) => lockOfHome(tourable.home.id));
+  const mac = browser.mac();
+  const ofContact = locksOfContact({ organizationId, ...booker });
+  const ofBrowser = mac === null ? [] : [lockOfBrowser(mac)];
   const request = requestOf({ operation, input }, now);
   const { tourIds } = await once<Result>(db, request, async (tx) => {
-    await lockAll(tx, [...homes, ...locksOfContact({ organizationId, booker })]);
+    await lockAll(tx, [...homes, ...ofContact, ...ofBrowser]);
     return { tourIds: await work(tx) };
   });
   return toursByIds(db, tourIds);

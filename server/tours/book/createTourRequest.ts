@@ -73,20 +73,21 @@ async function bookInTurn(
     const pretended = pretendTour(parts.secretKey, { input, organization, booker, wanted, now: parts.now });
     return (await bookedBefore(parts, { operation, input })) ?? [pretended];
   }
+  const organizationId = organization.id;
   const unitIds = [wanted.tourable.home.id];
   const isKnownAsTaken =
     found.hasWaited && (await isTakenByOthers(parts, { ...wanted, sessionKey: input.sessionKey }));
   if (isKnownAsTaken) {
-    await checkOwnTours(parts.db, parts, { organizationId: organization.id, booker, unitIds });
+    await checkOwnTours(parts.db, parts, { organizationId, booker, unitIds });
     throw new SlotTaken(wanted.tourable, wanted.time);
   }
 
-  const shown = await shownProofs(parts, input, { booker, wanted: [wanted] });
-  const looks = await lookAt(parts, { ...input, ...booker });
   const inquiryId = await inquiryOf(parts, input);
   const beside = await dayToJoin(parts, input, { booker, wanted });
   return bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
-    await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
+    await checkOwnTours(tx, parts, { organizationId, booker, unitIds });
+    const looks = await lookAt(tx, parts, { ...input, ...booker });
+    const shown = await shownProofs({ ...parts, db: tx }, input, { booker, wanted: [wanted], looks });
     const taken = await takeTour(tx, parts, { wanted, input, organization, shown, looks });
     const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
     const attribution = attributionOf(input.attribution);

@@ -2,20 +2,24 @@ import { DomainError } from '#server/errors.ts';
 import { answerBy } from '#server/tours/answerBy.ts';
 import type { VerificationKind } from '#server/tours/tour.ts';
 
-import { raisedStatus } from './raised.ts';
+import { raisedStatus, stillToShow } from './raised.ts';
 import type { Booked, Standing } from './standing.ts';
 
 /** Where a tour stands when it has just been booked. What has to be shown comes before the team is asked. */
 export function firstStatus(booked: Booked): Standing {
-  const { rule, startsAt, shown, verifyLater, raisedTo, supportHours, now } = booked;
-  const missing = rule.requires.filter((kind) => !shown.includes(kind));
+  const { rule, startsAt, shown, verifyLater, givesUpTime = false, supportHours, now } = booked;
+  const raisedTo = stillToShow(booked);
+  const isRaisedFirst = givesUpTime && raisedTo !== null && raisedTo !== 'TEAM';
+  const missing = [
+    ...rule.requires.filter((kind) => !shown.includes(kind)),
+    ...(isRaisedFirst ? [raisedTo] : []),
+  ];
   if (missing.length > 0) {
     const verifyBy = new Date(startsAt.getTime() - rule.verifyMinutesBefore * 60_000);
     if (!verifyLater || verifyBy <= now) throw verificationRequired(missing, verifyLater);
     return { status: 'NEEDS_VERIFICATION', verifyBy, answerBy: null, raisedTo };
   }
-  const raised = raisedTo === null ? null : raisedStatus({ ...booked, raisedTo });
-  if (raised) return raised;
+  if (raisedTo !== null) return raisedStatus(booked, raisedTo);
   return rule.isAskedFor
     ? {
         status: 'PENDING_APPROVAL',

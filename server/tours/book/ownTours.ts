@@ -1,3 +1,4 @@
+import type { Contact } from '#server/contact/checkContact.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { openToursOf } from '#server/db/tours/openTours.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -7,8 +8,10 @@ import { TourKnown, tooManyTours } from './refusals.ts';
 
 type Wanted = { organizationId: string; booker: Booker; unitIds: readonly string[] };
 
-export const locksOfContact = ({ organizationId, booker }: Omit<Wanted, 'unitIds'>): string[] =>
-  [booker.contact.email.toLowerCase(), booker.contact.phoneNumber]
+type Whose = { organizationId: string; contact: Pick<Contact, 'email' | 'phoneNumber'> };
+
+export const locksOfContact = ({ organizationId, contact: { email, phoneNumber } }: Whose): string[] =>
+  [email?.toLowerCase() ?? null, phoneNumber]
     .filter((known) => known !== null)
     .map((known) => `tours of ${organizationId} ${known}`);
 

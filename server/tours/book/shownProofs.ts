@@ -1,3 +1,4 @@
+import type { Queryable } from '#server/db/database.ts';
 import { type IdentityCheck, identityOf } from '#server/db/proofs/identityChecks.ts';
 import { isUuid } from '#server/identifiers.ts';
 import { type ContactProof, readContactProof } from '#server/tours/proofs/contactProof.ts';
@@ -5,6 +6,7 @@ import { hasPassed, isAbout } from '#server/tours/proofs/identityCounts.ts';
 import { rememberedIdentity } from '#server/tours/proofs/rememberedIdentity.ts';
 import { rememberedContact } from '#server/tours/proofs/shownContact.ts';
 import { sessionOf } from '#server/tours/session.ts';
+import type { Looks } from '#server/tours/signs/lookAt.ts';
 import type { VerificationKind } from '#server/tours/tour.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
@@ -23,15 +25,19 @@ export type ShownProofs = {
 
 const MOST_PROOFS = 10;
 
-type Parts = Pick<TourParts, 'db' | 'secretKey' | 'browser' | 'now'>;
+type Parts = Pick<TourParts, 'secretKey' | 'browser' | 'now'> & { db: Queryable };
 
-type Booking = { booker: Booker; wanted: readonly Pick<WantedTour, 'tourable' | 'time'>[] };
+type Booking = {
+  booker: Booker;
+  wanted: readonly Pick<WantedTour, 'tourable' | 'time'>[];
+  looks: Pick<Looks, 'offered'>;
+};
 
 /** A proof of another address, organization, browser or name counts for nothing. */
 export async function shownProofs(
   parts: Parts,
   input: BookerInput,
-  { booker, wanted }: Booking,
+  { booker, wanted, looks }: Booking,
 ): Promise<ShownProofs> {
   const { now } = parts;
   const { email, phoneNumber } = booker.contact;
@@ -52,12 +58,12 @@ export async function shownProofs(
     ],
   };
 
-  /** Looked for only where a document is asked for. */
+  /** Looked for only where a document is asked for, or may be because of signs. */
   async function identityKnown(): Promise<IdentityCheck | null> {
-    const isNeeded = wanted.some(({ tourable, time }) =>
+    const isAlwaysAsked = wanted.some(({ tourable, time }) =>
       tourable.rules.some(({ kind, requires }) => kind === time.kind && requires.includes('GOVERNMENT_ID')),
     );
-    return isNeeded
+    return isAlwaysAsked || looks.offered?.includes('GOVERNMENT_ID')
       ? rememberedIdentity(parts, { organizationId: input.organizationId, ...booker.contact })
       : null;
   }

@@ -9,6 +9,8 @@ export type Booked = {
   verifyLater: boolean;
   /** What is to be asked for beyond the rule. */
   raisedTo: ProofLevel | null;
+  /** That too has to be shown before the time is taken: another one would be given up for it. */
+  givesUpTime?: boolean;
   /** Whether somebody of the team can be asked. */
   hasTeam: boolean;
   supportHours: readonly OfficeHours[];

@@ -77,7 +77,7 @@ async function move(tx: Queryable, parts: TourParts, { input, wanted }: Asked): 
   const { now } = parts;
   const { id, organizationId } = wanted.tour;
   const { home } = wanted.tourable;
-  const locks = locksOfContact({ organizationId, booker: bookerOf(wanted.tour) });
+  const locks = locksOfContact({ organizationId, contact: wanted.tour });
   await lockAll(tx, [lockOfHome(home.id), ...locks]);
   await lockTour(tx, id);
   const tour = await again(tx, id);

@@ -11,6 +11,7 @@ import type { Change } from '../view/changes.ts';
 import { askForMove } from './askForMove.ts';
 import type { WantedMove } from './checkReschedule.ts';
 import { freeTime, giveBackMove } from './giveBack.ts';
+import { raisedForMove } from './raisedForMove.ts';
 import { shownBy } from './shownBy.ts';
 import { storeMove } from './storeMove.ts';
 
@@ -23,21 +24,24 @@ export async function takeOtherTime(tx: Queryable, parts: TourParts, wanted: Wan
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
   if (!rule) throw new SlotTaken(tourable, time);
   const isConfirmed = tour.status === 'CONFIRMED' && wanted.change.way === 'MOVE';
+  const hasTeam = organization.leasingEmail !== null;
+  const { sessionKey } = wanted;
+  const raisedTo = await raisedForMove(tx, parts, { tour, rule, sessionKey, hasTeam });
   const stands = firstStatus({
     rule,
     startsAt: time.startsAt,
     shown: await shownBy(tx, tour, now),
     // a time that is confirmed is not given up for one that is not
     verifyLater: !isConfirmed,
-    // who was confirmed once has shown it, or the team has said yes
-    raisedTo: isConfirmed ? null : tour.raisedTo,
-    hasTeam: organization.leasingEmail !== null,
+    givesUpTime: isConfirmed,
+    raisedTo,
+    hasTeam,
     supportHours: organization.supportHours,
     now,
   });
   const before = await moveOf(tx, tour.id);
   if (before) await giveBackMove(tx, tour, before, now);
-  const session = sessionOf(parts, wanted.sessionKey);
+  const session = sessionOf(parts, sessionKey);
   if (isConfirmed && stands.status === 'PENDING_APPROVAL' && stands.answerBy !== null) {
     await askForMove(tx, parts, { ...wanted, rule, session, answerBy: stands.answerBy });
     return;

@@ -48,11 +48,12 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
     });
     return (await bookedBefore(parts, { operation, input })) ?? pretended;
   }
-  const shown = await shownProofs(parts, input, { booker, wanted });
-  const looks = await lookAt(parts, { ...input, ...booker });
   return bookOnce(parts, { operation, input, booker, wanted }, async (tx: Queryable) => {
     const unitIds = wanted.map(({ tourable }) => tourable.home.id);
-    await checkOwnTours(tx, parts, { organizationId: organization.id, booker, unitIds });
+    const organizationId = organization.id;
+    await checkOwnTours(tx, parts, { organizationId, booker, unitIds });
+    const looks = await lookAt(tx, parts, { ...input, ...booker });
+    const shown = await shownProofs({ ...parts, db: tx }, input, { booker, wanted, looks });
     const taken = [];
     for (const one of wanted) {
       taken.push({

@@ -12,6 +12,7 @@ import { kindWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
+import { secondLook } from './secondLook.ts';
 
 /** Tells the team that a visitor has moved a tour, asks for another time, or has cancelled. */
 export const tourChangedToTeam: MailKind = {
@@ -45,6 +46,7 @@ export const tourChangedToTeam: MailKind = {
       { kind: 'heading', text: `${kindWords[tour.kind]} of ${home.title}: ${told}` },
       paragraph(sentenceOf(told, tour.status)),
       ...(waits && href !== null ? [{ kind: 'button' as const, text: 'Say yes or no', href }] : []),
+      ...(waits ? secondLook({ ...tour, isMoveAsked: move !== null }) : []),
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
       ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),

@@ -9,8 +9,7 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { attendancePathOf, staffPathOf } from '../answer/staffLink.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
-import { signInWords } from '../signs/signs.ts';
-import { activeStatuses, type ProofLevel } from '../tour.ts';
+import { activeStatuses } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { isAddressTold, joined, kindWords, timeInWords } from '../view/words.ts';
@@ -18,6 +17,7 @@ import { isAddressTold, joined, kindWords, timeInWords } from '../view/words.ts'
 import { answersInWords } from './answersInWords.ts';
 import { TOUR_TO_TEAM } from './kinds.ts';
 import { link, paragraph, tourOfMail } from './pieces.ts';
+import { secondLook } from './secondLook.ts';
 
 /** Tells the leasing team who comes when to which home, and what they have to do for it. */
 export const tourToTeam: MailKind = {
@@ -61,27 +61,6 @@ export const tourToTeam: MailKind = {
 
 const answerButton = ({ status }: Tour, href: string | null): MailBlock[] =>
   status === 'PENDING_APPROVAL' && href !== null ? [{ kind: 'button', text: 'Say yes or no', href }] : [];
-
-/** Only what was done is told: it is no reason for a no by itself. */
-function secondLook({ signs, raisedTo }: Tour): MailBlock[] {
-  if (signs.length === 0) return [];
-  return [
-    paragraph(
-      raisedTo === null ? 'Worth knowing:' : `Worth a second look, so the visitor ${asked[raisedTo]}:`,
-    ),
-    { kind: 'list', items: signs.map(signInWords) },
-    ...(raisedTo === null
-      ? []
-      : [paragraph('None of this is a reason for a no by itself. If in doubt, call the visitor.')]),
-  ];
-}
-
-const asked: Record<ProofLevel, string> = {
-  EMAIL_CODE: 'was asked for a code by e-mail',
-  PHONE_CODE: 'was asked for a code by text',
-  GOVERNMENT_ID: 'was asked for a photo ID',
-  TEAM: 'waits for your yes',
-};
 
 function standsAs({ tour, home }: TourInFull): string {
   const by = (moment: Date | null) =>

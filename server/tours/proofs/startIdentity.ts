@@ -9,6 +9,7 @@ import {
   identityCheckById,
 } from '#server/db/proofs/identityChecks.ts';
 import { showIdentityBy } from '#server/db/proofs/waitingTours.ts';
+import { nameOfCheck } from '#server/db/tours/nameOfCheck.ts';
 
 import { checkIdentityInput, type StartIdentityInput, type WantedIdentity } from './checkIdentityInput.ts';
 import { confirmOnceShown } from './confirmOnceShown.ts';
@@ -47,6 +48,7 @@ async function begin(tx: Queryable, parts: Parts, wanted: WantedIdentity): Promi
   );
   const checkId = before?.id ?? (await add());
   if (tour) {
+    await nameOfCheck(tx, checkId, tour.prospectId);
     await showIdentityBy(tx, tour.id, { checkId, now });
     await confirmOnceShown(tx, tour.id, { now, actor: 'VISITOR' });
   }

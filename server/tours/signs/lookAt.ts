@@ -1,4 +1,5 @@
 import type { Contact } from '#server/contact/checkContact.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { Origin } from '#server/db/tours/origins.ts';
 import { offeredProofs } from '#server/db/tours/offeredProofs.ts';
 import { tracesOf } from '#server/db/tours/traces.ts';
@@ -10,7 +11,7 @@ import type { TourParts } from '../tourParts.ts';
 
 import { isDisposableMail } from './disposableMail.ts';
 import { isOneVisitors } from './isOneVisitors.ts';
-import { pointsOf, type Sign, signsIn } from './signs.ts';
+import { pointsOf, type Sign, signNames, signsIn } from './signs.ts';
 
 /** How a booking looks: from where it comes, what speaks for a second look, and what may be asked for then. */
 export type Looks = {
@@ -20,38 +21,46 @@ export type Looks = {
   offered: readonly VerificationKind[] | null;
 };
 
-type Booking = { organizationId: string; sessionKey: string; contact: Contact & { email: string } };
+type Booking = {
+  organizationId: string;
+  sessionKey: string;
+  contact: Contact & { email: string };
+  /** Of a tour that is booked already: what it was booked with. */
+  signs?: readonly Sign[];
+};
 
 const DAY_MS = 24 * 3_600_000;
 export const ORIGINS_KEPT_DAYS = 7;
+export const REFUSALS_KEPT_DAYS = 90;
 const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-export async function lookAt(parts: TourParts, booking: Booking): Promise<Looks> {
-  const { db, now, ip, secretKey, limits } = parts;
+/** To be asked under the locks of whoever books: of two bookings at once the second one sees the first. */
+export async function lookAt(tx: Queryable, parts: TourParts, booking: Booking): Promise<Looks> {
+  const { now, ip, secretKey, limits } = parts;
   const { organizationId, sessionKey, contact } = booking;
+  const session = sessionOf(parts, sessionKey);
   const origin = {
-    browserMac: sessionOf(parts, sessionKey).browser,
+    browserMac: session.browser,
     ipMac: isOneVisitors(ip) ? secretKey.mac('tour origin', ip) : null,
   };
   if (limits.raiseProofFrom === 0) return { origin, signs: [], offered: null };
-  const traces = await tracesOf(db, {
+  const traces = await tracesOf(tx, {
     ...contact,
     ...origin,
+    session,
     organizationId,
     mostTries: CODE_TRIES,
     since: {
-      documents: since(now, 90),
+      documents: since(now, REFUSALS_KEPT_DAYS),
       month: since(now, 30),
       week: since(now, ORIGINS_KEPT_DAYS),
       day: since(now, 1),
     },
   });
-  const signs = signsIn({ ...traces, isDisposable: isDisposableMail(contact.email) });
+  const seen = signsIn({ ...traces, isDisposable: isDisposableMail(contact.email) });
+  const signs = signNames.filter((sign) => seen.includes(sign) || booking.signs?.includes(sign));
   if (pointsOf(signs) < limits.raiseProofFrom) return { origin, signs, offered: null };
-  const offered = await offeredProofs(db, organizationId);
-  return {
-    origin,
-    signs,
-    offered: offered.filter((kind) => kind !== 'PHONE_CODE' || contact.phoneNumber !== null),
-  };
+  const canBeTexted = limits.sendsTexts && contact.phoneNumber !== null;
+  const offered = await offeredProofs(tx, organizationId);
+  return { origin, signs, offered: offered.filter((kind) => kind !== 'PHONE_CODE' || canBeTexted) };
 }

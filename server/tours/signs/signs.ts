@@ -23,7 +23,8 @@ const meanings: Record<Sign, Meaning> = {
   REFUSED_DOCUMENT: {
     of: 'DOCUMENT',
     points: 3,
-    words: 'A photo ID given with this address or number was said no to in the last 90 days.',
+    words:
+      'A photo ID given with this address or number, or under this name in the same browser, was said no to in the last 90 days.',
     isSeen: ({ refusedDocuments }) => refusedDocuments > 0,
   },
   SEVERAL_NAMES: {

@@ -29,6 +29,7 @@ const limits = {
   holdsPerAddress: 1_000,
   openToursPerContact: 6,
   raiseProofFrom: 3,
+  sendsTexts: true,
 };
 const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 const shared = { db, now, ip: '192.0.2.1', secretKey, tokens, limits };

@@ -43,6 +43,19 @@ testOnShared(
   },
 );
 
+testOnShared(
+  'that the team has said no to a document is remembered for ninety days, without it',
+  async (db) => {
+    const identity = await openIdentity(db);
+    const { path } = await identity.handedIn();
+    await identity.press(path, { decision: 'no', reason: 'name' });
+    await tidyAfter(db, 89 * 24);
+    expect(await countOf(db)).toMatchObject({ files: 0, checks: 1 });
+    await tidyAfter(db, 91 * 24);
+    expect(await countOf(db)).toEqual({ files: 0, checks: 0, tokens: 0 });
+  },
+);
+
 testOnShared('pictures that nobody looks at go after thirty days, and then nobody can decide', async (db) => {
   const identity = await openIdentity(db);
   const { id, path } = await identity.handedIn();

@@ -1,12 +1,16 @@
-import { nextProof } from '#server/tours/signs/nextProof.ts';
+import { isShown, nextProof } from '#server/tours/signs/nextProof.ts';
 import { isOneVisitors } from '#server/tours/signs/isOneVisitors.ts';
 import { pointsOf } from '#server/tours/signs/signs.ts';
 import { isDisposableMail } from '#server/tours/signs/disposableMail.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
+import type { TourKind, VerificationKind } from '#server/tours/tour.ts';
 
 const all: VerificationKind[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
-const next = (requires: VerificationKind[], proofs = all, { isAskedFor = false, hasTeam = true } = {}) =>
-  nextProof({ requires, isAskedFor }, { proofs, hasTeam });
+type Given = { kind?: TourKind; isAskedFor?: boolean; hasTeam?: boolean };
+const next = (
+  requires: VerificationKind[],
+  proofs = all,
+  { kind = 'SELF_GUIDED', isAskedFor = false, hasTeam = true }: Given = {},
+) => nextProof({ kind, requires, isAskedFor }, { proofs, hasTeam });
 
 test('the next stronger proof is one that the organization asks for anyhow, and the last is its own yes', () => {
   expect(next([])).toBe('EMAIL_CODE');
@@ -21,6 +25,17 @@ test('nothing is asked for that nobody could look at, and nothing beyond the yes
   expect(next(['PHONE_CODE'], all, { hasTeam: false })).toBeNull();
   expect(next([], [], { hasTeam: false })).toBeNull();
   expect(next(['EMAIL_CODE'], all, { isAskedFor: true })).toBeNull();
+});
+
+test('a photo ID is asked for before tours without the team alone', () => {
+  expect(next(['PHONE_CODE'])).toBe('GOVERNMENT_ID');
+  expect(next(['PHONE_CODE'], all, { kind: 'IN_PERSON' })).toBe('TEAM');
+});
+
+test('what is stronger counts for what is asked', () => {
+  expect(isShown('PHONE_CODE', ['GOVERNMENT_ID'])).toBe(true);
+  expect(isShown('PHONE_CODE', ['PHONE_CODE'])).toBe(true);
+  expect(isShown('PHONE_CODE', ['EMAIL_CODE'])).toBe(false);
 });
 
 test('a mailbox that is thrown away is known by its domain', () => {

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
 import sql from 'sql-template-tag';
 
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
+import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { newBrowser } from '#tests/server/tours/browserOf.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { minutesAfter, monday, secretKey, type When } from '#tests/server/tours/openBookings.ts';
 import { now, type openTours } from '#tests/server/tours/openTours.ts';
+import { consents } from '#tests/server/tours/proofs/openIdentity.ts';
 
 type Person = { name?: string; email?: string; phoneNumber?: string };
 
@@ -44,9 +48,44 @@ export async function openSigns(db: Database, given: Parameters<typeof openTours
     );
   };
 
+  /** A check of a photo ID of Ada's: for a tour, or before there is one. */
+  const identify = ({
+    publicToken = null,
+    browser,
+  }: {
+    publicToken?: string | null;
+    browser?: BrowserSession;
+  }) =>
+    startIdentity(
+      {
+        ...bookings.parts({ browser }),
+        limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5 },
+      },
+      {
+        organizationId: bookings.organizationId,
+        publicToken,
+        slug: 'elm-house',
+        sessionKey: `session-${randomUUID()}`,
+        firstName: 'Ada',
+        lastName: 'Ng',
+        method: 'DOCUMENT_UPLOAD_REVIEW',
+        consents,
+        idempotencyKey: randomUUID(),
+      },
+    );
+  const decide = (id: string, status: 'PASSED' | 'FAILED') =>
+    bookings.rows(sql`
+      update identity_checks
+      set status = ${status}, attempts_left = 0, decided_at = ${now},
+          good_until = case when ${status} = 'PASSED' then ${minutesAfter(now, 60 * 24 * 60)}::timestamptz end
+      where id = ${id}
+    `);
+
   return {
     ...bookings,
     visit,
+    identify,
+    decide,
     /** One that has its cookie. */
     browser: (): BrowserSession => {
       const browser = newBrowser();
