@@ -40,8 +40,11 @@ type Payload = {
 };
 
 /** A home with a box at its door, and a tour of it by somebody who comes alone. */
-export async function openDoor(db: Database, { lock }: { lock?: Lock } = {}) {
-  const made = await openChanges(db);
+export async function openDoor(
+  db: Database,
+  { lock, ...given }: { lock?: Lock } & Parameters<typeof openChanges>[1] = {},
+) {
+  const made = await openChanges(db, given);
   let at = now;
   let keys = 0;
   const { ask, graphql, logged } = openGraphql({
@@ -51,9 +54,9 @@ export async function openDoor(db: Database, { lock }: { lock?: Lock } = {}) {
     secretKey,
     ...(lock && { lock }),
   });
-  await made.rows(sql`update lockboxes set serial = ${SERIAL}`);
   await made.rows(sql`update properties set lat = 30.2672, lng = -97.7431`);
   const tour = await made.book();
+  await made.rows(sql`update lockboxes set serial = ${SERIAL} where unit_id = ${tour.unitId}`);
   const proofFor = (destination: string) =>
     contactProof(secretKey, {
       organizationId: made.organizationId,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import { home } from '#tests/server/homes/makeHomes.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -81,6 +82,28 @@ testTours('whoever has no right to a code gets one and the same answer, a thousa
   expect([...answers][0]).toContain('ACCESS_CLOSED');
   expect((await act('reportAccessProblem', { problem: 'CODE_REJECTED' })).done).toBeUndefined();
   expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
+});
+
+testTours('whoever is inside one home gets no code at another door before it is locked up', async (db) => {
+  const homes = [home('elm-house'), home('oak-house')];
+  const { request, enter, act, setTime, tour, book, slot, link } = await openDoor(db, { homes });
+  const { firstName, lastName, email, phoneNumber } = tour;
+  const second = await book({
+    slug: 'oak-house',
+    contact: { firstName, lastName, email, phoneNumber },
+    slotId: slot(monday, { slug: 'oak-house' }),
+  });
+  const presence = { latitude: 30.2672, longitude: -97.7431, accuracyMeters: 10 };
+  const atSecond = { ...link(second.id), presence };
+  setTime(minutesAfter(monday, 1));
+  await request();
+  await request(link(second.id));
+  await enter();
+  const { refused } = await enter(atSecond);
+  expect(refused?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+  expect(Object.keys(refused?.extensions.info as object)).toEqual(['presence']);
+  await act('completeTourAccess', { keyReturned: true, doorLocked: true, lightsOff: true });
+  expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
 });
 
 testTours('presence is shown by the place or by the box, and the tour by a proof of its own', async (db) => {

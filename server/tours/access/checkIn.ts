@@ -2,8 +2,11 @@ import { nextCode, notePresence } from '#server/db/access/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
+import { isInsideElsewhere } from '#server/db/tours/staysAlone.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import { invalidInput } from '#server/errors.ts';
 
+import { shownContactOf } from '../book/aloneElsewhere.ts';
 import { TOUR_MANY_CODES } from '../mails/kinds.ts';
 
 import type { AccessCode, AccessParts } from './accessParts.ts';
@@ -14,6 +17,9 @@ import { windowOf } from './standing.ts';
 
 export type CheckInForTourInput = AccessLink & { presence: PresenceInput };
 
+const INSIDE_ELSEWHERE =
+  'You have been let into another home and have not locked it up. Lock up there first: the page of that tour has the button.';
+
 type CheckedIn = { tour: Tour; accessCode: AccessCode };
 
 /** Whoever stands at the home gets a code. An answer that was lost is asked for again, and brings another code. */
@@ -23,6 +29,10 @@ export const checkIn = (parts: AccessParts, input: CheckInForTourInput): Promise
     const { tour, access } = open;
     if (access.presentAt === null) {
       const presence = presenceOf(input.presence, open);
+      const contact = shownContactOf({ ...tour, contact: tour, shown: tour });
+      if (await isInsideElsewhere(tx, contact, { ...tour, now })) {
+        throw invalidInput({ presence: INSIDE_ELSEWHERE });
+      }
       await notePresence(tx, tour.id, { presence, now });
       const from = ['CONFIRMED'] as const;
       await setAttendance(tx, tour.id, { status: 'CHECKED_IN', attendance: 'CAME', from, now });

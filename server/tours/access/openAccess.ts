@@ -2,12 +2,14 @@ import { type Lockbox, lockboxOf } from '#server/db/access/lockboxes.ts';
 import { accessOf, type TourAccess } from '#server/db/access/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { lockAll } from '#server/db/locks.ts';
 import { lockTour } from '#server/db/proofs/waitingTours.ts';
 import { takeFromLimit } from '#server/db/rateLimits.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { unitStanding } from '#server/db/tours/unitStanding.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
+import { locksOfContact } from '../book/ownTours.ts';
 import { goneReason } from '../goneReason.ts';
 import { sessionMac } from '../sessionMac.ts';
 import { heldTour } from '../view/heldTour.ts';
@@ -40,6 +42,7 @@ export async function whileOpen<Result>(
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw accessClosed();
   return db.transaction(async (tx) => {
+    await lockAll(tx, locksOfContact({ organizationId, contact: held }));
     await lockTour(tx, held.id);
     const tour = await tourById(tx, held.id);
     const access = tour && (await accessOf(tx, tour));

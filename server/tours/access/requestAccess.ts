@@ -1,5 +1,5 @@
 import { askForAccess } from '#server/db/access/tourAccess.ts';
-import { lockTour } from '#server/db/proofs/waitingTours.ts';
+import { lockTour, showContact } from '#server/db/proofs/waitingTours.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
@@ -36,12 +36,14 @@ export async function requestAccess(
   if (input.acceptedRulesVersion !== ACCESS_RULES_VERSION) {
     problems.acceptedRulesVersion = 'The rules have changed. Please read them once more.';
   }
-  const own = [tour.email?.toLowerCase(), tour.phoneNumber];
-  const isShown = input.contactProofs
+  const shown = input.contactProofs
     .slice(0, MOST_PROOFS)
-    .map((proof) => readContactProof(secretKey, proof, { organizationId, now }))
-    .some((proof) => proof !== null && own.includes(proof.destination.toLowerCase()));
-  if (!isShown) {
+    .flatMap((proof) => readContactProof(secretKey, proof, { organizationId, now }) ?? [])
+    .filter(
+      ({ channel, destination }) =>
+        destination.toLowerCase() === (channel === 'EMAIL' ? tour.email?.toLowerCase() : tour.phoneNumber),
+    );
+  if (shown.length === 0) {
     problems.contactProofs = 'Show first that the e-mail address or the number of this tour is yours.';
   }
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
@@ -49,6 +51,7 @@ export async function requestAccess(
     await lockTour(tx, tour.id);
     const fresh = await tourById(tx, tour.id);
     if (!fresh) throw unknownTour();
+    for (const { channel, verifiedAt } of shown) await showContact(tx, fresh.id, channel, verifiedAt);
     await askForAccess(tx, {
       tourId: fresh.id,
       startsAt: fresh.startsAt,

@@ -17,6 +17,7 @@ import type { TourParts } from '#server/tours/tourParts.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
 import { wantedTime } from '#server/tours/wantedTime.ts';
 
+import { ALONE_ELSEWHERE, isAloneElsewhere } from './aloneElsewhere.ts';
 import { bookedBefore, bookOnce, unlessBooked } from './bookOnce.ts';
 import type { CreateTourRequestInput } from './bookingInput.ts';
 import { type Booker, checkBooker } from './checkBooker.ts';
@@ -88,6 +89,9 @@ async function bookInTurn(
     await checkOwnTours(tx, parts, { organizationId, booker, unitIds });
     const looks = await lookAt(tx, parts, { ...input, ...booker });
     const shown = await shownProofs({ ...parts, db: tx }, input, { booker, wanted: [wanted], looks });
+    if (await isAloneElsewhere(tx, { organizationId, ...booker, shown, wanted: [wanted] })) {
+      throw invalidInput({ slotId: ALONE_ELSEWHERE });
+    }
     const taken = await takeTour(tx, parts, { wanted, input, organization, shown, looks });
     const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
     const attribution = attributionOf(input.attribution);

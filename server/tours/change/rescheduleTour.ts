@@ -7,6 +7,7 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { unitStanding } from '#server/db/tours/unitStanding.ts';
 import { invalidInput } from '#server/errors.ts';
 
+import { ALONE_ELSEWHERE, isAloneElsewhere } from '../book/aloneElsewhere.ts';
 import { checkOwnTours, locksOfContact } from '../book/ownTours.ts';
 import { refusalOf } from '../book/refusals.ts';
 import { goneReason } from '../goneReason.ts';
@@ -89,6 +90,8 @@ async function move(tx: Queryable, parts: TourParts, { input, wanted }: Asked): 
   if (!activeStatuses.includes(tour.status)) {
     await checkOwnTours(tx, parts, { organizationId, booker: bookerOf(tour), unitIds: [home.id] });
   }
+  const alone = { organizationId, contact: tour, shown: tour, wanted: [wanted], movingTourId: id };
+  if (await isAloneElsewhere(tx, alone)) throw invalidInput({ slotId: ALONE_ELSEWHERE });
   if (wanted.phoneNumber !== null) await addPhoneNumber(tx, tour.prospectId, wanted.phoneNumber);
   await takeOtherTime(tx, parts, { ...wanted, tour, change, sessionKey: input.sessionKey });
   return { tourId: id };

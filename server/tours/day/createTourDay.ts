@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
+import { invalidInput } from '#server/errors.ts';
+import { ALONE_ELSEWHERE, isAloneElsewhere } from '#server/tours/book/aloneElsewhere.ts';
 import { bookedBefore, bookOnce, unlessBooked } from '#server/tours/book/bookOnce.ts';
 import { isBot } from '#server/tours/book/isBot.ts';
 import { checkOwnTours } from '#server/tours/book/ownTours.ts';
@@ -54,6 +56,9 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
     await checkOwnTours(tx, parts, { organizationId, booker, unitIds });
     const looks = await lookAt(tx, parts, { ...input, ...booker });
     const shown = await shownProofs({ ...parts, db: tx }, input, { booker, wanted, looks });
+    if (await isAloneElsewhere(tx, { organizationId, ...booker, shown, wanted })) {
+      throw invalidInput({ stops: ALONE_ELSEWHERE });
+    }
     const taken = [];
     for (const one of wanted) {
       taken.push({

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+import { activeStatuses } from '#server/tours/tour.ts';
+
+/** By what somebody has shown to be his. */
+export type ShownContact = { organizationId: string; email: string | null; phoneNumber: string | null };
+
+const toursOf = ({ organizationId, email, phoneNumber }: ShownContact) => sql`
+  prospects.organization_id = ${organizationId}
+  and (
+    (lower(prospects.email) = lower(${email}::text) and tours.email_verified_at is not null)
+    or (prospects.phone_number = ${phoneNumber}::text and tours.phone_verified_at is not null)
+  )
+`;
+
+type Then = { startsAt: Date; endsAt: Date; exceptTourId: string | null };
+
+/** Whether he sees some home alone then. */
+export async function isAloneThen(
+  tx: Queryable,
+  contact: ShownContact,
+  { startsAt, endsAt, exceptTourId }: Then,
+): Promise<boolean> {
+  const stays = await tx.query(
+    'tours.aloneThen',
+    sql`
+      select from tours join prospects on prospects.id = tours.prospect_id
+      where ${toursOf(contact)} and tours.id is distinct from ${exceptTourId}::uuid
+        and tours.kind = 'SELF_GUIDED' and tours.status = any (${[...activeStatuses]})
+        and tours.starts_at < ${endsAt} and tours.ends_at > ${startsAt}
+      limit 1
+    `,
+  );
+  return stays.length > 0;
+}
+
+/** Whether he was let into another home, has not locked it up, and its time is not over. */
+export async function isInsideElsewhere(
+  tx: Queryable,
+  contact: ShownContact,
+  { unitId, now }: { unitId: string; now: Date },
+): Promise<boolean> {
+  const stays = await tx.query(
+    'tours.insideElsewhere',
+    sql`
+      select from tours
+      join prospects on prospects.id = tours.prospect_id
+      join tour_access on tour_access.tour_id = tours.id and tour_access.starts_at = tours.starts_at
+      where ${toursOf(contact)} and tours.unit_id <> ${unitId} and tours.ends_at > ${now}
+        and tour_access.present_at is not null and tour_access.completed_at is null
+      limit 1
+    `,
+  );
+  return stays.length > 0;
+}
