@@ -9,6 +9,7 @@ import type { ChangeProps } from './changeProps.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { isAskedFor } from './isAskedFor.ts';
 import { LazyMissingProof } from './lazyMissingProof.tsx';
+import styles from './reschedule.module.css';
 import { Both, TimeBox } from './Times.tsx';
 
 const held = {
@@ -48,7 +49,7 @@ export function Confirm(props: ChangeProps) {
         </HeldTime>
       )}
       <p>{sentenceOf(asks, isMove)}</p>
-      <div tabIndex={-1} ref={place}>
+      <div className={styles.place} tabIndex={-1} ref={place}>
         {missing.length > 0 ? (
           <LazyMissingProof {...props} />
         ) : (
