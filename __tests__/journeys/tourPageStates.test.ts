@@ -1,0 +1,284 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { acceptRules, press, serialField, showContact } from '#tests/support/atDoor.ts';
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { type AloneTour, bookAlone, codeSentTo } from '#tests/support/bookAlone.ts';
+import { askingAt, bookTour } from '#tests/support/bookTour.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { hasFocus, sideways } from '#tests/support/keyboard.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+
+let product: Product;
+let browser: Browser;
+let homeFor: Awaited<ReturnType<typeof tourHomes>>;
+let alone: AloneTour;
+
+jest.setTimeout(240_000);
+
+const MINUTE_MS = 60_000;
+
+beforeAll(async () => {
+  // every visitor comes from the same address here, and nobody waits
+  const env = {
+    FORM_LEAST_SECONDS: '0',
+    FORMS_PER_10_MIN: '50',
+    HOLDS_PER_ADDRESS: '50',
+    CODES_PER_10_MIN: '50',
+    TOKEN_MISSES_PER_MINUTE: '100',
+  };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  homeFor = await tourHomes(product.url, 'lantern');
+  const homeAlone = await tourHomes(product.url, 'orchard');
+  const booked = await bookAlone(product.url, 'orchard', homeAlone('SELF_GUIDED'));
+  if (!booked) throw new Error('There is no time to be alone in a home.');
+  alone = booked;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const shows = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const focused = (page: Page, name: string) => page.locator('h1:focus', { hasText: name }).waitFor();
+
+async function isSound(page: Page, state: string) {
+  expect([state, ...(await accessibilityFaults(page))]).toEqual([state]);
+  expect([state, await sideways(page)]).toEqual([state, 0]);
+}
+
+/** What stands in the way is said at once, and read out where the visitor is. */
+const isTold = (page: Page, words: RegExp) =>
+  page.locator('[role="alert"]:focus', { hasText: words }).waitFor();
+
+async function inVain(page: Page, operation: string, work: () => Promise<unknown>) {
+  const address = `**/graphql/${operation}`;
+  await page.route(address, (route) => route.abort());
+  await work();
+  await page.unroute(address);
+}
+
+/** Somebody else is faster by a moment. */
+async function loseNextHold(page: Page) {
+  await page.route(
+    '**/graphql/holdTourSlot',
+    async (route) => {
+      const { query, variables } = route.request().postDataJSON() as {
+        query: string;
+        variables: { input: object };
+      };
+      await askingAt(product.url)(query, {
+        ...variables,
+        input: { ...variables.input, sessionKey: `faster-${String(Date.now())}` },
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+async function pickLast(page: Page) {
+  const days = page.getByRole('group', { name: 'Day', exact: true });
+  await days
+    .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
+    .last()
+    .click();
+  await page
+    .getByRole('radio', { name: /\d:\d\d/, disabled: false })
+    .last()
+    .check();
+  await page.getByRole('button', { name: /^Take \w{3}, / }).click();
+}
+
+describe.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('at %d px, %s', (width, colorScheme) => {
+  const look = { viewport: { width, height: 844 }, colorScheme };
+
+  test('the page that moves a tour is sound where its link, the connection or the new time fails', async () => {
+    const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON', 'SELF_GUIDED'), 'IN_PERSON');
+    const address = `${product.url}/reschedule-tour-request/${tour.publicToken}`;
+    const { page, close } = await visit(browser, `${product.url}/reschedule-tour-request/unknown`, look);
+    await shows(page, 'This link has ended');
+    await isSound(page, 'an unknown link');
+    await inVain(page, 'tourRequest', async () => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await shows(page, 'We could not load your tour');
+      await isSound(page, 'not loaded');
+    });
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await focused(page, 'Pick another time');
+    await inVain(page, 'tourSlots', async () => {
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByText('The times could not be loaded.').waitFor();
+      await isSound(page, 'times not loaded');
+    });
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+
+    await loseNextHold(page);
+    await pickLast(page);
+    await isTold(page, /Somebody has just taken/);
+    await isSound(page, 'a time that was taken');
+    await pickLast(page);
+    await focused(page, 'Move your tour?');
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await isSound(page, 'offline before the move');
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    await inVain(page, 'rescheduleTourRequest', async () => {
+      await page.getByRole('button', { name: 'Move my tour' }).press('Enter');
+      await isTold(page, /We did not hear whether your tour was moved/);
+      await isSound(page, 'a move of which nothing was heard');
+    });
+
+    await page.getByRole('button', { name: 'Choose another time' }).click();
+    await focused(page, 'Pick another time');
+    await page.getByRole('button', { name: 'Cancel the tour' }).click();
+    await focused(page, 'Cancel your tour?');
+    await inVain(page, 'cancelTourRequest', async () => {
+      await page.getByRole('button', { name: 'Cancel the tour' }).press('Enter');
+      await page.locator('[role="alert"]').first().waitFor();
+      await isSound(page, 'a cancellation of which nothing was heard');
+    });
+    await close();
+  });
+
+  test('what another kind of tour needs is shown on the page that moves it, and it is sound', async () => {
+    const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON', 'SELF_GUIDED'), 'IN_PERSON');
+    const address = `${product.url}/reschedule-tour-request/${tour.publicToken}`;
+    const { page, close } = await visit(browser, address, look);
+    await page.getByRole('radio', { name: 'Self-guided' }).check();
+    await pickLast(page);
+    await focused(page, 'Move your tour?');
+    await page.getByRole('button', { name: 'Move my tour' }).press('Enter');
+    await page.getByRole('heading', { name: 'First show that it is you' }).waitFor();
+    await isSound(page, 'whose address it is');
+    await page.getByLabel('The e-mail address of this tour').fill(tour.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Send me the code' }).press('Enter');
+    const digits = page.getByLabel('Six digits');
+    await hasFocus(page, digits);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await page.getByText('That is not the code.').first().waitFor();
+    await isSound(page, 'a wrong code');
+    await digits.fill(await codeSentTo(product.url, tour.email));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('First name').waitFor();
+    await isSound(page, 'a photo ID is asked for');
+    await close();
+  });
+
+  test('the page that asks how a tour was is sound where nothing can be told', async () => {
+    const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON'), 'IN_PERSON');
+    const address = `${product.url}/tour-feedback/${tour.publicToken}`;
+    const { page, close } = await visit(browser, `${product.url}/tour-feedback/unknown/finished`, look);
+    await shows(page, 'This link has ended');
+    await isSound(page, 'an unknown link');
+    await inVain(page, 'tourFeedbackForm', async () => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await shows(page, 'We could not load this page');
+      await isSound(page, 'not loaded');
+    });
+    type Told = { data: { tourFeedbackForm: object } };
+    for (const [state, heading] of [
+      ['NOT_YET', 'Your tour is still to come'],
+      ['CLOSED', 'This tour was some time ago'],
+      ['NOT_APPLICABLE', 'This tour did not take place'],
+    ] as const) {
+      await page.route('**/graphql/tourFeedbackForm', async (route) => {
+        const response = await route.fetch();
+        const { data } = (await response.json()) as Told;
+        await route.fulfill({
+          response,
+          json: { data: { tourFeedbackForm: { ...data.tourFeedbackForm, state } } },
+        });
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await shows(page, heading);
+      await isSound(page, state);
+      await page.unroute('**/graphql/tourFeedbackForm');
+    }
+    await close();
+  });
+
+  test('whatever becomes of a door, the page that says so is sound', async () => {
+    const orchard = product.urlOf('orchard');
+    const { page, close } = await visit(browser, `${orchard}/access/tour/success`, look);
+    await shows(page, 'Find your tour');
+    await isSound(page, 'no link');
+    for (const path of ['/access/tour/success', '/access/tour']) {
+      await page.goto(`${orchard}${path}?token=unknown`, { waitUntil: 'networkidle' });
+      await shows(page, 'This link has ended');
+      await isSound(page, `an unknown link: ${path}`);
+      await inVain(page, 'tourAccess', async () => {
+        await page.goto(`${orchard}${path}?token=${alone.publicToken}`, { waitUntil: 'networkidle' });
+        await shows(page, 'We could not load this page');
+        await isSound(page, `not loaded: ${path}`);
+      });
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'We could not load' }).waitFor({ state: 'hidden' });
+      await page.locator('h1').waitFor();
+    }
+    type Told = { data: { tourAccess: object } };
+    for (const [status, heading] of [
+      ['NEEDS_CONTACT', 'Your tour is booked, its door is not yet asked for'],
+      ['NEEDS_IDENTITY', 'Something has still to be shown'],
+      ['IN_REVIEW', 'Our team is looking at it'],
+      ['APPROVED', 'You are all set'],
+      ['ACTIVE', 'The door can be opened now'],
+      ['USED', 'Thank you for locking up'],
+      ['EXPIRED', 'The time for this door has ended'],
+      ['REVOKED', 'The lockbox at this home has been taken away'],
+    ] as const) {
+      await page.route('**/graphql/tourAccess', async (route) => {
+        // by a name that this process knows
+        const response = await route.fetch({
+          url: route.request().url().replace(orchard, product.url),
+          headers: { ...(await route.request().allHeaders()), origin: product.url },
+        });
+        const { data } = (await response.json()) as Told;
+        await route.fulfill({ response, json: { data: { tourAccess: { ...data.tourAccess, status } } } });
+      });
+      await page.goto(`${orchard}/access/tour/success?token=${alone.publicToken}`, {
+        waitUntil: 'networkidle',
+      });
+      await shows(page, heading);
+      await isSound(page, status);
+      await page.unroute('**/graphql/tourAccess');
+    }
+    await close();
+  });
+});
+
+describe('at the door', () => {
+  beforeAll(() => product.moveClock(Date.parse(alone.startsAt) - Date.now() - 5 * MINUTE_MS));
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)('at %d px, %s, without a connection each step says so', async (width, colorScheme) => {
+    const { page, close } = await visit(
+      browser,
+      `${product.urlOf('orchard')}/access/tour?token=${alone.publicToken}`,
+      { viewport: { width, height: 844 }, colorScheme },
+    );
+    await showContact(page, product.url, alone.email);
+    await acceptRules(page);
+    await serialField(page).fill('AB 12');
+    await page.context().setOffline(true);
+    await press(page, 'Show my code');
+    await page.locator('[role="alert"]').first().waitFor();
+    await isSound(page, 'no code without a connection');
+    await press(page, 'I’m having trouble');
+    await focused(page, 'What is the matter?');
+    await press(page, 'The key is not there');
+    await page.getByText('We could not reach our team from here.').waitFor();
+    await isSound(page, 'no help without a connection');
+    await close();
+  });
+});
