@@ -39,10 +39,14 @@ describe('Whoever writes Spanish', () => {
     expect(told.handsOver).not.toBeNull();
   });
 
-  test.each(['A home near Los Robles del Mar please', 'Is there a casa with agua views, mi amigo?', 'Hola'])(
-    'is not who writes “%s”',
-    async (text) => {
-      expect(wordsOf(await given.talk().say(text))).not.toContain('español');
-    },
-  );
+  test.each([
+    'A home near Los Robles del Mar please',
+    'Is there a casa with agua views, mi amigo?',
+    'Hola',
+    'Homes near La Casa Street, El Camino Real',
+    'Do me a favor and show me homes in los angeles',
+    'Two beds near Vista Para Siempre or Casa Con Vista, Las Colinas',
+  ])('is not who writes “%s”', async (text) => {
+    expect(wordsOf(await given.talk().say(text))).not.toContain('español');
+  });
 });

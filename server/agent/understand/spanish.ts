@@ -1,7 +1,11 @@
 const words =
   /\b(?:hola|gracias|favor|que|cual|cuanto|cuanta|cuando|donde|como|para|pero|tengo|tiene|tienen|tenemos|busco|buscamos|quiero|queremos|necesito|necesitamos|puedo|podemos|hay|esta|estan|estoy|soy|somos|cuesta|vivo|pagar|ayuda|ayudar|persona|alguien|mi|muy|con|sin|por|una|los|las|del|hoy|manana|huele|olor|fuga|incendio|fuego|humo|agua|inundado|inundada|inundacion|calefaccion|llave|llaves|afuera|quede|perdi|roto|rota|cocina|bano)\b/g;
 /** In names of places too. */
-const ofPlaces = new Set(['los', 'las', 'del', 'mi', 'agua']);
+const ofPlaces = new Set(['los', 'las', 'del', 'mi', 'agua', 'fuego']);
+/** In English too. */
+const inEnglish = new Set(['favor', 'persona', 'con', 'sin', 'como']);
+/** Spanish writes a word with a capital letter only where a sentence begins, or as a name. */
+const names = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu;
 
 function wordsIn(text: string): Set<string> {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -11,8 +15,10 @@ function wordsIn(text: string): Set<string> {
 /** Some of it, or a name. */
 export const hasSpanish = (text: string): boolean => wordsIn(text).size > 0;
 
-/** Written in Spanish, and not in English with a word of it. */
+/** Written in Spanish, and not in English with a word or a name of it. */
 export function isSpanish(text: string): boolean {
-  const found = wordsIn(text);
-  return found.size > 1 && [...found].some((word) => !ofPlaces.has(word));
+  const found = [...wordsIn(text.normalize('NFC').replaceAll(names, ' '))];
+  const telling = found.filter((word) => !ofPlaces.has(word));
+  const isTelling = telling.length > 1 || telling.some((word) => !inEnglish.has(word));
+  return found.length > 1 && isTelling;
 }
