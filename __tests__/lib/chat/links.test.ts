@@ -31,6 +31,7 @@ test.each([
   'vbscript:x',
   'file:///etc/passwd',
   'https://bank.example@elsewhere.example/',
+  'https://:bank.example@elsewhere.example/',
   '//elsewhere.example',
   'blob:null/1',
 ])('%s leads nowhere', (written) => {

@@ -46,16 +46,21 @@ test.each([
   expect(richAnswerIn({ cards: [{ ...card, href }] }).cards).toEqual([]);
 });
 
-test('a picture may come from another host, if the policy of the page lets it', () => {
-  const image = { url: 'https://media.example/homes/1.jpg', alt: 'A room' };
-  expect(richAnswerIn({ cards: [{ ...card, image }] }).cards[0]?.picture).toBe(image.url);
-});
+test.each(['https://media.example/homes/1.jpg', 'https://media.example/homes/1@2x.jpg?by=ann@example.com'])(
+  'a picture may come from another host, as %s, if the policy of the page lets it',
+  (url) => {
+    const image = { url, alt: 'A room' };
+    expect(richAnswerIn({ cards: [{ ...card, image }] }).cards[0]?.picture).toBe(url);
+  },
+);
 
 test.each([
   'http://media.example/1.jpg',
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
   'https://media.example@elsewhere.example/1.jpg',
+  'https://media.example:1@elsewhere.example/1.jpg',
+  'https://:secret@elsewhere.example/1.jpg',
   'https://',
   '//media.example/1.jpg',
 ])('a picture at %s is left out, and its card stays', (url) => {

@@ -21,10 +21,12 @@ export function pathIn(given: unknown): string | null {
 
 /** Of a picture: here, or on a host that the page's own policy lets it come from. */
 export function pictureIn(given: unknown): string | null {
-  if (typeof given !== 'string' || given.length > MOST_PATH || !/^https:\/\/[^\s\\@]+$/u.test(given)) {
+  if (typeof given !== 'string' || given.length > MOST_PATH || !/^https:\/\/[^\s\\]+$/u.test(given)) {
     return pathIn(given);
   }
-  return URL.canParse(given) ? new URL(given).href : null;
+  if (!URL.canParse(given)) return null;
+  const { href, username, password } = new URL(given);
+  return username === '' && password === '' ? href : null;
 }
 
 /** The objects of a list, the first of them. */

@@ -15,8 +15,8 @@ export function safeHref(written: string): string | null {
   // browsers leave control characters out, and without them "java\tscript:" would run
   if (full.length > 2048 || !/^[a-z]+:/i.test(full) || /[\s\p{Cc}]/u.test(full)) return null;
   try {
-    const { protocol, href, username } = new URL(full);
-    return SAFE.has(protocol) && username === '' ? href : null;
+    const { protocol, href, username, password } = new URL(full);
+    return SAFE.has(protocol) && username === '' && password === '' ? href : null;
   } catch {
     return null;
   }
