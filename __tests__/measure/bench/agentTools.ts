@@ -36,7 +36,7 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
       asked.push(operation);
       return execute(operation, caller);
     });
-    const desk = await openDesk(createPlaces(), turnIn(organization), tools);
+    const desk = await openDesk(createPlaces(db), turnIn(organization), tools);
     const use = (name: string, given: object) =>
       runTool({ id: '1', name, arguments: JSON.stringify(given) }, desk);
 

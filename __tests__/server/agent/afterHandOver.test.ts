@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { waitingTurns } from '#server/db/agent/turns.ts';
 import { handOverOf } from '#server/db/agent/handOvers.ts';
@@ -23,7 +24,7 @@ describeOrganization('In a chat that a person has', (given) => {
   async function handed(text = 'I would like to talk to a person about parking') {
     const { db, organizationId } = given;
     let now = new Date('2026-11-20T16:00:00Z');
-    const parts = agentParts(db, createScriptedAgent(), { clock: { now: () => now } });
+    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), { clock: { now: () => now } });
     const chat = await openChat(parts, { organizationId });
     const { conversationSid } = chat;
     const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });

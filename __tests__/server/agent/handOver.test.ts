@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createStaffChat } from '#server/http/staff/chat.ts';
@@ -18,7 +19,7 @@ describeOrganization('A chat that is handed to a person', (given) => {
   /** A chat after this was said, and the page that its mail leads to. */
   async function handed(text: string) {
     const { db } = given;
-    const parts = agentParts(db, createScriptedAgent());
+    const parts = agentParts(db, createScriptedAgent(createPlaces(db)));
     const chat = await openChat(parts, given);
     await chat.say(text);
     await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });

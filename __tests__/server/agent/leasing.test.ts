@@ -1,5 +1,6 @@
 import type { Agent } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
 import { ToolRefused } from '#server/agent/tools/tools.ts';
 
@@ -81,7 +82,7 @@ describe('A tour', () => {
         return answered<Data>({ cancelTourRequest: { tourRequest: tourOf(tour) } });
       },
     });
-    const scripted = createScriptedAgent();
+    const scripted = createScriptedAgent(createPlaces(agent.db));
     const maker: Agent = (turn, tools, signal) => scripted(turn, standIn(tools), signal);
     return { cancelled, talk: agent.talk({ maker }) };
   }

@@ -6,6 +6,8 @@ import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
 const tools = createTools(() => Promise.reject(new Error('Nothing is looked up for a repair')));
 
+const noPlaces = () => Promise.reject(new Error('No place is looked up for a repair'));
+
 const line = (text: string): Line => ({ by: 'visitor', text, attributes: {}, files: [] });
 
 async function say(text: string, changes: Partial<Turn> = {}) {
@@ -24,7 +26,7 @@ async function say(text: string, changes: Partial<Turn> = {}) {
     now: new Date('2026-11-20T16:00:00Z'),
     ...changes,
   };
-  return createScriptedAgent()(turn, tools, AbortSignal.timeout(60_000));
+  return createScriptedAgent(noPlaces)(turn, tools, AbortSignal.timeout(60_000));
 }
 
 describe('A repair', () => {

@@ -1,5 +1,6 @@
 import type { Agent, Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
 import { visitorTools } from '#server/agent/visitorTools.ts';
 import { tourSecretIn, withoutSecrets } from '#server/chat/conversations/shownLinks.ts';
@@ -23,7 +24,7 @@ export async function openAgent(slug = 'lantern') {
   const organization = await organizationBySlug(db, slug);
   if (!organization) throw new Error(`There is no ${slug}`);
   const known = organization;
-  const agent = createScriptedAgent();
+  const agent = createScriptedAgent(createPlaces(db));
 
   function talk(given: Partial<Turn> & { maker?: Agent; useCase?: ChatUseCase } = {}): Talk {
     const { maker = agent, ...turn } = given;

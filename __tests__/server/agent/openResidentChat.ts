@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { visitorTools } from '#server/agent/visitorTools.ts';
 import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
@@ -45,7 +46,11 @@ export async function openResidentChat({ db, organizationId }: Given) {
     tokens,
     chat: chatPartsOf({ env: readEnv({}), db, clock, secretKey }),
   });
-  const parts = agentParts(db, createScriptedAgent(), { clock, tokens, toolsOf: visitorTools(graphql) });
+  const parts = agentParts(db, createScriptedAgent(createPlaces(db)), {
+    clock,
+    tokens,
+    toolsOf: visitorTools(graphql),
+  });
   const chat = await openChat(parts, { organizationId, useCase: 'RESIDENT_SUPPORT' });
   const { conversationSid } = chat;
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });

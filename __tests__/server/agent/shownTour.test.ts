@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sql, { raw } from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { visitorTools } from '#server/agent/visitorTools.ts';
 import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
@@ -43,7 +44,7 @@ async function openVisit(db: Database) {
   const parts: SessionParts = { ...chat, ip: '192.0.2.7', browser, bearer: null };
   const { graphql } = openGraphql({ db, clock, tokens, secretKey, chat });
   const toolsOf = visitorTools(graphql);
-  const agent = agentParts(db, createScriptedAgent(), { clock, tokens, toolsOf });
+  const agent = agentParts(db, createScriptedAgent(createPlaces(db)), { clock, tokens, toolsOf });
   const { id } = await book();
   const { publicToken } = link(id);
   let keys = 0;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Line, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { visitorTools } from '#server/agent/visitorTools.ts';
 import { tourSecretIn, withoutSecrets } from '#server/chat/conversations/shownLinks.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
@@ -18,7 +19,7 @@ import { wordsOf } from './openAgent.ts';
 async function openTalks(db: Database) {
   const bookings = await openChanges(db);
   const { graphql } = openGraphql({ db, clock: { now: () => now }, tokens });
-  const agent = createScriptedAgent();
+  const agent = createScriptedAgent(createPlaces(db));
 
   function talk(shown: string | null = null) {
     let tourToken = shown;

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Agent } from '#server/agent/agent.ts';
 import { answerAsPerson } from '#server/agent/handOver/answerAsPerson.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { agentIdentity } from '#server/agent/turns/agentSeat.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { handOverOf } from '#server/db/agent/handOvers.ts';
@@ -19,7 +20,7 @@ describeOrganization('A chat between its agent and the team', (given) => {
   beforeAll(() => addTeam(given));
 
   /** A chat on a clock that stands until it is moved, and the mails to the team about it. */
-  async function talked(agent: Agent = createScriptedAgent()) {
+  async function talked(agent: Agent = createScriptedAgent(createPlaces(given.db))) {
     const { db } = given;
     let now = new Date('2026-11-20T16:00:00Z');
     const parts = agentParts(db, agent, { clock: { now: () => now } });

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
 import { endSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
@@ -70,7 +71,7 @@ describeOrganization('A repair that is told by an operation', (given) => {
         codesPer10Min: 10,
       },
     });
-    const parts = agentParts(db, createScriptedAgent(), { clock, tokens });
+    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), { clock, tokens });
     const chat = await openChat(parts, { organizationId, useCase });
     const execute = async (query: string, variables: Record<string, unknown>, mac: Buffer) => {
       const browser = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };

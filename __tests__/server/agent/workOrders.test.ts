@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 
 import { keepRepair } from '#server/agent/repairs/keepRepair.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { workOrdersOf } from '#server/db/agent/workOrders.ts';
 import { chatSession } from '#server/db/chat/sessions.ts';
@@ -35,7 +36,7 @@ describeOrganization('A repair that is told in a chat', (given) => {
   async function opened() {
     const { db } = given;
     let now = new Date('2026-11-20T16:00:00Z');
-    const parts = agentParts(db, createScriptedAgent(), { clock: { now: () => now } });
+    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), { clock: { now: () => now } });
     const chat = await openChat(parts, { ...given, useCase: 'MAINTENANCE_ASSISTANT' });
     const { conversationSid } = chat;
     const answer = (holder = 'one') => answerTurn(parts, { conversationSid, holder });

@@ -3,6 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 
 import type { Line } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
 import { visitorTools } from '#server/agent/visitorTools.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';
@@ -124,7 +125,7 @@ testTours(
     const code = async () => (await enter()).done?.accessCode.code;
     expect(await code()).toMatch(isCode);
 
-    const agent = createScriptedAgent();
+    const agent = createScriptedAgent(createPlaces(db));
     const conversationSid = newOwnerSid('CH');
     const visit = { conversationSid, browserMac: Buffer.from(conversationSid), addressMac: null };
     const tools = visitorTools(graphql)(visit, new AbortController().signal);

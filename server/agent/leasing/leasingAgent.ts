@@ -1,6 +1,8 @@
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
 import { fairHousingWords } from '../fixed/fairHousing.ts';
+import type { PlacesOf } from '../tools/places.ts';
+import { amongHomes } from '../understand/amongHomes.ts';
 import { isYes } from '../understand/isYes.ts';
 import { speaksOfAssistance } from '../understand/pets.ts';
 import { wishIn } from '../understand/wishIn.ts';
@@ -11,7 +13,7 @@ import { aboutHome } from './aboutHome.ts';
 import { type Desk, reply } from './desk.ts';
 import { findForWish } from './findForWish.ts';
 import { chosenTime, keepTime } from './offerTimes.ts';
-import { openDesk, type PlacesOf } from './openDesk.ts';
+import { openDesk } from './openDesk.ts';
 import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
 import { refined } from './refined.ts';
 import { asksForContacts, isGreeting } from './smallTalk.ts';
@@ -69,10 +71,11 @@ const searching =
   /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
 
 /** Some words are both: a garage is asked for, or asked about. */
-function looksForHomes(plain: string, wishes: number, topic: ReturnType<typeof topicIn>): boolean {
+function looksForHomes(told: string, wishes: number, topic: ReturnType<typeof topicIn>): boolean {
   if (topic === null) return true;
+  const plain = amongHomes(told);
   if (
-    /\b(?:this|that|it|its|the (?:first|second|third|last|1st|2nd|3rd)|there)\b/.test(plain) &&
+    /\b(?:this|that|it|its|the (?:first|second|third|last|1 st|2 nd|3 rd)|there)\b/.test(plain) &&
     wishes < 3
   ) {
     return searching.test(plain) && !/\b(?:this|that|it|first|second|third)\b/.test(plain);

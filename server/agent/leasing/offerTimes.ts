@@ -2,6 +2,7 @@ import type { Reply } from '../agent.ts';
 import type { HomeFacts } from '../tools/home.ts';
 import { holdTime } from '../tools/tours.ts';
 import { ToolRefused } from '../tools/tools.ts';
+import { amongHomes } from '../understand/amongHomes.ts';
 
 import { type Desk, reply } from './desk.ts';
 
@@ -65,8 +66,9 @@ export function chosenTime({ memory, text, plain }: Desk) {
   });
   if (clock.length === 1) return clock[0];
   const isShort = plain.split(' ').length <= 8;
+  const counted = amongHomes(plain);
   return isShort && (pick.test(plain) || /^\d$/.test(plain) || /\bone\b/.test(plain))
-    ? times.find((_, at) => places[at]?.test(plain))
+    ? times.find((_, at) => places[at]?.test(counted))
     : undefined;
 }
 

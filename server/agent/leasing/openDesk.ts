@@ -1,17 +1,15 @@
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Turn } from '../agent.ts';
-import type { createPlaces } from '../tools/places.ts';
+import type { PlacesOf } from '../tools/places.ts';
 import type { Tools } from '../tools/tools.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { namesIn } from '../understand/where.ts';
 
 import type { Desk } from './desk.ts';
 
-export type PlacesOf = ReturnType<typeof createPlaces>;
-
 export async function openDesk(placesOf: PlacesOf, turn: Turn, tools: Tools): Promise<Desk> {
-  const places = await placesOf(tools, turn.organization, turn.now);
+  const places = await placesOf(turn.organization, turn.now);
   const text = turn.asked.map((line) => line.text).join('\n');
   const timeZone = places.markets[0]?.timeZone ?? 'UTC';
   return {

@@ -1,13 +1,14 @@
 import { findHomes } from '../tools/homes.ts';
+import { amongHomes } from '../understand/amongHomes.ts';
 import { plain } from '../understand/where.ts';
 
 import type { Desk } from './desk.ts';
 
 const places: readonly [RegExp, number][] = [
-  [/\b(?:1st|first|number 1|option 1|#1|primer[ao]?)\b/, 0],
-  [/\b(?:2nd|second|number 2|option 2|#2|segund[ao])\b(?! (?:bed|bath))/, 1],
-  [/\b(?:3rd|third|number 3|option 3|#3|tercer[ao]?)\b/, 2],
-  [/\b(?:4th|fourth|number 4|option 4|#4)\b/, 3],
+  [/\b(?:1 st|first|number 1|option 1|primer[ao]?)\b/, 0],
+  [/\b(?:2 nd|second|number 2|option 2|segund[ao])\b/, 1],
+  [/\b(?:3 rd|third|number 3|option 3|tercer[ao]?)\b/, 2],
+  [/\b(?:4 th|fourth|number 4|option 4)\b/, 3],
 ];
 const last = /\b(?:the |that )last (?:one|home)\b/;
 const street = /\b(\d{2,5} [a-z]+(?: [a-z]+)?)\b/;
@@ -18,8 +19,9 @@ const streetWords =
 export async function whichHome(desk: Desk): Promise<string | null> {
   const { plain: text, memory, turn } = desk;
   const shown = memory.shown ?? [];
+  const counted = amongHomes(text);
   const place =
-    places.find(([pattern]) => pattern.test(text))?.[1] ?? (last.test(text) ? shown.length - 1 : -1);
+    places.find(([pattern]) => pattern.test(counted))?.[1] ?? (last.test(text) ? shown.length - 1 : -1);
   const named =
     shown[place] ?? shown.find(({ title }) => text.includes(plain(title))) ?? onlyOneAt(shown, text);
   if (named) return named.slug;

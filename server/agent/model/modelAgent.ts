@@ -1,8 +1,8 @@
 import type { Log } from '#server/log.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
-import { openDesk, type PlacesOf } from '../leasing/openDesk.ts';
-import { createPlaces } from '../tools/places.ts';
+import { openDesk } from '../leasing/openDesk.ts';
+import type { PlacesOf } from '../tools/places.ts';
 import type { Tools } from '../tools/tools.ts';
 
 import { answerByModel } from './answerByModel.ts';
@@ -12,14 +12,16 @@ import type { ModelSettings } from './modelSettings.ts';
 import { createRest } from './rest.ts';
 import { type BudgetParts, openBudget } from './tokenBudget.ts';
 
-type Parts = BudgetParts & { log: Log; builtIn: Agent };
+type Parts = BudgetParts & { log: Log; builtIn: Agent; placesOf: PlacesOf };
 
 /**
  * Answers questions about homes and tours with a language model. Whatever has fixed words or binds somebody is the
  * built-in agent's, and so is every answer that the model does not give, in time and as it may be given.
  */
-export function createModelAgent(settings: ModelSettings, { builtIn, log, ...parts }: Parts): Agent {
-  const placesOf: PlacesOf = createPlaces();
+export function createModelAgent(
+  settings: ModelSettings,
+  { builtIn, placesOf, log, ...parts }: Parts,
+): Agent {
   const rest = createRest(() => parts.clock.now().getTime());
 
   async function byModel(turn: Turn, tools: Tools, signal: AbortSignal): Promise<Reply | null> {

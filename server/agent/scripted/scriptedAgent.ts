@@ -5,15 +5,15 @@ import { grounded } from '../grounds/grounded.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
-import { createPlaces } from '../tools/places.ts';
+import type { PlacesOf } from '../tools/places.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { emergency } from '../words/emergency.ts';
 import { withSpanish } from '../words/inSpanish.ts';
 import { toPerson } from '../words/toPerson.ts';
 
 /** Answers by rules, from our own data alone. */
-export function createScriptedAgent(): Agent {
-  const leasing = grounded(createLeasingAgent(createPlaces()));
+export function createScriptedAgent(placesOf: PlacesOf): Agent {
+  const leasing = grounded(createLeasingAgent(placesOf));
   const residents = grounded(residentAgent);
   return withSpanish((turn, tools, signal) => {
     const asked = turn.asked.map(({ text }) => text).join('\n');

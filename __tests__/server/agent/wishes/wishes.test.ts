@@ -73,6 +73,19 @@ describe('Of a hundred wishes as people write them', () => {
     ).toBe(true);
   });
 
+  test('the second floor means neither two bedrooms nor the second home', async () => {
+    const talk = agent.talk();
+    const two = await talk.say('two bedrooms in Austin');
+    const [first, second] = two.says[0]?.attributes?.cards ?? [];
+    await talk.say('What does the first one cost?');
+    const told = wordsOf(await talk.say('Is it on the second floor, and does it have parking?'));
+    expect(told).toContain(first?.title);
+    expect(told).not.toContain(second?.title);
+    expect(wordsOf(await talk.say('and what does the 2nd cost?'))).toContain(second?.title);
+    const floor = await agent.talk().say('an apartment on the second floor in Austin');
+    expect(wordsOf(floor)).not.toContain('2 bedrooms');
+  });
+
   test('a place that we do not know is said to be unknown', async () => {
     const told = await agent.talk().say('Two beds with a yard under 2,200 near Mueller, we have a dog');
     expect(wordsOf(told)).toContain('I do not know where mueller is');
