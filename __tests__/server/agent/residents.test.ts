@@ -35,6 +35,15 @@ describeOrganization('A resident in the chat', (given) => {
     expect(digits(await chat.said())).not.toContain(digits(code));
   });
 
+  test('hears of the fee for something what is told of that, and what is told of fees', async () => {
+    const chat = await opened();
+    const pets = await chat.tell('Is there a pet fee?');
+    expect(pets).toContain('Two pets a home at most');
+    expect(pets).toContain('late fee of $75');
+    expect(await chat.tell('What does it cost when a key is lost? Is there a fee?')).toContain('$25');
+    expect(await chat.tell('How much is the late fee?')).not.toContain('pets');
+  });
+
   test('is nobody else’s: not without the code, not in another chat, and not after half an hour', async () => {
     const chat = await opened();
     expect(await chat.proved()).toContain('Your rent for 2217 Willow Creek Drive');

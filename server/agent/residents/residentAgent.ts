@@ -6,7 +6,7 @@ import { accommodationWords, asksForAccommodation } from '../fixed/assistance.ts
 import { asksForContacts, isGreeting } from '../leasing/smallTalk.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { repairIn } from '../maintenance/repairs.ts';
-import { policyOf, readLeases } from '../tools/residents.ts';
+import { policiesOf, readLeases } from '../tools/residents.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { contacts } from '../words/contacts.ts';
 import { waysToReach } from '../words/waysToReach.ts';
@@ -14,7 +14,7 @@ import { waysToReach } from '../words/waysToReach.ts';
 import { personButton, reply, type ResidentDesk } from './desk.ts';
 import { isInLease, leaseWords } from './leaseWords.ts';
 import { askForProof, givenForProof, mailCode, wrongCode } from './proving.ts';
-import { type ResidentTopic, residentTopicIn, speaksOfOwn } from './topics.ts';
+import { type ResidentTopic, residentTopicIn, speaksOfOwn, subjectOfFee } from './topics.ts';
 
 const broken =
   /\b(?:leak\w*|broken?|broke|not working|does(?:n't| not) work|won't|will not|clogged|drip\w*|runs? all|keeps? running|stopped|no (?:hot )?water|no power|repair|fix|roach\w*|mice|bed ?bugs?)\b/;
@@ -85,8 +85,11 @@ const goesWithLease: ReadonlySet<ResidentTopic> = new Set(['RENT', 'FEES', 'RENE
 const isPolicy = (topic: ResidentTopic): topic is PolicyTopic =>
   policyTopics.some((policy) => policy === topic);
 
-const policyFor = async ({ turn, tools }: ResidentDesk, topic: ResidentTopic): Promise<string | null> =>
-  isPolicy(topic) ? policyOf(tools, turn.organization.id, topic) : null;
+async function policyFor({ turn, tools, plain }: ResidentDesk, topic: ResidentTopic): Promise<string | null> {
+  if (!isPolicy(topic)) return null;
+  const subject = topic === 'FEES' ? subjectOfFee(plain) : null;
+  return policiesOf(tools, turn.organization.id, subject === null ? [topic] : [subject, topic]);
+}
 
 /** Honest about what this portal is not. */
 const noAccounts =

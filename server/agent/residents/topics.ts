@@ -29,6 +29,12 @@ export function residentTopicIn(plain: string): ResidentTopic | null {
   return (found?.[0] as ResidentTopic | undefined) ?? null;
 }
 
+const withFees: readonly PolicyTopic[] = ['PETS', 'GUESTS', 'PARKING', 'INSURANCE', 'NOISE', 'KEYS'];
+
+/** What a fee is asked of: it may be told there, and not among the fees. */
+export const subjectOfFee = (plain: string): PolicyTopic | null =>
+  withFees.find((topic) => topics[topic].test(plain)) ?? null;
+
 /** Something of his own, and not a rule. */
 export const speaksOfOwn = (plain: string): boolean =>
   /\b(?:my|mine|i|i'm|i've|me|we|our|us|mi|yo)\b/.test(plain);

@@ -42,17 +42,18 @@ export type KnownLease = {
   renewalOffers: { months: number; monthlyRent: Money; goodUntil: string }[];
 };
 
-/** Null where the organization has not told it. */
-export async function policyOf(
+/** Null where the organization has told nothing of them. */
+export async function policiesOf(
   tools: Tools,
   organizationId: string,
-  topic: PolicyTopic,
+  topics: readonly PolicyTopic[],
 ): Promise<string | null> {
   const { residentPolicies } = await tools.ask<{ residentPolicies: { topic: string; text: string }[] }>(
     POLICIES,
     { organizationId },
   );
-  return residentPolicies.find((policy) => policy.topic === topic)?.text ?? null;
+  const told = topics.flatMap((topic) => residentPolicies.find((policy) => policy.topic === topic) ?? []);
+  return told.length === 0 ? null : told.map(({ text }) => text).join('\n');
 }
 
 /** Null until the address was proved in this chat, and half an hour later. */
