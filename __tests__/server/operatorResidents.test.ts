@@ -73,11 +73,47 @@ testOnBothEngines('an operator’s residents are those that the file names', asy
   const alone = { ...example, residents: [rosa] };
   await expect(run(alone)).rejects.toThrow(/1 of 2 residents are not in the file.*--approve-leaving/);
   await expect(run(alone, '--dry-run')).rejects.toThrow(/--approve-leaving/);
+  expect(lines).toEqual(['  takes away Tom.Becker@example.com']);
   expect(await rentsOf(tom.email)).toEqual([191_000]);
   await run(alone, '--approve-leaving');
   expect(lines).toEqual(['  takes away Tom.Becker@example.com']);
   expect(await rentsOf(tom.email)).toEqual([]);
 });
+
+testOnBothEngines(
+  'a file of many is taken in with few statements, and who leaves is told first',
+  async (open) => {
+    const { db } = await open();
+    const asked: string[] = [];
+    const { run, lines, rentsOf } = await opened({
+      ...db,
+      transaction: (work) =>
+        db.transaction((tx) =>
+          work({
+            query: (name, statement) => {
+              asked.push(name);
+              return tx.query(name, statement);
+            },
+          }),
+        ),
+    });
+    const example = await exampleOf<Given>('residents');
+    const [rosa, tom] = example.residents;
+    if (!rosa || !tom) throw new Error('The example has two residents');
+    asked.length = 0;
+    const many = Array.from({ length: 1_200 }, (_, at) => ({ ...rosa, email: `resident-${at}@example.com` }));
+    expect(await run({ ...example, residents: [...many, tom] })).toMatch(
+      /: 1201 added, 0 changed, 0 taken away/,
+    );
+    expect(asked.length).toBeLessThan(20);
+    expect(await rentsOf('resident-1199@example.com')).toEqual([142_000]);
+
+    const others = many.map((resident) => ({ ...resident, name: 'Somebody else' }));
+    await run({ ...example, residents: others }, '--dry-run');
+    expect(lines[0]).toBe(`  takes away ${tom.email}`);
+    expect(lines.at(-1)).toBe('  … and 1151 more');
+  },
+);
 
 testOnBothEngines('all that is wrong with a file of residents is told with its place', async (open) => {
   const { db } = await open();

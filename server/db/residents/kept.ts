@@ -24,27 +24,45 @@ export const keptResidents = (tx: Queryable, organizationId: string): Promise<Ke
     `,
   );
 
-/** In the place of what was known of him before. */
-export async function saveResident(
+const AT_ONCE = 500;
+
+/** In the place of what was known of them before. */
+export async function saveResidents(
   tx: Queryable,
   organizationId: string,
-  { name, email, leases }: KeptResident,
+  residents: readonly KeptResident[],
 ): Promise<void> {
-  await forgetResidents(tx, organizationId, [email]);
-  const rows = leases.map((lease) => ({ id: randomUUID(), ...lease }));
+  for (let from = 0; from < residents.length; from += AT_ONCE) {
+    await saveAtOnce(tx, organizationId, residents.slice(from, from + AT_ONCE));
+  }
+}
+
+async function saveAtOnce(
+  tx: Queryable,
+  organizationId: string,
+  residents: readonly KeptResident[],
+): Promise<void> {
+  const emails = residents.map(({ email }) => email);
+  await forgetResidents(tx, organizationId, emails);
+  const people = residents.map((resident) => ({ id: randomUUID(), ...resident }));
+  const leases = people.flatMap(({ id, leases: ofOne }) =>
+    ofOne.map((lease) => ({ id: randomUUID(), residentId: id, ...lease })),
+  );
   const below = (part: 'bills' | 'maintenanceRequests' | 'renewalOffers') =>
-    JSON.stringify(rows.flatMap((row) => row[part].map((each) => ({ leaseId: row.id, ...each }))));
+    JSON.stringify(leases.flatMap((lease) => lease[part].map((each) => ({ leaseId: lease.id, ...each }))));
   await tx.query(
     'residents.save',
     sql`
-      with resident as (
-        insert into residents (organization_id, name, email) values (${organizationId}, ${name}, ${email})
-        returning id
+      with residents as (
+        insert into residents (id, organization_id, name, email)
+        select id, ${organizationId}::uuid, name, email
+        from jsonb_to_recordset(${JSON.stringify(people.map(({ id, name, email }) => ({ id, name, email })))}::jsonb)
+          as resident (id uuid, name text, email text)
       ), leases as (
         insert into resident_leases (id, resident_id, address, starts_on, ends_on, rent_cents, deposit_cents)
-        select lease.id, resident.id, address, "startsOn", "endsOn", "rentCents", "depositCents"
-        from resident, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as lease (
-          id uuid, address text, "startsOn" date, "endsOn" date, "rentCents" int, "depositCents" int
+        select id, "residentId", address, "startsOn", "endsOn", "rentCents", "depositCents"
+        from jsonb_to_recordset(${JSON.stringify(leases)}::jsonb) as lease (
+          id uuid, "residentId" uuid, address text, "startsOn" date, "endsOn" date, "rentCents" int, "depositCents" int
         )
       ), bills as (
         insert into resident_bills (lease_id, label, amount_cents, due_on, paid_on)

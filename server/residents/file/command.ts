@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { lockAll } from '#server/db/locks.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { forgetResidents, keptResidents, saveResident } from '#server/db/residents/kept.ts';
+import { forgetResidents, keptResidents, saveResidents } from '#server/db/residents/kept.ts';
 import { refuse } from '#server/organizationFile/describe.ts';
 import { problemsIn } from '#server/organizationFile/problems.ts';
 
@@ -28,36 +28,42 @@ export async function residentsFile({ db, words, folder, say }: Call): Promise<s
   if (!organization) throw new Error(`There is no organization "${given.organization}".`);
   const wanted = wantedOf(given);
 
-  const changes = await db.transaction(async (tx) => {
+  const { changes, known } = await db.transaction(async (tx) => {
     await lockAll(tx, [`residents ${organization.id}`]);
     const kept = await keptResidents(tx, organization.id);
     const found = changesOf(kept, wanted);
-    if (!isLeavingApproved && found.gone.length > kept.length * MOST_GONE) {
-      throw new Error(
-        `Nothing was changed: ${found.gone.length} of ${kept.length} residents are not in the file, more than 30 %. ` +
-          'If they have moved out, add --approve-leaving.',
-      );
-    }
-    if (isDryRun) return found;
-    const gone = found.gone.map(({ email }) => email);
-    if (gone.length > 0) await forgetResidents(tx, organization.id, gone);
-    for (const resident of [...found.added, ...found.changed])
-      await saveResident(tx, organization.id, resident);
-    return found;
+    const isRefused = !isLeavingApproved && leaveTooMany(found, kept.length);
+    if (!isDryRun && !isRefused) await make(tx, organization.id, found);
+    return { changes: found, known: kept.length };
   });
 
   for (const line of linesOf(changes)) say(line);
   const { added, changed, gone } = changes;
+  if (!isLeavingApproved && leaveTooMany(changes, known)) {
+    throw new Error(
+      `Nothing was changed: ${gone.length} of ${known} residents are not in the file, more than 30 %. ` +
+        'If they have moved out, add --approve-leaving.',
+    );
+  }
   if (added.length + changed.length + gone.length === 0)
     return `The residents of ${organization.name} are like that already.`;
   const counts = `${added.length} added, ${changed.length} changed, ${gone.length} taken away`;
   return isDryRun ? `Tried only, nothing is changed: ${counts}.` : `${organization.name}: ${counts}.`;
 }
 
+const leaveTooMany = ({ gone }: ResidentChanges, known: number) => gone.length > known * MOST_GONE;
+
+async function make(tx: Queryable, organizationId: string, { added, changed, gone }: ResidentChanges) {
+  const emails = gone.map(({ email }) => email);
+  if (emails.length > 0) await forgetResidents(tx, organizationId, emails);
+  await saveResidents(tx, organizationId, [...added, ...changed]);
+}
+
+/** Who leaves comes first: of the others there may be too many to tell. */
 function linesOf({ added, changed, gone }: ResidentChanges): string[] {
   const told = (what: string, residents: ResidentChanges['added']) =>
     residents.map(({ email }) => `  ${what} ${email}`);
-  const lines = [...told('adds', added), ...told('changes', changed), ...told('takes away', gone)];
+  const lines = [...told('takes away', gone), ...told('adds', added), ...told('changes', changed)];
   const more = lines.length - MOST_LINES;
   return more > 0 ? [...lines.slice(0, MOST_LINES), `  … and ${more} more`] : lines;
 }

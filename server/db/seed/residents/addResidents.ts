@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { saveResident } from '#server/db/residents/kept.ts';
+import { saveResidents } from '#server/db/residents/kept.ts';
 
 import { addSetting } from '../addSetting.ts';
 
@@ -13,8 +13,10 @@ export async function addResidents(
 ): Promise<boolean> {
   const isNew = await addSetting(tx, organizationId, ['residentPolicies', residentPolicies]);
   if (!isNew) return false;
-  for (const { lease, ...resident } of residentsOf(name, now)) {
-    await saveResident(tx, organizationId, { ...resident, leases: [lease] });
-  }
+  const residents = residentsOf(name, now).map(({ lease, ...resident }) => ({
+    ...resident,
+    leases: [lease],
+  }));
+  await saveResidents(tx, organizationId, residents);
   return true;
 }
