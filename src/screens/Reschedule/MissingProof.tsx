@@ -9,7 +9,7 @@ import styles from './reschedule.module.css';
 
 /** What this kind of tour needs to be shown before the time is given up that one has. */
 export function MissingProof({ tour, offer, change, send }: ChangeProps) {
-  const { organizationId, publicToken, sessionKey, missing } = change.context;
+  const { organizationId, publicToken, sessionKey, missing, phoneNumber } = change.context;
   const [identity, setIdentity] = useState<IdentityCheck | null>(null);
   const [next] = missing;
   const session = { organizationId, sessionKey, publicToken };
@@ -23,6 +23,7 @@ export function MissingProof({ tour, offer, change, send }: ChangeProps) {
           key={channel}
           {...session}
           channel={channel}
+          typed={channel === 'TEXT' ? phoneNumber : ''}
           onProved={() =>
             send({ type: 'proof.given', proof: channel === 'EMAIL' ? 'EMAIL_CODE' : 'PHONE_CODE' })
           }

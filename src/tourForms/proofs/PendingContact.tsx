@@ -20,14 +20,16 @@ type Props = {
   sessionKey: string;
   publicToken: string;
   channel: 'EMAIL' | 'TEXT';
+  /** As it was typed on the page already. */
+  typed?: string;
   onProved: () => void;
 };
 
 /** The page of a tour tells nobody a whole address: whoever shows that it is his says it. */
-export function PendingContact({ channel, onProved, ...session }: Props) {
+export function PendingContact({ channel, typed = '', onProved, ...session }: Props) {
   const visitor = useAppSelector(selectVisitor);
   const known = channel === 'EMAIL' ? visitor.email : visitor.phoneNumber;
-  const [destination, setDestination] = useState<string | null>(known === '' ? null : known);
+  const [destination, setDestination] = useState<string | null>(typed || known || null);
   const isPossible = channel === 'EMAIL' ? looksLikeEmail : hasPhoneDigits;
   const form = useForm({
     fields,

@@ -5,6 +5,7 @@ import { answerMove } from '#server/tours/answer/answerMove.ts';
 import { moveOf } from '#server/db/tours/moves.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { expireTours } from '#server/tours/expireTours.ts';
+import { showContactOfTour } from '#server/tours/proofs/showContactOfTour.ts';
 
 import { minutesAfter, monday, refusal, tokens } from '../openBookings.ts';
 import { agent, givenRule, now } from '../openTours.ts';
@@ -141,6 +142,35 @@ testTours(
     expect(await fields(move(withoutPhone.id, slot(later)))).toEqual(['phoneNumber']);
     const alone = await move(withoutPhone.id, slot(later), { phoneNumber: '(512) 555-0177' });
     expect([alone.kind, alone.phoneNumber]).toEqual(['SELF_GUIDED', '+15125550177']);
+  },
+);
+
+testTours(
+  'a number that is given with the move and shown by a code is the tour’s from then on',
+  async (db) => {
+    const { parts, input, slot, move, link } = await openChanges(db, {
+      rules: [givenRule({ requires: ['PHONE_CODE'] }), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })],
+    });
+    const slotId = slot(minutesAfter(monday, 300), { kind: 'OPEN_HOUSE' });
+    const tour = await createTourRequest(
+      parts(),
+      input({ contact: { ...contact, phoneNumber: null }, slotId }),
+    );
+    const phoneNumber = '(512) 555-0177';
+    expect((await refusal(move(tour.id, slot(later), { phoneNumber }))).code).toBe('VERIFICATION_REQUIRED');
+    const limits = { codesPer10Min: 10, mailsToOnePerHour: 5 };
+    const shown = { channel: 'TEXT', destination: '+15125550177', verifiedAt: now } as const;
+    await showContactOfTour({ ...parts(), limits }, { ...link(tour.id), ...shown });
+    expect(await move(tour.id, slot(later), { phoneNumber })).toMatchObject({
+      status: 'CONFIRMED',
+      kind: 'SELF_GUIDED',
+      phoneNumber: '+15125550177',
+    });
+
+    // another one than the tour has counts for nothing
+    const other = await createTourRequest(parts(), input({ slotId }));
+    await showContactOfTour({ ...parts(), limits }, { ...link(other.id), ...shown });
+    expect((await refusal(move(other.id, slot(minutesAfter(later, 60))))).code).toBe('VERIFICATION_REQUIRED');
   },
 );
 
