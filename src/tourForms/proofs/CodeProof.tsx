@@ -70,10 +70,10 @@ export function CodeProof(props: Props) {
   });
 
   // the button that was pressed is gone
-  const isSent = sent !== null;
   useEffect(() => {
-    if (isSent) form.ref.current?.querySelector('input')?.focus();
-  }, [isSent, form.ref]);
+    if (sent === null || document.activeElement !== document.body) return;
+    form.ref.current?.querySelector('input')?.focus();
+  }, [sent, form.ref]);
 
   async function check(code: string) {
     const { data, error: failed } = await verify({
