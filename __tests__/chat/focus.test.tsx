@@ -30,12 +30,12 @@ test.each([
 });
 
 test('a chat that opens by itself says so once, and takes the focus from nobody even if it is stuck', async () => {
-  const field = document.body.appendChild(document.createElement('input'));
+  const link = document.body.appendChild(document.createElement('button'));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
     const { store } = await openWidget({ changes: { chatbotAutoOpenDelay: 1 } });
     const said = () => within(screen.getByRole('complementary')).getAllByRole('status')[0]?.textContent;
-    field.focus();
+    link.focus();
     expect(said()).toBe('');
     await pass(1_000);
     act(() => {
@@ -45,12 +45,36 @@ test('a chat that opens by itself says so once, and takes the focus from nobody 
     });
     expect(said()).toBe('Live Chat has opened');
     await pass(10_000);
-    expect(hasFocus(field)).toBe(true);
+    expect(hasFocus(link)).toBe(true);
     fireEvent.click(launcher());
     expect(said()).toBe('');
   } finally {
     jest.useRealTimers();
-    field.remove();
+    link.remove();
+  }
+});
+
+test('a chat opens by itself over no field that somebody fills in, but a while after he has left it', async () => {
+  const fields = [1, 2].map(() => document.body.appendChild(document.createElement('input')));
+  const [name, email] = fields;
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const isOpen = () => screen.queryByText('Live Chat has opened') !== null;
+  try {
+    const { store } = await openWidget({ changes: { chatbotAutoOpenDelay: 1 } });
+    act(() => addChat(store));
+    act(() => name?.focus());
+    await pass(60_000);
+    act(() => email?.focus());
+    await pass(60_000);
+    expect(isOpen()).toBe(false);
+    act(() => email?.blur());
+    await pass(999);
+    expect(isOpen()).toBe(false);
+    await pass(1);
+    expect(isOpen()).toBe(true);
+  } finally {
+    jest.useRealTimers();
+    for (const field of fields) field.remove();
   }
 });
 

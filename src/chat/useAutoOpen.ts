@@ -8,13 +8,27 @@ type Options = {
   open: () => void;
 };
 
-/** Opens the chat by itself after a while. */
+const FIELD = 'input, select, textarea, [contenteditable]';
+
+const isInField = () => document.activeElement?.matches(FIELD) ?? false;
+
+/** Opens the chat by itself after a while; over nothing that somebody fills in: then so long after he has left it. */
 export function useAutoOpen({ delay, isWanted, open }: Options) {
   const opened = useEffectEvent(open);
   const isOn = isWanted && delay >= 0;
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => opened(), delay * 1000);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        if (isInField()) document.addEventListener('focusout', wait, { once: true });
+        else opened();
+      }, delay * 1000);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', wait);
+    };
   }, [isOn, delay]);
 }
