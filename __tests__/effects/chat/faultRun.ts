@@ -25,8 +25,11 @@ function fates(next: () => number): () => Fate {
   };
 }
 
+type Tab = ReturnType<ReturnType<typeof browserOfTest>['openTab']>;
+type Given = { reconnects?: number; expiries?: number; onOpened?: (store: Tab['store']) => void };
+
 /** A long chat over a bad network: what the store has in the end, and what the other end has. */
-export async function faultRun(count: number, { reconnects = 20, expiries = 5 } = {}) {
+export async function faultRun(count: number, { reconnects = 20, expiries = 5, onOpened }: Given = {}) {
   const next = numbers(count);
   const conversation = conversationOfTest({
     fateOf: fates(next),
@@ -44,6 +47,7 @@ export async function faultRun(count: number, { reconnects = 20, expiries = 5 } 
   );
   const { store, chat } = browser.openTab(conversation.join);
   await until(store, () => selectStanding(store.getState()) === 'open');
+  onOpened?.(store);
 
   const submitted: string[] = [];
   const every = (times: number, at: number) => at % Math.ceil(count / times) === Math.ceil(count / times) - 1;
@@ -83,6 +87,8 @@ export async function faultRun(count: number, { reconnects = 20, expiries = 5 } 
     doubled: sids.length - new Set(sids).size,
     outOfOrder: messages.filter(({ index }, at) => at > 0 && index <= (messages[at - 1]?.index ?? -1)).length,
     sent: { wanted: submitted.sort(), stored: mine.sort() },
+    /** All that was said, at the other end. */
+    said: conversation.log.map(({ body }) => body ?? ''),
     renewed: browser.called('refreshChatToken').length,
   };
 }

@@ -209,7 +209,24 @@ describeOrganization('What is kept of somebody', (given) => {
     expect(await given.db.query('test.shown', sql`select 1 from shown_contacts`)).toEqual([]);
     expect(await tablesWith(given.db, EMAIL)).toContain('chat_sessions');
 
-    const chats = await asked('maple', [EMAIL]);
+    const twilio = await openLocalTwilio();
+    const [carried] = await given.db.query<{ sid: string; identity: string }>(
+      'test.carried',
+      sql`select conversation_sid as sid, identity from chat_sessions where email = ${EMAIL}`,
+    );
+    const others = {
+      uniqueName: '',
+      attributes: '{}',
+      state: 'active',
+      participants: new Map(),
+      messages: [],
+    };
+    for (const sid of [carried?.sid ?? '', 'CH of another']) twilio.conversations.push({ ...others, sid });
+    for (const identity of [carried?.identity ?? '', 'another']) twilio.users.set(identity, 'Somebody');
+    const chats = await asked('maple', [EMAIL], twilio.chat);
+    expect(twilio.conversations.map(({ sid }) => sid)).toEqual(['CH of another']);
+    expect([...twilio.users.keys()]).toEqual(['another']);
+    await twilio.close();
     expect(chats.answer).toBe('What was kept of ann@example.com is erased.');
     expect(chats.said).toEqual(expect.arrayContaining(['1 chat', '1 repair', '2 files']));
     expect(chats.said).toContain('The lease stays, with its bills: --leases erases them too.');
