@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { upsertProperties, upsertUnits } from '#server/db/homes/upsertHomes.ts';
+import { followProperties, upsertProperties, upsertUnits } from '#server/db/homes/upsertHomes.ts';
 
 import { closeMissing, forgiveFound } from './missing.ts';
 
@@ -28,16 +28,18 @@ export function swapSteps(swapped: Swapped, atOnce: number): Step[] {
       await work(tx);
       return false;
     };
-  return [
-    ...parts(rows, atOnce).map(({ from, to }) =>
+  const changedProperties = (work: typeof upsertProperties) =>
+    parts(rows, atOnce).map(({ from, to }) =>
       once((tx) => {
         const given = sql`(
           select * from staged_properties
           where run_id = ${runId} and position > ${from} and position <= ${to} and is_changed
         )`;
-        return upsertProperties(tx, { organizationId, given, now });
+        return work(tx, { organizationId, given, now });
       }),
-    ),
+    );
+  return [
+    ...changedProperties(upsertProperties),
     ...parts(rows, atOnce).map(({ from, to }) =>
       once((tx) => {
         const given = sql`(
@@ -46,6 +48,7 @@ export function swapSteps(swapped: Swapped, atOnce: number): Step[] {
         return upsertUnits(tx, { organizationId, given, now });
       }),
     ),
+    ...changedProperties(followProperties),
     (tx) => forgiveFound(tx, { organizationId, runId, most: atOnce }),
     ...parts(missing, atOnce).map(({ from, to }) => once((tx) => closeMissing(tx, { runId, from, to, now }))),
   ];

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import { hashOfHome, hashOfProperty, propertyRowOf, unitRowOf } from './rows.ts';
-import { upsertProperties, upsertUnits } from './upsertHomes.ts';
+import { followProperties, upsertProperties, upsertUnits } from './upsertHomes.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -16,15 +16,17 @@ export async function saveHomes(db: Queryable, organizationId: string, homes: re
       some.map(({ property }) => [property.externalId, propertyRowOf(property, hashOfProperty(property))]),
     );
     const units = some.map((home) => unitRowOf(home, hashOfHome(home)));
-    await upsertProperties(db, {
+    const places = {
       organizationId,
       given: sql`jsonb_populate_recordset(null::staged_properties, ${JSON.stringify([...properties.values()])}::jsonb)`,
       now,
-    });
+    };
+    await upsertProperties(db, places);
     await upsertUnits(db, {
       organizationId,
       given: sql`jsonb_populate_recordset(null::staged_units, ${JSON.stringify(units)}::jsonb)`,
       now,
     });
+    await followProperties(db, places);
   }
 }

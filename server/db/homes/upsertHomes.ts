@@ -21,7 +21,7 @@ const idOf = (kind: 'property' | 'unit', organizationId: string) =>
 
 const places = ['market_id', 'city', 'state', 'postal_code', 'lat', 'lng'];
 
-/** Adds properties or brings them up to date, and with them the places of their homes. */
+/** Adds properties or brings them up to date. Their homes are to follow. */
 export async function upsertProperties(db: Queryable, { organizationId, given, now }: Given): Promise<void> {
   await db.query(
     'homes.upsertProperties',
@@ -32,18 +32,6 @@ export async function upsertProperties(db: Queryable, { organizationId, given, n
       join markets on markets.organization_id = ${organizationId} and markets.slug = given.market_slug
       on conflict (organization_id, external_id) do update set
         market_id = excluded.market_id, updated_at = excluded.updated_at, ${asGiven(propertyColumns)}
-    `,
-  );
-  await db.query(
-    'homes.followProperties',
-    sql`
-      update units set
-        ${raw(places.map((name) => `${name} = properties.${name}`).join(', '))}, updated_at = ${now}
-      from ${given} as given
-      join properties
-        on properties.organization_id = ${organizationId} and properties.external_id = given.external_id
-      where units.property_id = properties.id
-        and (${list(places, 'units.')}) is distinct from (${list(places, 'properties.')})
     `,
   );
 }
@@ -77,6 +65,22 @@ export async function upsertUnits(db: Queryable, { organizationId, given, now }:
       where latest.total_monthly_cents is distinct from saved.total_monthly_cents
       on conflict (unit_id, at) do update set
         base_rent_cents = excluded.base_rent_cents, total_monthly_cents = excluded.total_monthly_cents
+    `,
+  );
+}
+
+/** Homes that have a property's place by now are not written again: cheap after those that are given themselves. */
+export async function followProperties(db: Queryable, { organizationId, given, now }: Given): Promise<void> {
+  await db.query(
+    'homes.followProperties',
+    sql`
+      update units set
+        ${raw(places.map((name) => `${name} = properties.${name}`).join(', '))}, updated_at = ${now}
+      from ${given} as given
+      join properties
+        on properties.organization_id = ${organizationId} and properties.external_id = given.external_id
+      where units.property_id = properties.id
+        and (${list(places, 'units.')}) is distinct from (${list(places, 'properties.')})
     `,
   );
 }
