@@ -160,6 +160,36 @@ test('a repair with a photo becomes a work order, and what was typed outlives a 
   await close();
 });
 
+test('a resident hears of rent, renewal and repairs once he has typed the code from his mailbox', async () => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
+  const chat = chatVisitor(page);
+  await chat.begin('What is the late fee?', 'I live here');
+  await chat.messages.getByText(/late fee of \$75/).waitFor();
+  await chat.say('Do you have a renewal offer for me?');
+  await chat.choice('Send me a code').waitFor();
+  expect(await chat.messages.getByText(/You have an offer/).count()).toBe(0);
+
+  const mailbox = 'maya.torres@example.com';
+  await chat.say(`My address is ${mailbox}`);
+  await chat.messages.getByText(`A code of six digits is on its way to ${mailbox}`).waitFor();
+  const code = await until(async () => {
+    const [mail] = await mailsWith(product.url, mailbox);
+    return /\b\d{3} \d{3}\b/.exec(mail?.html ?? '')?.[0];
+  }, 500);
+  const wrong = code === '111 111' ? '222 222' : '111 111';
+  await chat.say(wrong);
+  await chat.messages.getByText('It takes 4 more tries.').waitFor();
+  await chat.say(code);
+  await chat.messages.getByText(/Thank you, that is you\..+ You have an offer: 6 months/).waitFor();
+  await chat.say('How much is my rent?');
+  await chat.messages.getByText(/Your rent for 2217 Willow Creek Drive.+ is \$1,765 a month/).waitFor();
+  await chat.say('When is somebody coming for my repair request?');
+  await chat.messages.getByText(/Dishwasher, reported .+ a visit is planned for/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('in an emergency what to do comes first, and a person is told at once', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
