@@ -10,6 +10,8 @@ type Emergency = {
   signs: readonly RegExp[];
   /** Asked about as a rule of the house too, and then it is none. What kills is one at the first word of it. */
   mayBeSupposed?: true;
+  /** The team has to come, and to know where to. */
+  needsVisit?: true;
   text: string;
   spanish: string;
 };
@@ -41,6 +43,7 @@ const emergencies: readonly Emergency[] = [
     name: 'flood',
     signs: flood,
     mayBeSupposed: true,
+    needsVisit: true,
     text: 'Turn the water off at the main valve if you can reach it safely, and the power at the breaker if water is near outlets or lights. Keep out of standing water near anything electric. If anybody is in danger call 911.',
     spanish:
       'Cierre la llave principal del agua si puede llegar sin peligro, y corte la luz en el tablero si hay agua cerca de enchufes o lámparas. No pise el agua cerca de nada eléctrico. Si alguien está en peligro, llame al 911.',
@@ -49,6 +52,7 @@ const emergencies: readonly Emergency[] = [
     name: 'no heat',
     signs: noHeat,
     mayBeSupposed: true,
+    needsVisit: true,
     text: 'Keep warm in one room and close the others. Never heat with an oven, a grill or anything that burns fuel indoors. Let taps drip if it freezes outside. If anybody is ill, very young or old and it is getting cold, go somewhere warm or call 911.',
     spanish:
       'Quédense abrigados en un solo cuarto y cierren los demás. No calienten con el horno, la parrilla ni nada que queme combustible adentro. Si hay alguien enfermo, muy pequeño o mayor y hace frío, vayan a un lugar caliente o llamen al 911.',
@@ -57,6 +61,7 @@ const emergencies: readonly Emergency[] = [
     name: 'locked out',
     signs: lockedOut,
     mayBeSupposed: true,
+    needsVisit: true,
     text: 'If a child, a pet or something on the stove is inside, or you are not safe where you are, call 911 now. Do not force the door or climb in.',
     spanish:
       'Si adentro hay un niño, un animal o algo en la estufa, o si no está a salvo donde está, llame al 911 ya. No fuerce la puerta ni trepe.',
@@ -73,7 +78,7 @@ function hasSign(sentence: string, { signs, mayBeSupposed }: Emergency): boolean
   });
 }
 
-export type FixedAnswer = Pick<Emergency, 'name' | 'text' | 'spanish'>;
+export type FixedAnswer = Pick<Emergency, 'name' | 'needsVisit' | 'text' | 'spanish'>;
 
 export function emergencyIn(plain: string): FixedAnswer | null {
   const sentences = plain.replaceAll("'", '').split(/[.?]+(?: |$)/);
