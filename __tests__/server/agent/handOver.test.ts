@@ -122,6 +122,16 @@ describeOrganization('A chat that is handed to a person', (given) => {
     expect(written.subject).toMatch(/^Urgent/);
   });
 
+  test('is one in which somebody asks for an accommodation, and the team reads that it is', async () => {
+    const { chat, mail, written, open } = await handed('I need an accommodation for my disability');
+    expect(mail.recipient).toBe('team@maple.example');
+    expect(written.text).toContain('Why: Asks for an accommodation');
+    expect(written.text).toContain('I need an accommodation for my disability');
+    expect((await open())?.status).toBe(200);
+    const [answer] = await chat.answers();
+    expect(answer?.body).toContain('I hand this chat to the team');
+  });
+
   test('shows the team the files that were sent, for a while', async () => {
     const { chat, open } = await handed('A person please');
     await chat.say('Look', {}, [await chat.photo('cat.jpg')]);

@@ -1,5 +1,5 @@
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
-import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
+import { assistanceWords } from '../fixed/assistance.ts';
 import { fairHousingWords } from '../fixed/fairHousing.ts';
 import type { PlacesOf } from '../tools/places.ts';
 import { amongHomes } from '../understand/amongHomes.ts';
@@ -41,7 +41,6 @@ async function answer(given: Desk): Promise<Reply> {
   if (topic === 'cancelTour') return ownTour(desk, 'cancel');
   if (topic === 'moveTour') return ownTour(desk, 'move');
   if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
-  if (asksForAccommodation(plain)) return toTeam(desk, accommodationWords);
 
   const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });
   const isSearch = wish.isWish && looksForHomes(plain, Object.keys(wish.filter).length, topic);

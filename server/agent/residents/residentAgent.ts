@@ -2,7 +2,6 @@ import { type PolicyTopic, policyTopics } from '#server/db/residents/policies.ts
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
-import { accommodationWords, asksForAccommodation } from '../fixed/assistance.ts';
 import { asksForContacts, isGreeting } from '../leasing/smallTalk.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { repairIn } from '../maintenance/repairs.ts';
@@ -37,7 +36,6 @@ async function answer(desk: ResidentDesk): Promise<Reply> {
     return own({ ...desk, memory: { repair: told } }, topic, 'Thank you, that is you. ');
   }
   if (given) return mailCode(desk, given.email);
-  if (asksForAccommodation(plain)) return toTeam(desk, accommodationWords);
   const topic = residentTopicIn(plain);
   if (topic === 'ACCOUNT') return toTeam(desk, noAccounts);
   if (topic !== null) return about(desk, topic);
@@ -109,7 +107,6 @@ const isOfOrder = ({ plain, memory, turn }: ResidentDesk, topic: ResidentTopic |
   turn.workOrders.length > 0 &&
   memory.awaits === undefined &&
   (topic === null || topic === 'REQUESTS') &&
-  !asksForAccommodation(plain) &&
   !asksForContacts(plain) &&
   (!isGreeting(plain) || thanks.test(plain));
 

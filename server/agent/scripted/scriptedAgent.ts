@@ -1,4 +1,5 @@
-import type { Agent } from '../agent.ts';
+import type { Agent, Reply, Turn } from '../agent.ts';
+import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
 import { dangerIn } from '../fixed/dangerIn.ts';
 import { asksForPerson } from '../fixed/person.ts';
 import { grounded } from '../grounds/grounded.ts';
@@ -6,6 +7,7 @@ import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
 import type { PlacesOf } from '../tools/places.ts';
+import { speaksOfAssistance } from '../understand/pets.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { emergency } from '../words/emergency.ts';
 import { withSpanish } from '../words/inSpanish.ts';
@@ -21,8 +23,15 @@ export function createScriptedAgent(placesOf: PlacesOf): Agent {
     const danger = dangerIn(asked);
     if (danger) return Promise.resolve(emergency(turn, danger));
     if (asksForPerson(plain)) return Promise.resolve(withOpenReport(turn, toPerson(turn)));
+    if (asksForAccommodation(plain)) return Promise.resolve(accommodated(turn, plain));
     if (turn.useCase === 'LEASING_SUPPORT') return leasing(turn, tools, signal);
     if (turn.useCase === 'MAINTENANCE_ASSISTANT') return maintenanceAgent(turn, tools, signal);
     return residents(turn, tools, signal);
   });
+}
+
+/** Nobody is asked for a reason, and a person gets it at once. */
+function accommodated(turn: Turn, plain: string): Reply {
+  const before = speaksOfAssistance(plain) ? `${assistanceWords} ${accommodationWords}` : accommodationWords;
+  return withOpenReport(turn, toPerson(turn, { reason: 'Asks for an accommodation', before }));
 }

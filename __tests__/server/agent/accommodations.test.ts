@@ -1,0 +1,105 @@
+import type { Turn } from '#server/agent/agent.ts';
+import { asksForAccommodation } from '#server/agent/fixed/assistance.ts';
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createTools } from '#server/agent/tools/tools.ts';
+import { plainWords } from '#server/agent/understand/plainWords.ts';
+import { lantern } from '#tests/server/graphql/openGraphql.ts';
+
+import { wordsOf } from './openAgent.ts';
+
+const tools = createTools(() => Promise.reject(new Error('Nothing is looked up for an accommodation')));
+const noPlaces = () => Promise.reject(new Error('No place is looked up for an accommodation'));
+
+function say(text: string, changes: Partial<Turn> = {}) {
+  const turn: Turn = {
+    conversationSid: 'CH0',
+    organization: lantern,
+    agentName: 'Wick',
+    useCase: 'RESIDENT_SUPPORT',
+    visitor: { name: 'Ann', email: 'ann@example.com' },
+    context: {},
+    tourToken: null,
+    workOrders: [],
+    asked: [{ by: 'visitor', text, attributes: {}, files: [] }],
+    before: [],
+    memory: {},
+    now: new Date('2026-11-20T16:00:00Z'),
+    ...changes,
+  };
+  return createScriptedAgent(noPlaces)(turn, tools, AbortSignal.timeout(60_000));
+}
+
+test.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] as const)(
+  'a request for an accommodation in a chat for %s is handed to a person, and no reason is asked',
+  async (useCase) => {
+    const reply = await say('I need a reasonable accommodation', { useCase });
+    expect(reply.handsOver).toEqual({ reason: 'Asks for an accommodation' });
+    expect(wordsOf(reply)).toBe(
+      'A request for an accommodation or a modification goes to a person of the team. You need not explain it to me. ' +
+        'I hand this chat to the team of Lantern Homes, with all that was said in it. ' +
+        'The answer appears here; if you have gone by then, they write to ann@example.com. ' +
+        'You can also write to leasing@lantern.example.',
+    );
+  },
+);
+
+test('nothing is handed over where nobody would learn of the request, and that is said', async () => {
+  const reply = await say('I need a reasonable accommodation', {
+    organization: { ...lantern, leasingEmail: null, leasingPhone: '(512) 555-0100' },
+  });
+  expect(reply.handsOver).toBeNull();
+  expect(wordsOf(reply)).toContain('I cannot bring the team of Lantern Homes into this chat');
+  expect(wordsOf(reply)).toContain('call (512) 555-0100');
+  expect(wordsOf(reply)).not.toContain('goes to a person');
+});
+
+test('who asks it for an assistance animal is told too that it is no pet', async () => {
+  const reply = await say('I request an accommodation for my service dog', { useCase: 'LEASING_SUPPORT' });
+  expect(wordsOf(reply)).toMatch(/^Assistance animals are not pets/);
+  expect(reply.handsOver).toEqual({ reason: 'Asks for an accommodation' });
+});
+
+test('a repair that was being told becomes an order all the same', async () => {
+  const report = { category: 'Plumbing', description: 'the sink drips', address: null, mayEnter: null };
+  const memory = { report: { ...report, times: null, files: [], askedTimes: 1 } };
+  const reply = await say('and please add a grab bar in the shower', {
+    useCase: 'MAINTENANCE_ASSISTANT',
+    memory,
+  });
+  expect(reply.repair).toMatchObject({ kind: 'new', repair: { category: 'Plumbing' } });
+  expect(reply.handsOver).toEqual({ reason: 'Asks for an accommodation' });
+});
+
+const asks = (text: string) => asksForAccommodation(plainWords(text));
+
+test.each([
+  'accommodations for my disability',
+  'I would like to request an accommodation',
+  'how do I make an accommodation request?',
+  'Because of my disability I need a parking spot',
+  'I need a reserved parking space because of my disability',
+  'could you add a grab bar',
+  'please install grab bars in the tub',
+  'I need grab bars in my shower',
+  'can you put in a ramp',
+  'I need a ramp',
+  'make the doorway wider for my wheelchair',
+  'could you widen the bathroom door?',
+  'can I have a live-in aide?',
+  'reasonable modification',
+  'Pido un ajuste razonable',
+])('“%s” is a request for an accommodation', (text) => {
+  expect(asks(text)).toBe(true);
+});
+
+test.each([
+  'I use a wheelchair. Which one bedroom homes have a step-free entry and wide doorways?',
+  'two bedrooms with grab bars',
+  'I need grab bars and two bedrooms under 1500',
+  'Looking for accommodation for my family',
+  'is there a parking spot with it?',
+  'I live on disability payments. Two bedrooms in Austin',
+  'the ramp of the garage is broken',
+])('“%s” is none', (text) => {
+  expect(asks(text)).toBe(false);
+});
