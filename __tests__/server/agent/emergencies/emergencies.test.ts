@@ -1,5 +1,10 @@
 import { dangerIn } from '#server/agent/fixed/dangerIn.ts';
 
+import { questions } from '../fairness/questions.ts';
+import { commands } from '../injections/commands.ts';
+import { priceQuestions } from '../prices/questions.ts';
+import { wishes } from '../wishes/wishes.ts';
+
 import { calm } from './calm.ts';
 import { dangers } from './dangers.ts';
 
@@ -12,5 +17,10 @@ describe.each(Object.entries(dangers))('An emergency, %s, is known from', (name,
 describe('No emergency is', () => {
   test.each(calm)('“%s”', (text) => {
     expect(dangerIn(text)).toBeNull();
+  });
+
+  test('what people wish, ask and try in the other sets', () => {
+    const said = [...wishes.map(([text]) => text), ...questions, ...priceQuestions, ...commands];
+    expect(said.filter((text) => dangerIn(text) !== null)).toEqual([]);
   });
 });
