@@ -168,6 +168,21 @@ describeOrganization('A visitor’s chat', (given) => {
     }
   });
 
+  test('goes on after a night’s sleep in the browser that began it, and nowhere else', async () => {
+    const ask = browser();
+    const { identity, conversationSid } = await begun(ask);
+    const hoursAgo = (hours: number) => ({ token: tokenFor(identity, -3_600 * hours), conversationSid });
+    for (const hours of [2, 23]) {
+      const again = (await ask(REFRESH, hoursAgo(hours))).data?.refreshChatToken as { session: Session };
+      expect(again.session.identity).toBe(identity);
+    }
+    expect(refusal(await browser()(REFRESH, hoursAgo(2)))).toBe('NOT_FOUND');
+    expect(refusal(await ask(REFRESH, hoursAgo(25)))).toBe('NOT_FOUND');
+    const { identity: somebody } = await begun();
+    const theirs = { token: tokenFor(somebody, -7_200), conversationSid };
+    expect(refusal(await ask(REFRESH, theirs))).toBe('NOT_FOUND');
+  });
+
   test('takes changes from its own browser or its token, the newest last, and from nobody else', async () => {
     const ask = browser();
     const mine = await begun(ask);

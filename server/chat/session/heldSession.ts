@@ -25,7 +25,7 @@ export async function agentsSession(parts: SessionParts, named: NamedConversatio
   return session;
 }
 
-const isOfBrowser = ({ browser }: SessionParts, { browserMac }: ChatSession): boolean =>
+export const isOfBrowser = ({ browser }: SessionParts, { browserMac }: ChatSession): boolean =>
   browser.mac()?.equals(browserMac) === true;
 
 function isBorne({ chatTokens, clock, bearer }: SessionParts, { identity }: ChatSession): boolean {

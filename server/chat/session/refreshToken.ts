@@ -2,12 +2,13 @@ import { chatSession } from '#server/db/chat/sessions.ts';
 
 import { isConversationSid } from '../sids.ts';
 
-import { unknownChat } from './heldSession.ts';
+import { isOfBrowser, unknownChat } from './heldSession.ts';
 import { type OpenedSession, openedSession } from './openedSession.ts';
 import type { SessionParts } from './sessionParts.ts';
 
-/** For whom sleep or a dead network has let it run out. */
-const GRACE_MS = 15 * 60 * 1_000;
+const MINUTE_MS = 60 * 1_000;
+/** For whom sleep or a dead network has let it run out: as long as what was not sent is kept, in its own browser. */
+const GRACE_MS = { inItsBrowser: 24 * 60 * MINUTE_MS, elsewhere: 15 * MINUTE_MS };
 
 export type RefreshTokenInput = { token: string; conversationSid: string };
 
@@ -18,8 +19,9 @@ export async function refreshToken(
 ): Promise<OpenedSession> {
   const { db, clock, chatTokens } = parts;
   const session = isConversationSid(conversationSid) ? await chatSession(db, conversationSid) : null;
-  const read = chatTokens.read(token, new Date(clock.now().getTime() - GRACE_MS));
-  const isTheirs = session && !('problem' in read) && read.identity === session.identity;
-  if (!isTheirs || session.endedAt !== null) throw unknownChat();
+  if (session?.endedAt !== null) throw unknownChat();
+  const graceMs = isOfBrowser(parts, session) ? GRACE_MS.inItsBrowser : GRACE_MS.elsewhere;
+  const read = chatTokens.read(token, new Date(clock.now().getTime() - graceMs));
+  if ('problem' in read || read.identity !== session.identity) throw unknownChat();
   return openedSession(parts, session);
 }
