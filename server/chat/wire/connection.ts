@@ -89,10 +89,13 @@ export function openConnection(socket: WebSocket, { parts, hub, log, origin, has
       socket.terminate();
       return;
     }
-    if (packet.header.method === 'reply') {
-      if (!allowance.take()) socket.terminate();
+    const { method } = packet.header;
+    // a request that is one too many is told so
+    if (method !== 'message' && !allowance.take()) {
+      socket.terminate();
       return;
     }
+    if (method === 'reply') return;
     waiting += 1;
     inTurn = inTurn
       .then(() => take(packet))

@@ -27,13 +27,13 @@ export function createRequests({ parts, hub, log, origin, outlet, allowance }: G
   }
 
   return async (packet: Packet, asker: Omit<Asker, 'tell'>): Promise<void> => {
+    if (!allowance.take()) {
+      outlet.answer(packet, problem(429, 50_429, 'Too many requests at once.'));
+      return;
+    }
     const carried = packet.header.http_request as CarriedRequest | undefined;
     if (typeof carried?.path !== 'string' || typeof carried.method !== 'string') {
       outlet.reply(packet, { code: 400, status: 'BAD_REQUEST' });
-      return;
-    }
-    if (!allowance.take()) {
-      outlet.answer(packet, problem(429, 50_429, 'Too many requests at once.'));
       return;
     }
     if (carried.method === 'POST' && carried.path === '/v4/Subscriptions') return subscribe(packet, asker);

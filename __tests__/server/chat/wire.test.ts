@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+
+import { WebSocket } from 'ws';
+
+import { type Packet, readPacket, writePacket } from '#server/chat/wire/packet.ts';
+import { describeOrganization } from '#tests/support/organization.ts';
+
+import { addPerson, type ChatServer, startChat, tokenFor } from './chatServer.ts';
+
+/** Fewer than may wait, more than may come at once. */
+const FLOOD = 150;
+const AT_ONCE = 50;
+const MOST_OF_ONE_USER = 5;
+
+const sent = (header: object) => writePacket({ method: 'message', id: 'TM1', ...header });
+const framed = (head: string, length = Buffer.byteLength(head)) =>
+  Buffer.from(`TWILSOCK V3.0 ${length}\r\n${head}\r\n`);
+
+describeOrganization('The wire of the chat', (given) => {
+  let server: ChatServer;
+  const sockets: WebSocket[] = [];
+
+  beforeAll(async () => {
+    server = await startChat(given.database);
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.terminate();
+    await server.close();
+  });
+
+  /** A socket as anybody may open it, and all that comes out of it. */
+  async function opened(origin?: string) {
+    const socket = new WebSocket(server.uri, origin === undefined ? {} : { origin });
+    sockets.push(socket);
+    const heard: Packet[] = [];
+    let look: () => void = () => undefined;
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined);
+    socket.on('message', (data: Buffer) => {
+      const packet = readPacket(data);
+      if (packet) heard.push(packet);
+      look();
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('unexpected-response', (_request, { statusCode }) => reject(new Error(`${statusCode}`)));
+    });
+    const answered = (count: number) =>
+      new Promise<'answered'>((resolve) => {
+        look = () => {
+          if (heard.filter(({ header }) => header.method === 'reply').length >= count) resolve('answered');
+        };
+        look();
+      });
+    return { socket, heard, closed, answered };
+  }
+
+  async function entered(token: string) {
+    const one = await opened();
+    one.socket.send(sent({ method: 'init', token }));
+    await one.answered(1);
+    const status = one.heard[0]?.header.status as { code: number };
+    return { ...one, code: status.code };
+  }
+
+  const visitor = () => addPerson(given.db, given.organizationId, 'VISITOR');
+
+  test('is opened by no page of another origin', async () => {
+    await expect(opened('https://evil.example')).rejects.toThrow('403');
+    await expect(opened('null')).rejects.toThrow('403');
+    const { socket } = await opened(`http://127.0.0.1:${server.port}`);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('takes no frame of more than 64 KB', async () => {
+    const { socket, closed, code } = await entered(tokenFor(await visitor()));
+    expect(code).toBe(200);
+    socket.send(Buffer.alloc(64 * 1_024 + 1, 'a'));
+    expect(await closed).toBe(1009);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['noise', randomBytes(2_000)],
+    ['no JSON', framed('{')],
+    ['null', framed('null')],
+    ['a list', framed('[]')],
+    ['no name', framed('{"method":"","id":"TM1"}')],
+    ['an id that is no text', framed('{"method":"ping","id":1}')],
+    ['a shorter header than there is', framed('{"method":"ping","id":"TM1"}', 9)],
+    ['a length that is no number', Buffer.from('TWILSOCK V3.0 many\r\n{}\r\n')],
+    ['a negative size', framed('{"method":"ping","id":"TM1","payload_size":-1}')],
+    ['a larger size than there is', framed('{"method":"ping","id":"TM1","payload_size":9}')],
+  ])('closes on %s, and serves whoever comes next', async (_, bytes) => {
+    const token = tokenFor(await visitor());
+    const { socket, closed } = await entered(token);
+    socket.send(bytes);
+    await closed;
+    expect((await entered(token)).code).toBe(200);
+    expect(server.lines.filter((line) => JSON.stringify(line).includes('chat.packet.failed'))).toEqual([]);
+  });
+
+  test('has five connections for one visitor, and room again when one of them goes', async () => {
+    const token = tokenFor(await visitor());
+    const five = await Promise.all(Array.from({ length: MOST_OF_ONE_USER }, () => entered(token)));
+    expect(five.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
+    const sixth = await entered(token);
+    expect(sixth.code).toBe(429);
+    await sixth.closed;
+    expect((await entered(tokenFor(await visitor()))).code).toBe(200);
+    five[0]?.socket.close();
+    await five[0]?.closed;
+    expect((await entered(token)).code).toBe(200);
+  });
+
+  test('answers so many requests at once, and says of the rest that they are too many', async () => {
+    const { socket, heard, answered } = await entered(tokenFor(await visitor()));
+    for (let at = 0; at < FLOOD; at++) {
+      socket.send(sent({ id: `TM-${at}`, http_request: { path: '/v9/Nothing', method: 'GET' } }));
+    }
+    await answered(FLOOD + 1);
+    const codes = heard
+      .filter(({ header }) => header.id.startsWith('TM-'))
+      .map(({ header }) => (header.http_status as { code: number }).code);
+    expect(codes.slice(0, AT_ONCE)).not.toContain(429);
+    expect(codes).toContain(429);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test.each(['ping', 'update', 'put_notification_ctx', 'reply'])(
+    'closes on a flood of %s, as of anything else',
+    async (method) => {
+      const token = tokenFor(await visitor());
+      const { socket, closed, answered } = await entered(token);
+      for (let at = 0; at < FLOOD; at++) socket.send(sent({ id: `TM-${at}`, method, token }));
+      await Promise.race([closed, answered(FLOOD + 1)]);
+      await closed;
+      expect((await entered(token)).code).toBe(200);
+    },
+  );
+});
