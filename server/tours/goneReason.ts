@@ -1,4 +1,5 @@
 import type { UnitStanding } from '#server/db/tours/unitStanding.ts';
+import type { UnitStatus } from '#server/homes/home.ts';
 
 import type { TourUnavailableReason } from './tourPlace.ts';
 
@@ -8,3 +9,6 @@ export function goneReason(standing: UnitStanding | null): TourUnavailableReason
   const { status } = standing;
   return status === 'LEASED' || status === 'OFF_MARKET' || status === 'ON_HOLD' ? status : null;
 }
+
+/** Its tours end. One that is held back for somebody may come back. */
+export const isGoneForGood = (status: UnitStatus): boolean => status === 'LEASED' || status === 'OFF_MARKET';

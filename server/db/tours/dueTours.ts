@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What there is to do about tours when its time has come. */
-export type TourDuty = 'shut' | 'unshut' | 'ask' | 'remind' | 'release' | 'settle' | 'follow';
+export type TourDuty = 'gone' | 'shut' | 'unshut' | 'ask' | 'remind' | 'release' | 'settle' | 'follow';
 
 const local = sql`(tours.starts_at at time zone properties.time_zone)`;
 
@@ -21,7 +21,12 @@ const remindAt = sql`
   end
 `;
 
-const isToCome = (now: Date) => sql`tours.status = 'CONFIRMED' and tours.starts_at > ${now}`;
+/** One that is held back for somebody may come back, so its tours stand. */
+const isGone = sql`units.status in ('LEASED', 'OFF_MARKET')`;
+
+const isToCome = (now: Date) => sql`
+  tours.status = 'CONFIRMED' and tours.starts_at > ${now} and not ${isGone}
+`;
 
 /** Of visitors whom a box at the door lets in. Asked of tours with their homes. */
 export const isAloneToCome = (now: Date) => sql`
@@ -33,6 +38,11 @@ const hasBox = sql`exists (select from lockboxes where lockboxes.unit_id = tours
 /** Written once: to look for those that are due, and again when one of them is taken in hand. */
 const isDue = (duty: TourDuty, now: Date): Sql => {
   switch (duty) {
+    case 'gone':
+      return sql`
+        tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED') and tours.starts_at > ${now}
+        and ${isGone}
+      `;
     case 'shut':
       return sql`${isAloneToCome(now)} and tours.shut_told_at is null and not ${hasBox}`;
     case 'unshut':

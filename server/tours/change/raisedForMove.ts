@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { noteSigns } from '#server/db/tours/changeTour.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
-import { UNCONFIRMED } from '../messages/reinstateUntil.ts';
+import { UNCONFIRMED } from '../endReasons.ts';
 import { lookAt } from '../signs/lookAt.ts';
 import { nextProof } from '../signs/nextProof.ts';
 import type { ProofLevel, TourRule } from '../tour.ts';

@@ -1,5 +1,6 @@
 import { activitiesOf, type TourActivity } from '#server/db/tours/activities.ts';
 import { moveOf } from '#server/db/tours/moves.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
@@ -14,7 +15,7 @@ import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
 import { secondLook } from './secondLook.ts';
 
-/** Tells the team that a visitor has moved a tour, asks for another time, or has cancelled. */
+/** Tells the team that a visitor has moved a tour, asks for another time, or has cancelled, or that its home is gone. */
 export const tourChangedToTeam: MailKind = {
   kind: TOUR_CHANGED_TO_TEAM,
   async write({ db, organization, tokens, mail }) {
@@ -44,7 +45,7 @@ export const tourChangedToTeam: MailKind = {
     const comment = last?.details.comment ?? (last?.kind === 'moved' ? last.details.reason : undefined);
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `${kindWords[tour.kind]} of ${home.title}: ${told}` },
-      paragraph(sentenceOf(told, tour.status)),
+      paragraph(sentenceOf(told, { ...tour, byVisitor: last?.actor === 'VISITOR' })),
       ...(waits && href !== null ? [{ kind: 'button' as const, text: 'Say yes or no', href }] : []),
       ...(waits ? secondLook({ ...tour, isMoveAsked: move !== null }) : []),
       knownFacts(facts),
@@ -59,8 +60,14 @@ export const tourChangedToTeam: MailKind = {
   },
 };
 
-function sentenceOf(told: string, status: string): string {
-  if (told === 'cancelled') return 'The visitor does not come. The time is free for others.';
+type Told = Pick<Tour, 'status'> & { byVisitor: boolean };
+
+function sentenceOf(told: string, { status, byVisitor }: Told): string {
+  if (told === 'cancelled') {
+    return byVisitor
+      ? 'The visitor does not come. The time is free for others.'
+      : 'The home is no longer for rent, so nobody comes. The visitor is told.';
+  }
   if (told === 'moved') {
     if (status === 'PENDING_APPROVAL') return 'It waits for your yes or no.';
     return status === 'NEEDS_VERIFICATION'

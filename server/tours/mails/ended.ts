@@ -1,7 +1,10 @@
+import { cardOf } from '#server/alerts/mails/pieces.ts';
+import { similarHomes } from '#server/db/homes/similarHomes.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
+import { isGoneForGood } from '../goneReason.ts';
 import { activeStatuses } from '../tour.ts';
 import { changeOf } from '../view/changes.ts';
 import { tourReference } from '../view/reference.ts';
@@ -12,6 +15,8 @@ import { timeInWords } from '../view/words.ts';
 
 import { TOUR_ENDED } from './kinds.ts';
 import { invitationTo, link, mistyped, paragraph, tourOfMail } from './pieces.ts';
+
+const MOST_OTHERS = 3;
 
 /** Tells the visitor that the tour does not take place, why, and how to go on. */
 export const tourEnded: MailKind = {
@@ -24,7 +29,8 @@ export const tourEnded: MailKind = {
     const { tour, home, requirements } = full;
     const { timeZone } = home.property;
     const words = statusWords(tour, { timeZone, missing: missingOf(requirements) });
-    const isGone = home.status === 'LEASED' || home.status === 'OFF_MARKET';
+    const isGone = isGoneForGood(home.status);
+    const others = isGone ? await similarHomes(db, [{ unitId: home.id, first: MOST_OTHERS }]) : [];
     const { way } = changeOf(tour, home.status, mail.dueAt);
     const token = tokens.derive('tour', tour.id);
     // with its own link nothing has to be told again
@@ -45,6 +51,8 @@ export const tourEnded: MailKind = {
       ...(again === null || isGone || isForGood
         ? []
         : [{ kind: 'button' as const, text: 'Pick another time', href: again }]),
+      ...(others.length === 0 ? [] : [paragraph('Homes like it, which you can see instead:')]),
+      ...others.flatMap((other) => cardOf(organization, other, mail.dueAt)),
       ...link('See other homes for rent', listings),
       ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us: ${organization.leasingPhone}.`)]),
       mistyped,

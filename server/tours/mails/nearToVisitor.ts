@@ -3,6 +3,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
+import { isGoneForGood } from '../goneReason.ts';
 import { meetingOf } from '../view/meeting.ts';
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
@@ -13,11 +14,11 @@ import { TOUR_ASK, TOUR_REMINDER } from './kinds.ts';
 import { link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
 import { isOfThisTime } from './toVisitor.ts';
 
-/** Of the time that it has, while that is still to come. */
+/** Of the time that it has, while that is still to come and the home for rent. */
 export async function comingTour(parts: MailParts): Promise<TourInFull | null> {
   const full = await tourOfMail(parts.db, parts.mail.subjectId);
   if (full?.tour.status !== 'CONFIRMED' || !isOfThisTime(full, parts)) return null;
-  return full.tour.startsAt > parts.mail.dueAt ? full : null;
+  return full.tour.startsAt > parts.mail.dueAt && !isGoneForGood(full.home.status) ? full : null;
 }
 
 /** A day before: whether the visitor comes. */

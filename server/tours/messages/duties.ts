@@ -7,6 +7,7 @@ import { type DueTour, noteDone, noteShut, type TourDuty } from '#server/db/tour
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { freeTime } from '../change/giveBack.ts';
+import { UNCONFIRMED } from '../endReasons.ts';
 import {
   TOUR_AFTER,
   TOUR_ASK,
@@ -17,7 +18,7 @@ import {
   TOUR_REMINDER_BY_TEXT,
 } from '../mails/kinds.ts';
 
-import { UNCONFIRMED } from './reinstateUntil.ts';
+import { endGone } from './endGone.ts';
 import { tellOfDoor } from './tellOfDoor.ts';
 import { tellVisitor } from './tellVisitor.ts';
 
@@ -27,6 +28,9 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What is done about a tour whose time for it has come: each once. */
 export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>> = {
+  /** The home is let or off the market: nobody shall stand at its door. */
+  gone: (tx, { tour, now }) => endGone(tx, tour, now),
+
   /** No box hangs at the door any more: told while there is time to choose another way in. */
   async shut(tx, { tour, now }) {
     await noteShut(tx, tour.id, now);

@@ -1,7 +1,6 @@
 import type { Tour } from '#server/db/tours/tours.ts';
 
-/** Why a tour has ended to which nobody has said he comes. */
-export const UNCONFIRMED = 'UNCONFIRMED';
+import { UNCONFIRMED } from '../endReasons.ts';
 
 const WITHIN_MS = 30 * 60_000;
 

@@ -2,6 +2,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { declinedBecause } from '../answer/declineReasons.ts';
+import { HOME_GONE } from '../endReasons.ts';
 import type { VerificationKind } from '../tour.ts';
 
 import { joined, proofWords } from './words.ts';
@@ -68,7 +69,10 @@ export function statusWords(
       return {
         short: 'Cancelled',
         heading: 'We have to cancel your tour',
-        sentence: 'We are sorry. You can pick another time, or look at another home.',
+        sentence:
+          endReason === HOME_GONE
+            ? 'The home is no longer for rent. We are sorry. You can look at other homes.'
+            : 'We are sorry. You can pick another time, or look at another home.',
       };
     case 'DECLINED':
       return {
