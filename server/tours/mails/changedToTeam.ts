@@ -15,7 +15,17 @@ import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
 import { secondLook } from './secondLook.ts';
 
-/** Tells the team that a visitor has moved a tour, asks for another time, or has cancelled, or that its home is gone. */
+const toldOf: Record<string, string> = {
+  moved: 'moved',
+  cancelled: 'cancelled',
+  released: 'given back',
+  reinstated: 'taken back',
+};
+
+/**
+ * Tells the team that a visitor has moved a tour, asks for another time, has cancelled, or has taken back a time; or that
+ * the tour has ended because nobody said that he comes, or because its home is gone.
+ */
 export const tourChangedToTeam: MailKind = {
   kind: TOUR_CHANGED_TO_TEAM,
   async write({ db, organization, tokens, mail }) {
@@ -25,11 +35,11 @@ export const tourChangedToTeam: MailKind = {
     const { timeZone } = home.property;
     const activities = await activitiesOf(db, tour.id);
     const move = tour.status === 'CONFIRMED' ? await moveOf(db, tour.id) : null;
-    const last = activities.findLast(({ kind }) => kind === 'moved' || kind === 'cancelled');
+    const last = activities.findLast(({ kind }) => kind in toldOf);
     if (!move && !last) return null;
     const waits = move !== null || tour.status === 'PENDING_APPROVAL';
     const href = linkTo(organization, staffPathOf(tokens, tour.id));
-    const told = move ? 'another time is asked for' : last?.kind === 'cancelled' ? 'cancelled' : 'moved';
+    const told = move ? 'another time is asked for' : (toldOf[last?.kind ?? ''] ?? 'moved');
     const facts: [string, string | null][] = [
       ['When', timeInWords(tour, timeZone)],
       ['Asked for', move && timeInWords(move, timeZone)],
@@ -68,6 +78,11 @@ function sentenceOf(told: string, { status, byVisitor }: Told): string {
       ? 'The visitor does not come. The time is free for others.'
       : 'The home is no longer for rent, so nobody comes. The visitor is told.';
   }
+  if (told === 'given back') {
+    return 'The visitor has not said that they come. The time is free for others; they can take it back for a moment.';
+  }
+  if (told === 'taken back')
+    return 'The visitor comes after all. The tour is confirmed at the time that it had.';
   if (told === 'moved') {
     if (status === 'PENDING_APPROVAL') return 'It waits for your yes or no.';
     return status === 'NEEDS_VERIFICATION'

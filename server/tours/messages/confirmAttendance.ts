@@ -1,7 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { lockAll } from '#server/db/locks.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/proofs/waitingTours.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
@@ -10,7 +9,7 @@ import { clearEndedHolds } from '#server/db/tours/holds.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
 import { tourBlocked, unknownTour } from '../change/blocked.ts';
-import { TOUR_CHANGED_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { TOUR_TO_VISITOR } from '../mails/kinds.ts';
 import { SlotTaken, slotUnavailable } from '../slotTaken.ts';
 import { lockOfHome, takeSlot } from '../takeSlot.ts';
 import { activeStatuses } from '../tour.ts';
@@ -19,6 +18,7 @@ import type { TourParts } from '../tourParts.ts';
 import { heldTour } from '../view/heldTour.ts';
 
 import { reinstateUntil } from './reinstateUntil.ts';
+import { tellTeam } from './tellTeam.ts';
 
 type Parts = Pick<TourParts, 'db' | 'now' | 'ip' | 'tokens'>;
 
@@ -68,10 +68,7 @@ async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   const { agentId } = await takeSlot(tx, { tourable, rule, time: tour, takenFor: { tourId: tour.id }, now });
   const sequence = await reinstateTour(tx, tour.id, { agentId, now });
   await addActivity(tx, tour.id, { at: now, kind: 'reinstated', actor: 'VISITOR' });
-  const organization = await organizationById(tx, tour.organizationId);
   const mail = { organizationId: tour.organizationId, subjectId: tour.id, version: sequence + 1, now };
   if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: tour.email });
-  if (organization?.leasingEmail) {
-    await queueMail(tx, { ...mail, kind: TOUR_CHANGED_TO_TEAM, recipient: organization.leasingEmail });
-  }
+  await tellTeam(tx, { ...tour, sequence }, now);
 }

@@ -20,6 +20,7 @@ import {
 
 import { endGone } from './endGone.ts';
 import { tellOfDoor } from './tellOfDoor.ts';
+import { tellTeam } from './tellTeam.ts';
 import { tellVisitor } from './tellVisitor.ts';
 
 type Due = { tour: Tour; due: DueTour; now: Date };
@@ -70,7 +71,9 @@ export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>
     if (sequence === null) return;
     await freeTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: 'released', actor: 'SYSTEM' });
-    await tell(tx, { ...tour, sequence }, { kind: TOUR_RELEASED, now });
+    const released = { ...tour, sequence };
+    await tell(tx, released, { kind: TOUR_RELEASED, now });
+    await tellTeam(tx, released, now);
   },
 
   /** Whoever looks at a home alone checks in there; of the others it is taken that they came. */

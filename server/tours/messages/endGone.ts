@@ -1,5 +1,4 @@
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { endTour } from '#server/db/tours/changeTour.ts';
@@ -8,7 +7,9 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { freeTimesOf } from '#server/db/tours/tourTimes.ts';
 
 import { HOME_GONE } from '../endReasons.ts';
-import { TOUR_CHANGED_TO_TEAM, TOUR_ENDED } from '../mails/kinds.ts';
+import { TOUR_ENDED } from '../mails/kinds.ts';
+
+import { tellTeam } from './tellTeam.ts';
 
 /** Nobody who waits for a time is told that this one is free: nobody sees the home in it. */
 export async function endGone(tx: Queryable, tour: Tour, now: Date): Promise<void> {
@@ -20,10 +21,7 @@ export async function endGone(tx: Queryable, tour: Tour, now: Date): Promise<voi
   if (move) await dropMove(tx, move);
   await freeTimesOf(tx, [id]);
   await addActivity(tx, id, { at: now, kind: 'cancelled', actor: 'SYSTEM', details: { reason: HOME_GONE } });
-  const organization = await organizationById(tx, organizationId);
   const mail = { organizationId, subjectId: id, version: sequence + 1, now };
   if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: email });
-  if (organization?.leasingEmail) {
-    await queueMail(tx, { ...mail, kind: TOUR_CHANGED_TO_TEAM, recipient: organization.leasingEmail });
-  }
+  await tellTeam(tx, { ...tour, sequence }, now);
 }

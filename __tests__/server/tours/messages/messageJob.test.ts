@@ -107,10 +107,19 @@ testTours(
     expect((await arrived('tour.released')).map((mail) => mail.subject)).toEqual([
       'Given back: Home elm-house, Mon, Nov 23, 1:00 PM CST',
     ]);
+    const toTeam = async () => (await arrived('tour.changedToTeam')).at(-1);
+    expect(await toTeam()).toMatchObject({
+      subject: expect.stringContaining(': given back, Home elm-house, ') as string,
+      text: expect.stringContaining('has not said that they come') as string,
+    });
 
     const back = await coming(silent.id, minutesAfter(release, 29));
     expect(back).toMatchObject({ status: 'CONFIRMED', startsAt: starts, sequence: 2 });
     expect(await times()).toContainEqual({ tourId: silent.id, startsAt: starts });
+    expect(await toTeam()).toMatchObject({
+      subject: expect.stringContaining(': taken back, Home elm-house, ') as string,
+      text: expect.stringContaining('comes after all') as string,
+    });
     await at(minutesAfter(release, 30));
     expect(await rows(sql`select from tours where status = 'CONFIRMED'`)).toHaveLength(2);
   },
