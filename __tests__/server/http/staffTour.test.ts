@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { activitiesOf } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { createStaffTour } from '#server/http/staff/tour.ts';
-import { staffPathOf } from '#server/tours/answer/staffLink.ts';
+import { attendancePathOf, staffPathOf } from '#server/tours/answer/staffLink.ts';
 import { TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -56,9 +56,9 @@ const untouched = { status: 'PENDING_APPROVAL', times: 1, told: ['requested by V
 
 testTours('the team confirms a request with one press, and pressing again changes nothing', async (db) => {
   const { id, path, ask, press, stands, mail } = await openRequest(db);
-  expect((await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' }))?.text).toContain(
-    path,
-  );
+  const asked = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
+  expect(asked?.text).toContain(path);
+  expect(asked?.text).toContain(attendancePathOf(tokens, id));
   const page = await ask(path);
   expect([page?.status, page?.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const text = await page?.text();
@@ -66,6 +66,8 @@ testTours('the team confirms a request with one press, and pressing again change
   expect(text).not.toMatch(/Ada|wheelchair/);
   await ask(path, { method: 'HEAD' });
   expect(await stands()).toEqual(untouched);
+  const whoCame = attendancePathOf(tokens, id);
+  expect(text).not.toContain(whoCame);
 
   const pressed = await press('yes');
   expect([pressed?.status, pressed?.headers.get('location')]).toEqual([303, path]);
@@ -78,12 +80,14 @@ testTours('the team confirms a request with one press, and pressing again change
   expect(await stands()).toEqual(confirmed);
   await Promise.all([press('yes'), press('no'), press('no')]);
   expect(await stands()).toEqual(confirmed);
-  expect(await (await ask(path))?.text()).toContain('the tour is confirmed');
+  const answered = await (await ask(path))?.text();
+  expect(answered).toContain('the tour is confirmed');
+  expect(answered).toContain(whoCame);
   expect((await mail(TOUR_TO_VISITOR, id, { version: 2 }))?.subject).toMatch(/^Confirmed: /);
 });
 
 testTours('when the team says no, the time is free again and the visitor is told', async (db) => {
-  const { id, press, stands, mail } = await openRequest(db);
+  const { id, path, ask, press, stands, mail } = await openRequest(db);
   await Promise.all([press('no'), press('no')]);
   expect(await stands()).toEqual({
     status: 'DECLINED',
@@ -91,6 +95,7 @@ testTours('when the team says no, the time is free again and the visitor is told
     told: ['requested by VISITOR', 'declined by TEAM'],
     mails: ['tour.ended 2'],
   });
+  expect(await (await ask(path))?.text()).not.toContain(attendancePathOf(tokens, id));
   expect((await mail(TOUR_ENDED, id, { version: 2 }))?.text).toContain('/reschedule-tour-request/');
 });
 

@@ -8,6 +8,7 @@ import { moveOf, type TourMove } from '#server/db/tours/moves.ts';
 import { answerMove } from '#server/tours/answer/answerMove.ts';
 import { answerTour, type TeamAnswer } from '#server/tours/answer/answerTour.ts';
 import { isDeclineReason } from '#server/tours/answer/declineReasons.ts';
+import { attendancePathOf } from '#server/tours/answer/staffLink.ts';
 import { type TourInFull, tourInFull } from '#server/tours/view/tourInFull.ts';
 
 import type { Caller } from '../caller.ts';
@@ -50,7 +51,12 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
     return staffPage((nonce) =>
       isAsked
         ? askedTourPage({ organization, full, path, nonce })
-        : answeredTourPage({ organization, full, nonce }),
+        : answeredTourPage({
+            organization,
+            full,
+            attendancePath: attendancePathOf(tokens, full.tour.id),
+            nonce,
+          }),
     );
   }
 

@@ -2,6 +2,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 import { declineReasons } from '#server/tours/answer/declineReasons.ts';
+import { isAttendanceAsked } from '#server/tours/answer/tellAttendance.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 import type { TourInFull } from '#server/tours/view/tourInFull.ts';
 import { kindWords, timeInWords } from '#server/tours/view/words.ts';
@@ -67,8 +68,13 @@ const whyNot = (id: string): Html =>
       ${declineReasons.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
     </select>`;
 
-/** What has become of it. */
-export const answeredTourPage = ({ organization, full, nonce }: Page): string =>
+/** What has become of it, and where it can be said later who came. */
+export const answeredTourPage = ({
+  organization,
+  full,
+  attendancePath,
+  nonce,
+}: Page & { attendancePath: string }): string =>
   frame({
     title: 'Nothing left to do',
     nonce,
@@ -78,6 +84,11 @@ export const answeredTourPage = ({ organization, full, nonce }: Page): string =>
         ${tourReference(full.tour.id)}, ${full.home.title},
         ${timeInWords(full.tour, full.home.property.timeZone)}: ${outcomeOf(full)}
       </p>
+      ${
+        isAttendanceAsked(full.tour)
+          ? html`<p><a href="${attendancePath}">Say who came, once the tour has begun</a></p>`
+          : ''
+      }
       <p class="soft">You can close this page.</p>`,
   });
 

@@ -11,9 +11,14 @@ type Told = { came: boolean; sequence: number };
 const askedOf: readonly TourStatus[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
 const DAYS = 14;
 
+/** Of a tour that is, or was, to take place. */
+export const isAttendanceAsked = ({ status }: Pick<Tour, 'status'>): boolean => askedOf.includes(status);
+
 /** From the start of a tour until two weeks after it. */
-export const isAttendanceOpen = ({ status, startsAt, endsAt }: Tour, now: Date): boolean =>
-  askedOf.includes(status) && now >= startsAt && now.getTime() < endsAt.getTime() + DAYS * 86_400_000;
+export const isAttendanceOpen = (tour: Tour, now: Date): boolean =>
+  isAttendanceAsked(tour) &&
+  now >= tour.startsAt &&
+  now.getTime() < tour.endsAt.getTime() + DAYS * 86_400_000;
 
 /** What the team says of a tour that it gave: who came is not missed, and who was missed may pick another time. */
 export const tellAttendance = (

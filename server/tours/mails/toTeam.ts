@@ -47,7 +47,7 @@ export const tourToTeam: MailKind = {
         ? []
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
       ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
-      ...(tour.status === 'CONFIRMED'
+      ...(activeStatuses.includes(tour.status)
         ? link('Say who came, once it has begun', linkTo(organization, attendancePathOf(tokens, tour.id)))
         : []),
     ];
