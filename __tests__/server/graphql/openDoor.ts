@@ -10,7 +10,7 @@ import { now } from '#tests/server/tours/openTours.ts';
 
 import { openGraphql } from './openGraphql.ts';
 
-export const tokens = createTokens({ secretKey, missesPerMinute: 100_000 });
+export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 export const SERIAL = 'AB12CD34';
 const sessionKey = 'session-at-the-door';
 const atTheDoor = { lockboxSerial: 'ab12-cd34' };

@@ -15,7 +15,7 @@ import { sessionMac } from '../sessionMac.ts';
 import { heldTour } from '../view/heldTour.ts';
 
 import type { AccessParts } from './accessParts.ts';
-import { accessClosed } from './closed.ts';
+import { accessClosed, unlessStopped } from './closed.ts';
 import { accessStatus } from './standing.ts';
 
 export type AccessLink = { organizationId: string; publicToken: string; sessionKey: string };
@@ -36,7 +36,7 @@ export async function whileOpen<Result>(
 ): Promise<Result> {
   const { db, now, secretKey } = parts;
   const { organizationId, publicToken: token, sessionKey } = link;
-  const held = await heldTour(parts, { organizationId, token });
+  const held = await unlessStopped(heldTour(parts, { organizationId, token }));
   if (held?.kind !== 'SELF_GUIDED') throw accessClosed();
   const limit = { name: 'door', subject: held.id, limit: TRIES_IN_10_MIN, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });

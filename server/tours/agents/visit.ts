@@ -17,7 +17,7 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { AccessCode, AccessParts } from '../access/accessParts.ts';
-import { accessClosed } from '../access/closed.ts';
+import { accessClosed, unlessStopped } from '../access/closed.ts';
 import { tellOfManyCodes } from '../access/manyCodes.ts';
 import { presenceOf, type PresenceInput } from '../access/presence.ts';
 import { goneReason } from '../goneReason.ts';
@@ -44,7 +44,7 @@ async function whileItLasts<Result>(
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> {
   const { db, now, secretKey } = parts;
-  const held = await heldVisit(parts, { organizationId, token });
+  const held = await unlessStopped(heldVisit(parts, { organizationId, token }));
   if (!held) throw accessClosed();
   const limit = { name: 'door', subject: held.id, limit: TRIES_IN_10_MIN, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
