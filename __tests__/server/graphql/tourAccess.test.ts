@@ -79,7 +79,9 @@ testTours('whoever has no right to a code gets one and the same answer, a thousa
   await rows(sql`update tours set starts_at = starts_at + interval '1 minute'`);
   await probe();
   expect(answers.size).toBe(1);
-  expect([...answers][0]).toContain('ACCESS_CLOSED');
+  expect(JSON.parse([...answers][0] ?? '')).toMatchObject({
+    extensions: { code: 'ACCESS_CLOSED', info: { publicToken: expect.any(String) as string } },
+  });
   expect((await act('reportAccessProblem', { problem: 'CODE_REJECTED' })).done).toBeUndefined();
   expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
 });

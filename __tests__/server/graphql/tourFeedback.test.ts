@@ -185,7 +185,10 @@ testTours('who has told is not asked again, and who wants no more messages gets 
   expect(first.data?.stopTourMessages).toEqual({ form: { state: 'EDITABLE', hasMessagesToCome: false } });
   expect(second.data).toEqual(first.data);
   const unknown = await ask(stopping, { input: { ...link(away.id), publicToken: 'unknown' } });
-  expect(unknown.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+  expect(unknown.errors?.[0]?.extensions).toMatchObject({
+    code: 'NOT_FOUND',
+    info: { publicToken: unknown.errors?.[0]?.message },
+  });
 
   await at(minutesAfter(away.endsAt, 40));
   await at(minutesAfter(away.endsAt, 1441));

@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '#server/errors.ts';
+import { DomainError } from '#server/errors.ts';
 import type { Change, ChangeBlock } from '#server/tours/view/changes.ts';
 
 const sentences: Record<ChangeBlock, string> = {
@@ -37,6 +37,7 @@ export const blockedBy = (change: Change) => {
 export const tourBlocked = (reason: string, sentence: string) =>
   new DomainError('TOUR_BLOCKED', sentence, { info: { publicToken: sentence }, help: { reason } });
 
+const UNKNOWN = 'This link does not lead to a tour, or no longer does. We can send you a new one.';
+
 /** One answer to whatever token opens nothing here. */
-export const unknownTour = () =>
-  notFound('This link does not lead to a tour, or no longer does. We can send you a new one.');
+export const unknownTour = () => new DomainError('NOT_FOUND', UNKNOWN, { info: { publicToken: UNKNOWN } });

@@ -39,7 +39,8 @@ testTours('every reason is taken and none is needed; a tour that has begun is no
   expect([late.code, late.help]).toEqual(['TOUR_BLOCKED', { reason: 'ALREADY_HAPPENED' }]);
   const long = await refusal(cancel(begun.id, { comment: 'x'.repeat(501) }));
   expect(Object.keys(long.info ?? {})).toEqual(['comment']);
-  expect((await refusal(cancel(begun.id, { publicToken: 'unknown' }))).code).toBe('NOT_FOUND');
+  const unknown = await refusal(cancel(begun.id, { publicToken: 'unknown' }));
+  expect([unknown.code, unknown.info]).toEqual(['NOT_FOUND', { publicToken: unknown.message }]);
 });
 
 testTours('whoever waits for a time of that day is told of it, unless somebody was faster', async (db) => {
