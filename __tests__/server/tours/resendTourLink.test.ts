@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 import type { Database } from '#server/db/database.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { TOUR_AGAIN, TOUR_LINKS } from '#server/tours/mails/kinds.ts';
@@ -39,6 +41,46 @@ testTours(
     expect(message?.text).not.toContain(bob.token);
   },
 );
+
+testTours('the link of a tour that is over is sent again as long as it leads on', async (db) => {
+  const { resend, tour, mails, mail } = await openResending(db);
+  const begunHoursAgo = (hours: number) => {
+    const startsAt = new Date(now.getTime() - hours * 3_600_000);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) };
+  };
+  const ended = async (hoursAgo: number, changes: Parameters<typeof tour>[0], mayPickAgain = true) => {
+    const made = await tour(changes);
+    const endedAt = new Date(now.getTime() - hoursAgo * 3_600_000);
+    await db.query(
+      'test.end',
+      sql`update tours set ended_at = ${endedAt}, may_pick_again = ${mayPickAgain} where id = ${made.id}`,
+    );
+    return made;
+  };
+  const seen = await tour({ status: 'COMPLETED', ...begunHoursAgo(13 * 24) });
+  const leading = [
+    await tour(),
+    await tour({ status: 'NO_SHOW', ...begunHoursAgo(72) }),
+    seen,
+    await ended(71, { status: 'DECLINED', ...begunHoursAgo(-300) }),
+    await ended(71, { status: 'EXPIRED', ...begunHoursAgo(-301) }),
+    await ended(71, { status: 'CANCELLED_BY_MANAGER', ...begunHoursAgo(-302) }),
+  ].map(({ token }) => token);
+  await tour({ status: 'COMPLETED', ...begunHoursAgo(15 * 24) });
+  await tour({ status: 'NO_SHOW', ...begunHoursAgo(73) });
+  await ended(73, { status: 'DECLINED' });
+  await ended(1, { status: 'DECLINED' }, false);
+  await ended(1, { status: 'CANCELLED_BY_PROSPECT' });
+
+  await resend({});
+  expect(await mails(TOUR_LINKS)).toHaveLength(1);
+  const { text = '' } = (await mail(TOUR_LINKS, seen.id)) ?? {};
+  const links = (text.match(/(?<=tour=)\w+/g) ?? []) as string[];
+  expect(links.toSorted()).toEqual(leading.toSorted());
+  // what is to come stands above what is over
+  expect(links.at(-1)).toBe(seen.token);
+  expect(text).toContain('Your tour is over');
+});
 
 testTours('asking again at once sends nothing more, and nobody fills a mailbox by it', async (db) => {
   const { resend, tour, mails, wait } = await openResending(db);

@@ -31,3 +31,39 @@ export async function activeToursOf(
   const ids = found.map(({ id }) => id);
   return ids.length === 0 ? [] : toursByIds(db, ids);
 }
+
+/**
+ * Those whose link still leads on: to what is to come, to another time for three days after one that did not take
+ * place, or to telling how it was for two weeks after one that did. What is to come first, then the nearest.
+ */
+export async function linkedToursOf(
+  db: Queryable,
+  { organizationId, email, now }: OfAddress,
+): Promise<Tour[]> {
+  const found = await db.query<{ id: string }>(
+    'tours.linkedToAddress',
+    sql`
+      select tours.id
+      from prospects
+      join tours on tours.prospect_id = prospects.id
+      where prospects.organization_id = ${organizationId}
+        and lower(prospects.email) = lower(${email})
+        and (
+          (tours.status = any (${[...activeStatuses]}) and tours.ends_at > ${now})
+          or (
+            tours.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
+            and tours.ends_at > ${now}::timestamptz - interval '14 days'
+          )
+          or (tours.status = 'NO_SHOW' and tours.ends_at > ${now}::timestamptz - interval '72 hours')
+          or (
+            tours.status in ('DECLINED', 'EXPIRED', 'CANCELLED_BY_MANAGER') and tours.may_pick_again
+            and tours.ended_at > ${now}::timestamptz - interval '72 hours'
+          )
+        )
+      order by tours.ends_at <= ${now}, abs(extract(epoch from tours.starts_at - ${now}::timestamptz)), tours.id
+      limit ${MOST}
+    `,
+  );
+  const ids = found.map(({ id }) => id);
+  return ids.length === 0 ? [] : toursByIds(db, ids);
+}

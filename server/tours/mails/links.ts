@@ -1,4 +1,4 @@
-import { activeToursOf } from '#server/db/tours/toursOfAddress.ts';
+import { linkedToursOf } from '#server/db/tours/toursOfAddress.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
@@ -10,11 +10,11 @@ import { placeInWords, timeInWords } from '../view/words.ts';
 import { TOUR_LINKS } from './kinds.ts';
 import { linksOfTour, paragraph } from './pieces.ts';
 
-/** Brings the links of all tours that an address has booked, to that address. */
+/** Brings the links of all tours that an address has booked and that still lead on, to that address. */
 export const tourLinks: MailKind = {
   kind: TOUR_LINKS,
   async write({ db, organization, tokens, mail }) {
-    const tours = await activeToursOf(db, {
+    const tours = await linkedToursOf(db, {
       organizationId: organization.id,
       email: mail.recipient,
       now: mail.dueAt,

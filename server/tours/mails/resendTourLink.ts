@@ -5,7 +5,7 @@ import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { correctEmail } from '#server/db/tours/correctEmail.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { activeToursOf } from '#server/db/tours/toursOfAddress.ts';
+import { linkedToursOf } from '#server/db/tours/toursOfAddress.ts';
 import { invalidInput } from '#server/errors.ts';
 import { isUuid } from '#server/identifiers.ts';
 import type { SecretKey } from '#server/secretKey.ts';
@@ -65,6 +65,6 @@ async function correct(tx: Queryable, parts: Parts, { tour, email }: { tour: Tou
 }
 
 async function sendLinks(tx: Queryable, parts: Parts, asked: { organizationId: string; email: string }) {
-  const [first] = await activeToursOf(tx, { ...asked, now: parts.now });
+  const [first] = await linkedToursOf(tx, { ...asked, now: parts.now });
   if (first) await queueTourLinks(tx, parts, { ...asked, tourId: first.id });
 }
