@@ -232,6 +232,16 @@ test.each(presses.flatMap((pressed) => lostAnswers.map(([name, answer]) => ({ ..
   },
 );
 
+test('a report that the server does not take is answered with its reason, not with a lost connection', async () => {
+  const door = await openDoor('tour', true);
+  door.send({ type: 'help.asked' });
+  const reason = 'Our team has been told several times. Please call us.';
+  const answer = failure(reason, { stage: 'graphql', code: 'RATE_LIMITED' });
+  Object.assign(door.fault, { operation: 'reportAccessProblem', answer });
+  door.send(stuck('key-of-the-report'));
+  await waitFor(() => expect(door.said()).toBe(reason));
+});
+
 test.each(lostAnswers)(
   'an agent who goes on elsewhere is told when the answer %s, and shows himself anew',
   async (_, answer) => {

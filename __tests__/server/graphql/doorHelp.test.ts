@@ -63,6 +63,44 @@ testTours('a trouble is told to the team once, whatever becomes of the answer', 
   expect(keyless.refused?.extensions.info).toHaveProperty('idempotencyKey');
 });
 
+testTours('whoever holds the link is heard near the time of the tour, and gets no code by it', async (db) => {
+  const { act, arrived, setTime, tour, rows } = await openDoor(db);
+  const told = (minutes: number, changes: object = {}) => {
+    setTime(minutesAfter(monday, minutes));
+    return act('reportAccessProblem', { problem: 'CODE_REJECTED', ...changes });
+  };
+  // nobody has shown yet whose tour it is
+  const early = await told(-69);
+  expect([early.done?.access.status, early.done?.replacementCode]).toEqual(['NEEDS_CONTACT', null]);
+  expect(early.done?.tips).not.toEqual([]);
+  expect(early.done?.rebook).toHaveLength(3);
+  for (let report = 0; report < 5; report += 1) {
+    expect((await told(10, { problem: 'OTHER' })).done).toBeDefined();
+  }
+  expect((await told(10, { problem: 'OTHER' })).refused?.extensions.code).toBe('RATE_LIMITED');
+  const late = await told(104);
+  expect([late.done?.access.status, late.done?.replacementCode]).toEqual(['EXPIRED', null]);
+  expect(await arrived('tour.trouble')).toHaveLength(7);
+
+  const closed = [
+    await told(106),
+    await told(-71),
+    await told(10, { publicToken: 'unknown' }),
+    await told(10, { publicToken: tokens.derive('staff', tour.id) }),
+  ].map(({ refused }) => refused?.extensions.code);
+  expect(new Set(closed)).toEqual(new Set(['ACCESS_CLOSED']));
+  expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
+});
+
+testTours('another tab than that of the code is heard, and gets no code by it', async (db) => {
+  const { act, enter, rows } = await openHelp(db);
+  await enter();
+  const other = { problem: 'CODE_REJECTED', sessionKey: 'another-session' };
+  const { done } = await act('reportAccessProblem', other);
+  expect([done?.access.status, done?.replacementCode]).toEqual(['ACTIVE', null]);
+  expect(await rows(sql`select from tour_activities where kind = 'code'`)).toHaveLength(1);
+});
+
 testTours('whoever gives up at the door can pick one of the other times at once', async (db) => {
   const { act, enter, move, stands, tour, slot, told } = await openHelp(db);
   await enter();

@@ -11,8 +11,10 @@ import { TOUR_TROUBLE } from '../mails/kinds.ts';
 
 import type { AccessCode, AccessParts } from './accessParts.ts';
 import { revealCode } from './checkIn.ts';
+import { isAccessClosed } from './closed.ts';
 import { type AccessLink, whileOpen } from './openAccess.ts';
 import { type AccessProblem, tipsFor } from './troubleTips.ts';
+import { whileNear } from './whileNear.ts';
 
 export type ReportAccessProblemInput = AccessLink & {
   problem: AccessProblem;
@@ -26,6 +28,7 @@ const MOST_CHARACTERS = 500;
 
 /**
  * Tells the team at once, and helps: another code where one was refused, and nothing that keeps anybody in a danger.
+ * Whoever stands there without a door that he can open is heard as well, and gets no code.
  * Asked again with the same key, the team is not told twice; a code that was lost on the way is another one.
  */
 export async function reportTrouble(parts: AccessParts, input: ReportAccessProblemInput): Promise<Helped> {
@@ -33,21 +36,32 @@ export async function reportTrouble(parts: AccessParts, input: ReportAccessProbl
   if (Array.from(comment).length > MOST_CHARACTERS) {
     throw invalidInput({ comment: `This can have at most ${MOST_CHARACTERS} characters.` });
   }
-  return whileOpen(parts, input, async (tx, open) => {
-    const { now } = parts;
+  const { problem } = input;
+  const report = { ...input, comment, now: parts.now };
+  const tips = tipsFor(problem);
+  const helped = whileOpen(parts, input, async (tx, open): Promise<Helped> => {
     const { tour, access } = open;
-    const { problem, idempotencyKey: key } = input;
-    const { id: tourId, organizationId } = tour;
-    const asked = { tourId, problem, comment };
-    const request = { operation: 'reportAccessProblem', key, input: asked, organizationId, now };
-    await onceIn(tx, request, () => tellTeam(tx, tour, { problem, comment, now }));
+    await tellOnce(tx, tour, report);
     const needsCode = problem === 'CODE_REJECTED' && access.presentAt !== null;
-    return {
-      tour,
-      tips: tipsFor(problem),
-      replacementCode: needsCode ? await revealCode(tx, parts, open) : null,
-    };
+    return { tour, tips, replacementCode: needsCode ? await revealCode(tx, parts, open) : null };
   });
+  return helped.catch((error: unknown) => {
+    if (!isAccessClosed(error)) throw error;
+    return whileNear(parts, input, async (tx, tour) => {
+      await tellOnce(tx, tour, report);
+      return { tour, tips, replacementCode: null };
+    });
+  });
+}
+
+type Report = { problem: AccessProblem; comment: string; idempotencyKey: string; now: Date };
+
+async function tellOnce(tx: Queryable, tour: Tour, report: Report): Promise<void> {
+  const { problem, comment, idempotencyKey: key, now } = report;
+  const { id: tourId, organizationId } = tour;
+  const input = { tourId, problem, comment };
+  const request = { operation: 'reportAccessProblem', key, input, organizationId, now };
+  await onceIn(tx, request, () => tellTeam(tx, tour, { problem, comment, now }));
 }
 
 type Told = { problem: AccessProblem; comment: string; now: Date };

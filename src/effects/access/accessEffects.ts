@@ -11,7 +11,7 @@ import {
   standingTold,
   tourAccessEndpoint,
 } from '#src/api/tourAccess.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
+import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { listenToAccess, selectAccess } from '#src/store/access.ts';
 import { keepDoorCode } from '#src/store/doorCode.ts';
@@ -149,9 +149,7 @@ export function accessEffects(store: AppStore, { storage, changes, findPosition,
       );
       if (!isHere(link)) return;
       if (!data) {
-        const refused = apiErrorOf(error)?.code === 'INVALID_INPUT' ? apiErrorOf(error) : null;
-        const told = Object.values(refused?.info ?? {}).flat();
-        send({ type: 'problem.lost', message: told.length > 0 ? told.join(' ') : unheard.helping });
+        send({ type: 'problem.lost', message: refusalWords(error) ?? unheard.helping });
         return;
       }
       if (data.replacementCode) show(data.replacementCode);
