@@ -36,6 +36,12 @@ describe('A repair', () => {
     ['AC blows warm', 'Set the thermostat to cool'],
     ['no power in the bedroom outlets', 'Set a tripped breaker back once'],
     ['hay una fuga en el lavabo', 'Close the valve under it'],
+    ['the heater rattles', 'Set the thermostat to heat'],
+    ['there is mold around the shower', 'Keep the room dry and aired'],
+    ['the ceiling fan wobbles', 'Switch it off at the wall'],
+    ['my microwave died', 'Unplug it'],
+    ['there is a hole in the wall', 'A photo from near'],
+    ['the paint is peeling', 'A photo from near'],
   ])('told as “%s” gets what can be done at once, and the questions of the team', async (text, firstAid) => {
     const [first] = (await say(text)).says;
     expect(first?.text).toContain(firstAid);
@@ -74,6 +80,33 @@ describe('A repair', () => {
         'If something is wrong or changes, write it here and I pass it on. ' +
         'If it gets worse or somebody is in danger, call 911.',
     ]);
+  });
+
+  const answer = '12 Oak Street, unit 4. Yes you may. Mornings.';
+
+  test('of something that has no name here is kept as it was told first', async () => {
+    const first = await say('The doorbell stopped working');
+    expect(first.says[0]?.text).toContain('may somebody go in when you are out');
+    expect(orderOf(await say(answer, { memory: first.memory, before: answered }))).toMatchObject({
+      category: 'Something else',
+      description: 'The doorbell stopped working',
+      address: '12 Oak Street, unit 4',
+    });
+  });
+
+  test('keeps what was said before it was clear what is broken, and no greeting', async () => {
+    const first = await say('Something is odd in unit 12');
+    expect(first.says[0]?.text).toContain('What is broken, and in which room?');
+    const next = await say('the sink drips', { memory: first.memory, before: answered });
+    expect(next.memory.report).toMatchObject({
+      category: 'Plumbing',
+      description: 'Something is odd in unit 12\nthe sink drips',
+      address: 'unit 12',
+    });
+    const { memory } = await say('Hello');
+    expect((await say('the sink drips', { memory, before: answered })).memory.report).toMatchObject({
+      description: 'the sink drips',
+    });
   });
 
   test('is asked only for what is missing, and goes to the team with what there is when it is asked in vain', async () => {

@@ -35,6 +35,26 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     expect(await chat.tell('What is the late fee?')).toContain('late fee of $75');
   });
 
+  test.each(['My microwave died', 'The doorbell isnt working', 'There is mold in my bathroom'])(
+    'is told by “%s” as it was said',
+    async (text) => {
+      const chat = await opened();
+      expect(await chat.tell(text)).toContain('So that the team can come');
+      await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.');
+      const mail = await chat.mail('workOrder.toTeam');
+      expect(mail.text).toContain(text);
+      expect(await chat.orders()).toHaveLength(1);
+    },
+  );
+
+  test.each(['The code does not work', 'My husband died', 'The website is not working'])(
+    'is not told by “%s”',
+    async (text) => {
+      const chat = await opened();
+      expect(await chat.tell(text)).not.toContain('So that the team can come');
+    },
+  );
+
   test('gets the address that was asked for in vain', async () => {
     const chat = await opened();
     await chat.tell('My sink is leaking');

@@ -1,15 +1,23 @@
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
+import { isGreeting } from '../leasing/smallTalk.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { MOST_ORDERS } from '../repairs/openWorkOrder.ts';
 import { hasMailbox, noMailbox } from '../words/noMailbox.ts';
 import { toPerson } from '../words/toPerson.ts';
 
+import { isBroken } from './broken.ts';
 import { greeting, orderMade, passedOn, standing } from './orderWords.ts';
 import { asked } from './questions.ts';
 import { repairIn } from './repairs.ts';
 import { begunReport, filledReport, missingOf, type Report, textOf } from './report.ts';
 
-type Memory = { report?: Report; files?: string[]; address?: string | null };
+type Memory = {
+  report?: Report;
+  files?: string[];
+  address?: string | null;
+  /** What was told before it was clear what is broken. */
+  description?: string;
+};
 
 const MOST_ASKED = 2;
 
@@ -45,8 +53,10 @@ function answer(turn: Turn): Reply {
     return { ...says(turn, passedOn(latest.number)), repair: { kind: 'more', number: latest.number, files } };
   }
   if (turn.workOrders.length >= MOST_ORDERS) return toPerson(turn);
-  if (!known && isFirst) {
-    return says(turn, greeting(turn), { files: turn.asked.flatMap((line) => line.files) });
+  if (!known && isFirst && !isBroken(plain)) {
+    const files = turn.asked.flatMap((line) => line.files);
+    const told = isGreeting(plain) ? {} : { description: textOf(turn.asked) };
+    return says(turn, greeting(turn), { files, ...told });
   }
   const report = begunReport(known?.category ?? 'Something else', turn.asked, memory);
   return wantedOf(turn, report, { isFirst: true, before: known?.firstAid });

@@ -32,10 +32,34 @@ const repairs: readonly Repair[] = [
     firstAid: 'Turn all of it off. If you smell gas, leave now and call 911 from outside.',
   },
   {
+    category: 'Microwave',
+    pattern: /\b(?:microwave|microondas)\b/,
+    firstAid:
+      'Unplug it if you can reach the plug, or set its breaker back once. If it sparked or smells, leave it off.',
+  },
+  {
     category: 'Hot water',
     pattern: /\b(?:hot water|water heater|agua caliente|boiler)\b/,
     firstAid:
       'See whether its breaker has tripped and set it back once. If water is under the tank, close its cold water valve.',
+  },
+  {
+    category: 'Heating',
+    pattern: /\b(?:heat|heater|heating|furnace|radiators?|calefaccion|calefactor)\b/,
+    firstAid:
+      'Set the thermostat to heat and five degrees higher, put in new batteries if it has any, set its breaker back once, and see that nothing stands before the vents.',
+  },
+  {
+    category: 'Mold',
+    pattern: /\b(?:mold|moldy|mould|mildew|moho)\b/,
+    firstAid:
+      'Keep the room dry and aired, and take a photo if you can. Please do not paint over it. If something leaks near it, say so here.',
+  },
+  {
+    category: 'Fan',
+    pattern: /\b(?:fans?|ventilador)\b/,
+    firstAid:
+      'Switch it off at the wall. If it wobbles, hums or smells, leave it off and stay from under it.',
   },
   {
     category: 'Air conditioning',
@@ -70,6 +94,13 @@ const repairs: readonly Repair[] = [
     pattern: /\b(?:roach\w*|ants|mice|mouse|rats?|bed ?bugs?|wasps?|bees?|pests?|cucarachas|ratones)\b/,
     firstAid:
       'Keep food closed, and take a photo if you can. Please spray nothing before somebody has looked.',
+  },
+  {
+    category: 'Walls, paint and floors',
+    pattern:
+      /\b(?:paint\w*|dry ?wall|plaster|flooring|carpet|tiles?|baseboards?|pintura|hole in the (?:wall|ceiling|floor)|walls? (?:is|are|has|have)|cracks? in the (?:wall|ceiling))\b/,
+    firstAid:
+      'A photo from near and one from afar help most. If it is wet or bulges, keep away from it and say so here.',
   },
 ];
 

@@ -28,7 +28,7 @@ const filesOf = (lines: readonly Line[]): string[] => lines.flatMap(({ files }) 
 
 /** As it was told first. What is said of a time then is mostly since when. */
 export function begunReport(category: string, lines: readonly Line[], known: Partial<Repair> = {}): Report {
-  const text = textOf(lines);
+  const text = [known.description ?? '', textOf(lines)].join('\n').trim();
   return {
     category,
     description: text.slice(0, MOST_DESCRIPTION) || category,

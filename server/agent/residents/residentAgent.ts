@@ -3,6 +3,7 @@ import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { asksForContacts, isGreeting } from '../leasing/smallTalk.ts';
+import { isBroken } from '../maintenance/broken.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { repairIn } from '../maintenance/repairs.ts';
 import { policiesOf, readLeases } from '../tools/residents.ts';
@@ -15,8 +16,9 @@ import { isInLease, leaseWords } from './leaseWords.ts';
 import { askForProof, givenForProof, mailCode, wrongCode } from './proving.ts';
 import { type ResidentTopic, residentTopicIn, speaksOfOwn, subjectOfFee } from './topics.ts';
 
-const broken =
-  /\b(?:leak\w*|broken?|broke|not working|does(?:n't| not) work|won't|will not|clogged|drip\w*|runs? all|keeps? running|stopped|no (?:hot )?water|no power|repair|fix|roach\w*|mice|bed ?bugs?)\b/;
+/** Of something that is known to break. */
+const troubled =
+  /\b(?:leak\w*|broken?|broke|not working|does(?:n't| not) work|won't|will not|clogged|drip\w*|runs? all|keeps? running|stopped|no (?:hot )?water|no power|repair|fix|roach\w*|mice|bed ?bugs?|mold\w*|mildew|moho|hole|peeling)\b/;
 const thanks = /^(?:thanks?|thank you|gracias)\b/;
 
 /** What holds for everybody who lives there, and to whoever has proved his address what is his. */
@@ -99,7 +101,10 @@ function isRepair(desk: ResidentDesk): boolean {
   if (givenForProof(desk)) return false;
   if (memory.repair?.report !== undefined) return true;
   const topic = residentTopicIn(plain);
-  return (broken.test(plain) && repairIn(plain) !== null && topic !== 'REQUESTS') || isOfOrder(desk, topic);
+  if (topic === 'REQUESTS') return isOfOrder(desk, topic);
+  const isKnown = repairIn(plain) !== null;
+  const isToTell = isKnown ? troubled.test(plain) || isBroken(plain) : topic === null && isBroken(plain);
+  return isToTell || isOfOrder(desk, topic);
 }
 
 /** Whatever is nothing else is about the repair that was told: that it is passed on was promised. */
