@@ -30,7 +30,8 @@ export async function findForWish(desk: Desk, { filter, sort, where }: Wish): Pr
   if (found.total === 0) return reply(noneOf(found, { filter, wished, unknown: where.unknown }), remembered);
 
   const shown = found.homes.map(({ slug, title }) => ({ slug, title }));
-  const strange = where.unknown === null ? '' : `I do not know where ${where.unknown} is, so I left it out. `;
+  const strange =
+    where.unknown === null ? '' : `I do not know where ${asName(where.unknown)} is, so I left it out. `;
   const first = found.homes[0];
   return reply(
     {
@@ -52,6 +53,9 @@ export async function findForWish(desk: Desk, { filter, sort, where }: Wish): Pr
     { ...remembered, shown, home: shown.length === 1 ? shown[0]?.slug : undefined },
   );
 }
+
+/** What we read of it is in small letters. */
+const asName = (place: string): string => place.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 function introOf({ total, homes }: Found): string {
   if (total === 1) return 'One home fits:';
@@ -82,7 +86,7 @@ type None = { filter: ListingFilter; wished: string; unknown: string | null };
 
 function noneOf({ relaxations }: Found, { filter, wished, unknown }: None) {
   const ways = relaxations.slice(0, MOST_WAYS);
-  const strange = unknown === null ? '' : ` I also do not know where ${unknown} is.`;
+  const strange = unknown === null ? '' : ` I also do not know where ${asName(unknown)} is.`;
   const told = ways.map(({ label, resultCount }) => `${label}: ${counted(resultCount, 'home')}.`);
   const advice =
     ways.length > 0

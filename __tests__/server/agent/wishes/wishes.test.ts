@@ -88,6 +88,6 @@ describe('Of a hundred wishes as people write them', () => {
 
   test('a place that we do not know is said to be unknown', async () => {
     const told = await agent.talk().say('Two beds with a yard under 2,200 near Mueller, we have a dog');
-    expect(wordsOf(told)).toContain('I do not know where mueller is');
+    expect(wordsOf(told)).toContain('I do not know where Mueller is');
   });
 });
