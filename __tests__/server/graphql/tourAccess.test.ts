@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import type { Database } from '#server/db/database.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
@@ -87,9 +88,11 @@ testTours('whoever has no right to a code gets one and the same answer, a thousa
   expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
 });
 
-testTours('whoever is inside one home gets no code at another door before it is locked up', async (db) => {
+/** Two doors that somebody can open alone at one time, let into the first. */
+async function openTwoDoors(db: Database) {
   const homes = [home('elm-house'), home('oak-house')];
-  const { request, enter, act, setTime, tour, book, slot, link } = await openDoor(db, { homes });
+  const door = await openDoor(db, { homes });
+  const { request, enter, setTime, tour, book, slot, link } = door;
   const { firstName, lastName, email, phoneNumber } = tour;
   const second = await book({
     slug: 'oak-house',
@@ -97,15 +100,29 @@ testTours('whoever is inside one home gets no code at another door before it is 
     slotId: slot(monday, { slug: 'oak-house' }),
   });
   const presence = { latitude: 30.2672, longitude: -97.7431, accuracyMeters: 10 };
-  const atSecond = { ...link(second.id), presence };
   setTime(minutesAfter(monday, 1));
   await request();
   await request(link(second.id));
   await enter();
+  return { ...door, atSecond: { ...link(second.id), presence } };
+}
+
+testTours('whoever is inside one home gets no code at another door before it is locked up', async (db) => {
+  const { enter, act, request, atSecond } = await openTwoDoors(db);
   const { refused } = await enter(atSecond);
   expect(refused?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
   expect(Object.keys(refused?.extensions.info as object)).toEqual(['presence']);
-  await act('completeTourAccess', { keyReturned: true, doorLocked: true, lightsOff: true });
+  // he is inside whichever tab has the first door now
+  const sessionKey = 'session-of-another-tab';
+  await request({ sessionKey });
+  expect((await enter(atSecond)).refused?.extensions.code).toBe('INVALID_INPUT');
+  await act('completeTourAccess', { sessionKey, keyReturned: true, doorLocked: true, lightsOff: true });
+  expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
+});
+
+testTours('whoever gave up at one door is let in at another', async (db) => {
+  const { enter, act, atSecond } = await openTwoDoors(db);
+  expect((await act('giveUpTourAccess')).done?.access.status).toBe('REVOKED');
   expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
 });
 

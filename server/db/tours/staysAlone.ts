@@ -35,7 +35,7 @@ export async function isAloneThen(
   return stays.length > 0;
 }
 
-/** Whether he was let into another home, has not locked it up, and its time is not over. */
+/** Whether he was let into another home, by whichever tab, has neither locked it up nor given up, and its time is not over. */
 export async function isInsideElsewhere(
   tx: Queryable,
   contact: ShownContact,
@@ -48,7 +48,7 @@ export async function isInsideElsewhere(
       join prospects on prospects.id = tours.prospect_id
       join tour_access on tour_access.tour_id = tours.id and tour_access.starts_at = tours.starts_at
       where ${toursOf(contact)} and tours.unit_id <> ${unitId} and tours.ends_at > ${now}
-        and tour_access.present_at is not null and tour_access.completed_at is null
+        and tours.status = 'CHECKED_IN' and tour_access.completed_at is null
       limit 1
     `,
   );
