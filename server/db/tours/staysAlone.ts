@@ -16,7 +16,7 @@ const toursOf = ({ organizationId, email, phoneNumber }: ShownContact) => sql`
 
 type Then = { startsAt: Date; endsAt: Date; exceptTourId: string | null };
 
-/** Whether he sees some home alone then. */
+/** Whether he sees some home alone then, or would when the team says yes. */
 export async function isAloneThen(
   tx: Queryable,
   contact: ShownContact,
@@ -25,10 +25,16 @@ export async function isAloneThen(
   const stays = await tx.query(
     'tours.aloneThen',
     sql`
-      select from tours join prospects on prospects.id = tours.prospect_id
+      select from tours
+      join prospects on prospects.id = tours.prospect_id
+      left join tour_moves on tour_moves.tour_id = tours.id
+      left join tour_times as moved on moved.id = tour_moves.time_id
       where ${toursOf(contact)} and tours.id is distinct from ${exceptTourId}::uuid
-        and tours.kind = 'SELF_GUIDED' and tours.status = any (${[...activeStatuses]})
-        and tours.starts_at < ${endsAt} and tours.ends_at > ${startsAt}
+        and tours.status = any (${[...activeStatuses]})
+        and (
+          (tours.kind = 'SELF_GUIDED' and tours.starts_at < ${endsAt} and tours.ends_at > ${startsAt})
+          or (moved.kind = 'SELF_GUIDED' and moved.starts_at < ${endsAt} and moved.ends_at > ${startsAt})
+        )
       limit 1
     `,
   );
