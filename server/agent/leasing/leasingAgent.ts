@@ -69,14 +69,14 @@ async function answer(given: Desk): Promise<Reply> {
 const searching =
   /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
 
+const ofOne =
+  /\b(?:this|that|it|its|the (?:first|second|third|last|1 st|2 nd|3 rd)|(?:option|number) \d|there)\b/;
+
 /** Some words are both: a garage is asked for, or asked about. */
 function looksForHomes(told: string, wishes: number, topic: ReturnType<typeof topicIn>): boolean {
   if (topic === null) return true;
   const plain = amongHomes(told);
-  if (
-    /\b(?:this|that|it|its|the (?:first|second|third|last|1 st|2 nd|3 rd)|there)\b/.test(plain) &&
-    wishes < 3
-  ) {
+  if (ofOne.test(plain) && wishes < 3) {
     return searching.test(plain) && !/\b(?:this|that|it|first|second|third)\b/.test(plain);
   }
   return (

@@ -86,6 +86,21 @@ describe('Of a hundred wishes as people write them', () => {
     expect(wordsOf(floor)).not.toContain('2 bedrooms');
   });
 
+  test.each([
+    'option 2, pets allowed?',
+    'number two, dogs ok?',
+    'what is the price of option 2? Message me',
+    'what does the second brick one cost?',
+  ])('“%s” is asked about the second of the list', async (question) => {
+    const talk = agent.talk();
+    const two = await talk.say('two bedrooms in Austin');
+    const [first, second] = two.says[0]?.attributes?.cards ?? [];
+    await talk.say('What does the first one cost?');
+    const told = wordsOf(await talk.say(question));
+    expect(told).toContain(second?.title);
+    expect(told).not.toContain(first?.title);
+  });
+
   test('a place that we do not know is said to be unknown', async () => {
     const told = await agent.talk().say('Two beds with a yard under 2,200 near Mueller, we have a dog');
     expect(wordsOf(told)).toContain('I do not know where Mueller is');
