@@ -22,6 +22,13 @@ describe('Whoever writes Spanish', () => {
     expect(next).not.toContain('español');
   });
 
+  test.each(['Hola Busco Casa Con Dos Cuartos', 'Quiero Ver Casas Que Tienen Patio'])(
+    'is told so also where every word begins with a capital letter: “%s”',
+    async (text) => {
+      expect(wordsOf(await given.talk().say(text))).toMatch(note);
+    },
+  );
+
   test('reads in both languages what to do in an emergency', async () => {
     const told = await given.talk({ useCase: 'MAINTENANCE_ASSISTANT' }).say('¡Huele a gas en la cocina!');
     expect(told.says[0]?.attributes?.urgent).toBe(true);
@@ -45,6 +52,7 @@ describe('Whoever writes Spanish', () => {
     'Hola',
     'Homes near La Casa Street, El Camino Real',
     'Do me a favor and show me homes in los angeles',
+    'Vista Para Siempre, Las Colinas',
     'Two beds near Vista Para Siempre or Casa Con Vista, Las Colinas',
   ])('is not who writes “%s”', async (text) => {
     expect(wordsOf(await given.talk().say(text))).not.toContain('español');

@@ -15,10 +15,22 @@ function wordsIn(text: string): Set<string> {
 /** Some of it, or a name. */
 export const hasSpanish = (text: string): boolean => wordsIn(text).size > 0;
 
+/** A few write every word so. */
+function isTitled(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > words.length / 2;
+}
+
 /** Written in Spanish, and not in English with a word or a name of it. */
 export function isSpanish(text: string): boolean {
-  const found = [...wordsIn(text.normalize('NFC').replaceAll(names, ' '))];
+  const composed = text.normalize('NFC');
+  const found = [...wordsIn(composed.replaceAll(names, ' '))];
   const telling = found.filter((word) => !ofPlaces.has(word));
-  const isTelling = telling.length > 1 || telling.some((word) => !inEnglish.has(word));
-  return found.length > 1 && isTelling;
+  const isTelling = telling.length > 1 || telling.some(isOnlySpanish);
+  return (found.length > 1 && isTelling) || (isTitled(composed) && isTitledSpanish(composed));
 }
+
+const isOnlySpanish = (word: string) => !ofPlaces.has(word) && !inEnglish.has(word);
+
+/** The name of one place has hardly two of them. */
+const isTitledSpanish = (text: string) => [...wordsIn(text)].filter(isOnlySpanish).length > 1;
