@@ -78,6 +78,24 @@ test('a chat opens by itself over no field that somebody fills in, but a while a
   }
 });
 
+test('a chat opens by itself also where a field that was filled in is gone, which nobody is told', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const { store } = await openWidget({ changes: { chatbotAutoOpenDelay: 1 } });
+    act(() => addChat(store));
+    act(() => field.focus());
+    await pass(1_000);
+    field.addEventListener('focusout', (event) => event.stopImmediatePropagation());
+    act(() => field.remove());
+    await pass(1_000);
+    expect(screen.getByText('Live Chat has opened')).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+    field.remove();
+  }
+});
+
 test('on a phone a chat that opens by itself covers the page only once somebody is in it', async () => {
   window.innerWidth = 390;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });

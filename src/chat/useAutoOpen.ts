@@ -12,23 +12,18 @@ const FIELD = 'input, select, textarea, [contenteditable]';
 
 const isInField = () => document.activeElement?.matches(FIELD) ?? false;
 
-/** Opens the chat by itself after a while; over nothing that somebody fills in: then so long after he has left it. */
+/** Opens the chat by itself after a while; over nothing that somebody fills in: then it looks again after as long. */
 export function useAutoOpen({ delay, isWanted, open }: Options) {
   const opened = useEffectEvent(open);
   const isOn = isWanted && delay >= 0;
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      timer = setTimeout(() => {
-        if (isInField()) document.addEventListener('focusout', wait, { once: true });
-        else opened();
-      }, delay * 1000);
+    const look = () => {
+      if (isInField()) timer = setTimeout(look, (delay || 1) * 1000);
+      else opened();
     };
-    wait();
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusout', wait);
-    };
+    timer = setTimeout(look, delay * 1000);
+    return () => clearTimeout(timer);
   }, [isOn, delay]);
 }
