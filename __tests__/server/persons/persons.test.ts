@@ -238,4 +238,41 @@ describeOrganization('What is kept of somebody', (given) => {
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual([]);
     expect((await asked('maple', [EMAIL, '--leases'])).answer).toBe('Nothing is kept of ann@example.com.');
   });
+
+  test('is erased with the checks of his document by which he has booked nothing', async () => {
+    const { organization, other } = kept;
+    const add = (statement: ReturnType<typeof sql>) => given.db.query('test.add', statement);
+    const theBrowser = sql`'\\x01'`;
+    const theTab = sql`'\\x02'`;
+    const check = (lastName: string, { tab = sql`'\\x03'`, browser = sql`'\\x04'` }) =>
+      add(sql`
+        insert into identity_checks (
+          organization_id, session_mac, browser_mac, first_name, last_name, method, status, consent_version, created_at,
+          expires_at, delete_files_at
+        ) values (
+          ${organization.id}, ${tab}, ${browser}, 'BO', ${lastName}, 'DOCUMENT_UPLOAD_REVIEW', 'FAILED', '1', now(),
+          now(), now()
+        )
+      `);
+    await add(sql`
+      insert into tour_origins (tour_id, organization_id, browser_mac, at)
+      values (${other.id}, ${organization.id}, ${theBrowser}, now())
+    `);
+    await add(sql`
+      insert into contact_codes (organization_id, session_mac, channel, destination, sent_at, expires_at)
+      values (${organization.id}, ${theTab}, 'EMAIL', 'bo@example.com', now(), now())
+    `);
+    await check('Ng', { browser: theBrowser });
+    await check('ng', { tab: theTab });
+    await check('Of the same family', { browser: theBrowser });
+    await check('Ng', {});
+
+    const { said } = await asked('lantern', ['bo@example.com']);
+    expect(said).toContain('2 checks of documents');
+    const left = await given.db.query<{ named: string }>(
+      'test.checks',
+      sql`select last_name as named from identity_checks order by last_name`,
+    );
+    expect(left.map(({ named }) => named)).toEqual(['Ng', 'Of the same family']);
+  });
 });

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../database.ts';
 
 import { chatsNoting } from './chatsNoting.ts';
+import { checksOf } from './checksOf.ts';
 import type { Known } from './known.ts';
 
 /** What leads to all that is kept of one person. */
@@ -54,6 +55,13 @@ export async function findPerson(db: Queryable, known: Known): Promise<Person> {
         )
     `,
   );
+  const codes = await ids(
+    'codes',
+    sql`
+      select id from contact_codes
+      where ${here} and (${isEmail(sql`destination`)} or ${isPhone(sql`destination`)})
+    `,
+  );
   const inChats = sql`conversation_sid = any(${chats}::text[])`;
 
   return {
@@ -62,13 +70,8 @@ export async function findPerson(db: Queryable, known: Known): Promise<Person> {
     tours,
     chats,
     inquiries: await ids('inquiries', sql`select id from inquiries where ${theirs}`),
-    checks: await ids(
-      'checks',
-      sql`
-        select id from identity_checks
-        where ${theirs} or id in (select identity_check_id from tours where id = any(${tours}::uuid[]))
-      `,
-    ),
+    codes,
+    checks: await checksOf(db, { organizationId, prospects, tours, chats, codes }),
     alerts: await ids('alerts', sql`select id from alerts where ${here} and ${isEmail(sql`email`)}`),
     reports: await ids(
       'reports',
@@ -79,13 +82,6 @@ export async function findPerson(db: Queryable, known: Known): Promise<Person> {
       sql`
         select id from agent_visits
         where ${here} and (${isEmail(sql`office_email`)} or ${isPhone(sql`phone_number`)})
-      `,
-    ),
-    codes: await ids(
-      'codes',
-      sql`
-        select id from contact_codes
-        where ${here} and (${isEmail(sql`destination`)} or ${isPhone(sql`destination`)})
       `,
     ),
     residents: await ids('residents', sql`select id from residents where ${here} and ${isEmail(sql`email`)}`),
