@@ -122,6 +122,48 @@ testTours('a tour is moved on the page of its link, and told of to nobody withou
   expect(await statusOf(id)).toBe('CONFIRMED');
 });
 
+testTours(
+  'a visitor who shows the link of his tour is told when it is and how its door opens',
+  async (db) => {
+    const { talk, book, link } = await openTalks(db);
+    const { id } = await book();
+    const { say, conversationSid } = talk(link(id).publicToken);
+    const page = `/chat/tour/${conversationSid}/`;
+    for (const question of ['When is my tour?', 'Where is my viewing', 'What time is our appointment?']) {
+      const told = await say(question);
+      expect(told).toMatch(/^Your tour of .+, Mon, Nov 23, 10:00 AM CST, is confirmed\. /);
+      expect(told).toContain(page);
+      expect(told).not.toContain('code');
+    }
+    for (const question of [
+      'What is my door code?',
+      'How do I get in?',
+      'The code does not work',
+      'Where do I get the keys?',
+    ]) {
+      const told = await say(question);
+      expect(told).toContain('the page of your tour shows it to you at the home');
+      expect(told).toContain(page);
+    }
+    await say('Cancel my tour');
+    await say('Yes, cancel it');
+    const after = await say('How do I get in?');
+    expect(after).toContain('is cancelled.');
+    expect(after).not.toContain('shows it to you');
+  },
+);
+
+testTours('who shows no link is told nothing of a tour, and can have it mailed', async (db) => {
+  const { talk, book } = await openTalks(db);
+  await book();
+  const { say } = talk();
+  for (const question of ['When is my tour?', 'What is my door code?']) {
+    const told = await say(question);
+    expect(told).toContain('I need the link from the mail about your tour');
+    expect(told).not.toContain('Nov 23');
+  }
+});
+
 testTours('a tour is cancelled after a yes to that question, and to no other', async (db) => {
   const { talk, book, link, statusOf } = await openTalks(db);
   const { id } = await book();

@@ -17,7 +17,7 @@ import { type Desk, reply } from './desk.ts';
 import { offerTimes } from './offerTimes.ts';
 import type { Topic } from './topics.ts';
 
-type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour'>;
+type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour' | 'myTour' | 'door'>;
 
 /** What is told of a home, by what was asked. */
 export const tellers: Record<Exclude<HomeTopic, 'tour'>, (home: HomeFacts, plain: string) => string> = {

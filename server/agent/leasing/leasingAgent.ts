@@ -17,6 +17,7 @@ import { openDesk } from './openDesk.ts';
 import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
 import { refined } from './refined.ts';
 import { asksForContacts, isGreeting } from './smallTalk.ts';
+import { tellTour } from './tellTour.ts';
 import { topicIn } from './topics.ts';
 import { whichHome } from './whichHome.ts';
 
@@ -40,6 +41,7 @@ async function answer(given: Desk): Promise<Reply> {
   const topic = topicIn(plain);
   if (topic === 'cancelTour') return ownTour(desk, 'cancel');
   if (topic === 'moveTour') return ownTour(desk, 'move');
+  if (topic === 'myTour' || topic === 'door') return tellTour(desk, topic);
   if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
 
   const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });

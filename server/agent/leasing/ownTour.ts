@@ -61,7 +61,7 @@ export async function cancelOwnTour(desk: Desk, reference: string): Promise<Repl
   );
 }
 
-function askForLink({ memory, turn }: Desk): Reply {
+export function askForLink({ memory, turn }: Desk): Reply {
   return reply(
     {
       text:
@@ -84,4 +84,4 @@ export async function sendLinks({ turn, tools, memory }: Desk): Promise<Reply> {
   return reply({ text }, memory);
 }
 
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+export const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

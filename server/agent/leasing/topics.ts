@@ -4,6 +4,9 @@ const topics = {
     /\b(?:cancel|call off)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment|it)\b|\bcancel(?:l?ed)? my\b/,
   moveTour:
     /\b(?:reschedule|move|change|another time|different time|postpone)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment)\b|\breschedule\b/,
+  door: /\b(?:door|access|entry|gate|lock ?box|lock|keypad) (?:pin )?codes?\b|\b(?:the|my|a|new|this) (?:new )?(?:pin|codes?) (?:\w+ )?(?:does|doesnt|is|isnt|wont|will|did|didnt|not|for|to)\b|\bcode of (?:the|my)\b|\b(?:how|where) (?:do|can|will|would|am|should) (?:i|we) (?:get in(?! touch)|get inside|get (?:the|my) keys?|open the|unlock|going to get in)\b/,
+  myTour:
+    /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
   apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
   criteria:
     /\b(?:qualif\w*|criteria|credit|score|income (?:requirement|to)|requirements?|background check|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,

@@ -1,3 +1,5 @@
+import type { TourKind, TourStatus } from '#server/tours/tour.ts';
+
 import type { Tools } from './tools.ts';
 
 type OfOrganization = { organizationId: string };
@@ -17,7 +19,7 @@ export async function holdTime(
   return holdTourSlot.hold;
 }
 
-const fields = 'status reference localLabel canReschedule canCancel unit { title slug }';
+const fields = 'status type reference localLabel canReschedule canCancel unit { title slug }';
 const TOUR = `query agentTour($organizationId: ID!, $publicToken: String!) {
   tourRequest(organizationId: $organizationId, publicToken: $publicToken) { ${fields} }
 }`;
@@ -26,8 +28,9 @@ const CANCEL = `mutation agentCancel($input: CancelTourRequestInput!) {
 }`;
 const RESEND = `mutation agentTourLinks($input: ResendTourLinkInput!) { resendTourLink(input: $input) { accepted } }`;
 
-type KnownTour = {
-  status: string;
+export type KnownTour = {
+  status: TourStatus;
+  type: TourKind;
   reference: string;
   localLabel: string;
   canReschedule: boolean;

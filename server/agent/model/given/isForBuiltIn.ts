@@ -13,7 +13,7 @@ import { wishIn } from '../../understand/wishIn.ts';
 import { withoutPersons } from './aboutPersons.ts';
 
 const ownTour = /\/(?:reschedule-tour-request|tour-request|access)\b/;
-const bound = new Set(['cancelTour', 'moveTour', 'criteria']);
+const bound = new Set(['cancelTour', 'moveTour', 'myTour', 'door', 'criteria']);
 
 /** What has fixed words or is an act, before anything else is known: no model is asked. */
 export function isFixed(text: string): boolean {
