@@ -63,8 +63,15 @@ test.each(['**', '*a ', '_a', '[', '[x](', '`', '```\n', '**a*', '- ', '1. _', '
   },
 );
 
+test.each(['```word', '```word\n```', '```\n```word\n```'])(
+  'what stands beside the marks of code is shown: %j',
+  (written) => {
+    expect(JSON.stringify(markdown(written))).toContain('word');
+  },
+);
+
 test('every word that was said is shown', () => {
-  const part = fc.constantFrom('*', '**', '_', '`', 'word', ' ', '[', '](', ')', '\n');
+  const part = fc.constantFrom('*', '**', '_', '`', '```', 'word', ' ', '[', '](', ')', '\n');
   const shown = (node: unknown): string => {
     if (Array.isArray(node)) return node.map(shown).join('');
     if (typeof node !== 'object' || node === null) return String(node);

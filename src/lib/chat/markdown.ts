@@ -9,7 +9,8 @@ export type Block =
 const MOST = 32_768;
 const ITEM = /^ {0,3}(?:[-*•]|(\d{1,3})[.)]) +(\S.*)$/;
 const HEADING = /^#{1,6} +(\S.*)$/;
-const FENCE = /^ {0,3}```/;
+const FENCE = /^ {0,3}```(.*)$/;
+const END = /^ {0,3}``` *$/;
 
 /** A small part of markdown as plain data: paragraphs, lists, code. No HTML and no pictures: those are text. */
 export function markdown(text: string): Block[] {
@@ -19,10 +20,12 @@ export function markdown(text: string): Block[] {
 
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    if (FENCE.test(line)) {
+    const [, beside] = FENCE.exec(line) ?? [];
+    if (beside !== undefined) {
       let until = at + 1;
-      while (until < lines.length && !FENCE.test(lines[until] ?? '')) until += 1;
-      blocks.push({ kind: 'code', text: lines.slice(at + 1, until).join('\n') });
+      while (until < lines.length && !END.test(lines[until] ?? '')) until += 1;
+      const code = lines.slice(at + 1, until);
+      blocks.push({ kind: 'code', text: [...(beside.trim() === '' ? [] : [beside]), ...code].join('\n') });
       [at, open] = [until, null];
       continue;
     }
