@@ -20,6 +20,8 @@ export type ChangeEvent =
   | { type: 'tour.stale'; seen: SeenTour }
   | { type: 'tour.blocked' }
   | { type: 'address.changed'; page: ChangePage }
+  // it is that of another page
+  | { type: 'address.left' }
   | { type: 'missed.said' }
   | { type: 'kind.chosen'; kind: TourKind }
   | { type: 'slot.chosen'; slot: Slot }

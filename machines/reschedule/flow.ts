@@ -220,11 +220,17 @@ export const rescheduleFlow = change.createMachine({
         // its page is shown; whoever comes back begins anew
         left: {
           entry: { type: 'showTour', params: ({ context }) => ({ publicToken: context.publicToken }) },
+          initial: 'leaving',
           on: {
             'address.changed': {
               target: '#reschedule.loading',
               actions: assign({ wanted: ({ event }) => event.page }),
             },
+          },
+          states: {
+            // the address of the page that is being left may only come now
+            leaving: { on: { 'address.changed': {}, 'address.left': 'gone' } },
+            gone: {},
           },
         },
       },

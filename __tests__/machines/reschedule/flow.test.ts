@@ -199,6 +199,9 @@ test('who keeps his time lets the other one go and is led to his tour', () => {
   change.send(chosenAt('14:00'), heldAt('14:00'), { type: 'time.kept' });
   expect(change.asked.slice(-2).map(({ type }) => type)).toEqual(['releaseHold', 'showTour']);
   expect(change.asked.at(-2)?.params).toMatchObject({ holdId: 'hold 14:00' });
-  change.send({ type: 'address.changed', page: 'choose' });
+  // that of the page which he leaves comes late
+  change.send({ type: 'address.changed', page: 'confirm' });
+  expect(change.value()).toEqual({ open: { left: 'leaving' } });
+  change.send({ type: 'address.left' }, { type: 'address.changed', page: 'choose' });
   expect(change.value()).toBe('loading');
 });

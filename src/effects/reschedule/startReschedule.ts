@@ -33,9 +33,12 @@ export function startReschedule(store: AppStore, parts: RescheduleParts) {
 
   function follow(href: string | null) {
     const place = reschedulePlaceOf(href);
-    if (!place) return;
-    const { publicToken, page } = place;
     const shown = selectChange(store.getState());
+    if (!place) {
+      if (shown?.matches({ open: 'left' })) store.dispatch(reschedule.send({ type: 'address.left' }));
+      return;
+    }
+    const { publicToken, page } = place;
     const kept = storage.read(now());
     const isShown = shown && !shown.matches('closed') && shown.context.publicToken === publicToken;
     if (!isShown || isChosenElsewhere(shown.context, kept)) {
