@@ -27,17 +27,9 @@ import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
 const tell = (sentence: string) => console.error(sentence);
 
 async function start() {
-  // the modules have just been run
-  await nextTask();
   const root = document.getElementById('root');
   const state = document.getElementById('state')?.textContent;
   if (!root || !state) throw new Error('This page was not made by our server.');
-
-  const { pathname, search, hash, origin } = window.location;
-  const { prefill, address } = takePrefill(pathname + search + hash);
-  // Absolute: a path may begin with two slashes.
-  if (address !== pathname + search + hash)
-    window.history.replaceState(window.history.state, '', origin + address);
 
   const serverState = JSON.parse(state) as RootState;
   startErrorReporting({
@@ -47,6 +39,13 @@ async function start() {
       return openSentry(sentry, () => Object.values(selectVisitor(store.getState())));
     },
   });
+  // the modules have just been run
+  await nextTask();
+  const { pathname, search, hash, origin } = window.location;
+  const { prefill, address } = takePrefill(pathname + search + hash);
+  // Absolute: a path may begin with two slashes.
+  if (address !== pathname + search + hash)
+    window.history.replaceState(window.history.state, '', origin + address);
   const effects = startEffects({ loadScreen, page: browserPage(window), report: reportError, tell });
   const store = makeStore({
     backend: httpBackend(serverState.portal.transport),
