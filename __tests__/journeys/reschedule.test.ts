@@ -195,7 +195,7 @@ test('a tour that was moved in another tab is not moved from here before its vis
   await arriveAt(first.page, 'Move your tour?');
   await pick(second.page, 'last');
   await arriveAt(second.page, 'Move your tour?');
-  await second.page.getByRole('button', { name: 'Move my tour' }).tap();
+  await second.page.getByRole('button', { name: 'Move my tour' }).click();
   await arriveAt(second.page, 'Your tour is moved');
   const now = await boxes(second.page, 'It is now');
   await second.close();
@@ -225,13 +225,13 @@ test('a time to which the team must say yes is asked for, and the visitor comes 
   await pick(page, 'last');
   await arriveAt(page, 'Ask for this time?');
   const wanted = await boxes(page, 'You ask for');
-  await page.getByRole('button', { name: 'Ask for this time' }).tap();
+  await page.getByRole('button', { name: 'Ask for this time' }).click();
   await arriveAt(page, 'We have asked our team');
   expect([await boxes(page, 'You have'), await boxes(page, 'You asked for')]).toEqual([own, wanted]);
 
   await page.clock.setFixedTime(Date.parse(tour?.startsAt ?? '') - 3_600_000);
-  await page.getByRole('link', { name: 'See your tour, and what to bring' }).tap();
-  await page.getByRole('button', { name: 'I am coming' }).tap();
+  await page.getByRole('link', { name: 'See your tour, and what to bring' }).click();
+  await page.getByRole('button', { name: 'I am coming' }).click();
   await page.locator('p:focus', { hasText: 'You have told us that you come.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);

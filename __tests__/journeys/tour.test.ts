@@ -140,10 +140,10 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
   await visitor.giveDetails();
   await headed(page, tourPages.verify);
   await fits();
-  await page.getByRole('button', { name: 'Do this later' }).tap();
+  await page.getByRole('button', { name: 'Do this later' }).click();
   await headed(page, tourPages.review);
   await fits();
-  await page.getByRole('button', { name: 'Book this tour' }).tap();
+  await page.getByRole('button', { name: 'Book this tour' }).click();
   await arriveAt(page, 'Your time is kept');
   await page.getByRole('heading', { name: 'Still to be shown' }).waitFor();
   await fits();
