@@ -38,13 +38,18 @@ export async function sendDueMails(
   if (kept.length > 0) await keepMails(db, kept, clock.now());
 
   const carry = async (mail: QueuedMail) => {
-    if (mail.goodUntil !== null && mail.goodUntil <= clock.now()) return 'too late';
-    return (await carriers[mail.channel]?.carry(mail)) ?? 'nothing to tell';
+    const now = clock.now();
+    if (mail.goodUntil !== null && mail.goodUntil <= now) return 'too late';
+    return (await carriers[mail.channel]?.carry(mail, now)) ?? 'nothing to tell';
   };
   const attempt = async (mail: QueuedMail) => {
     const { id, kind, attempts } = mail;
     try {
       const outcome = await carry(mail);
+      if (typeof outcome === 'object') {
+        await markFailed(db, mail, { because: 'night', nextAttemptAt: outcome.quietUntil });
+        return;
+      }
       if (outcome !== 'carried') {
         await markFailed(db, mail, { because: outcome, nextAttemptAt: null });
         return;

@@ -3,9 +3,9 @@ import { organizationById } from '#server/db/organizations.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import type { TextKind } from './textKind.ts';
+import type { TextKind, WrittenText } from './textKind.ts';
 
-export type Text = { to: string; body: string };
+export type Text = WrittenText & { to: string };
 
 export type TextWriter = (queued: QueuedMail) => Promise<Text | 'nothing to tell'>;
 
@@ -17,7 +17,7 @@ export function createTextWriter({ db, tokens, kinds }: Parts): TextWriter {
     const kind = kinds.find(({ kind: name }) => name === queued.kind);
     if (!kind) throw new Error('A text of a kind that this server does not know');
     const organization = await organizationById(db, queued.organizationId);
-    const body = organization && (await kind.write({ db, tokens, organization, mail: queued }));
-    return body === null ? 'nothing to tell' : { to: queued.recipient, body };
+    const text = organization && (await kind.write({ db, tokens, organization, mail: queued }));
+    return text === null ? 'nothing to tell' : { to: queued.recipient, ...text };
   };
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const outbox = await openOutbox(db, () => letter);
   await outbox.queue('visitor@example.com');
   const writeText = (queued: QueuedMail) =>
-    Promise.resolve({ to: queued.recipient, body: 'Code <b>123456</b>' });
+    Promise.resolve({ to: queued.recipient, body: 'Code <b>123456</b>', quietIn: null });
   pages = createOutboxPages({ db, write: outbox.write, writeText, isDemo: true });
   production = createOutboxPages({ db, write: outbox.write, writeText, isDemo: false });
   id = (await newestMails(db, 1))[0]?.id ?? '';

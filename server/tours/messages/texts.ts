@@ -1,10 +1,11 @@
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailParts } from '#server/mail/mailKind.ts';
-import type { TextKind } from '#server/texts/textKind.ts';
+import type { TextKind, WrittenText } from '#server/texts/textKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { TOUR_ASK_BY_TEXT, TOUR_REMINDER_BY_TEXT } from '../mails/kinds.ts';
 import { comingTour } from '../mails/nearToVisitor.ts';
+import type { TourInFull } from '../view/tourInFull.ts';
 import { pageOfTour } from '../view/tourPaths.ts';
 
 const STOP = 'Reply STOP to end these texts.';
@@ -14,8 +15,11 @@ export const tourAskByText: TextKind = {
   async write(parts) {
     const full = await comingTour(parts);
     if (full?.tour.attendanceConfirmedAt !== null) return null;
-    const when = momentInWords(full.tour.startsAt, full.home.property.timeZone);
-    return textOf(parts, `are you coming to see ${full.home.title} on ${when}? Please tell us here:`);
+    return textOf(
+      parts,
+      full,
+      (when) => `are you coming to see ${full.home.title} on ${when}? Please tell us here:`,
+    );
   },
 };
 
@@ -24,12 +28,22 @@ export const tourReminderByText: TextKind = {
   async write(parts) {
     const full = await comingTour(parts);
     if (!full) return null;
-    const when = momentInWords(full.tour.startsAt, full.home.property.timeZone);
-    return textOf(parts, `your tour of ${full.home.title} is on ${when}. All you need is here:`);
+    return textOf(
+      parts,
+      full,
+      (when) => `your tour of ${full.home.title} is on ${when}. All you need is here:`,
+    );
   },
 };
 
-function textOf({ organization, tokens, mail }: MailParts, sentence: string): string | null {
-  const href = linkTo(organization, pageOfTour(tokens.derive('tour', mail.subjectId)));
-  return href === null ? null : `${organization.name}: ${sentence} ${href} ${STOP}`;
+function textOf(
+  { organization, tokens }: MailParts,
+  { tour, home }: TourInFull,
+  sentenceWith: (when: string) => string,
+): WrittenText | null {
+  const href = linkTo(organization, pageOfTour(tokens.derive('tour', tour.id)));
+  if (href === null) return null;
+  const { timeZone } = home.property;
+  const sentence = sentenceWith(momentInWords(tour.startsAt, timeZone));
+  return { body: `${organization.name}: ${sentence} ${href} ${STOP}`, quietIn: timeZone };
 }

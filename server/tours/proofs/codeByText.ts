@@ -11,7 +11,7 @@ export const codeByText: TextKind = {
     if (!code) return null;
     const digits = tokens.sixDigits(code.id);
     const words = `${organization.name}: your code is ${digits}. It is good for ten minutes. Give it to nobody.`;
-    return [words, ...lastLine(organization, digits)].join('\n\n');
+    return { body: [words, ...lastLine(organization, digits)].join('\n\n'), quietIn: null };
   },
 };
 

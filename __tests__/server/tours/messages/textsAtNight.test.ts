@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { runHeldJob } from '#server/heldJob.ts';
+import { textCarrier } from '#server/mail/carriers.ts';
+import { sendDueMails } from '#server/mail/sender.ts';
+import { textKinds } from '#server/texts/textKinds.ts';
+import { createTextWriter } from '#server/texts/writeText.ts';
+import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
+
+import { openChanges } from '../change/openChanges.ts';
+import { minutesAfter, monday, tokens } from '../openBookings.ts';
+import { testTours } from '../testTours.ts';
+
+const consents = [{ key: 'sms.transactional' as const, version: '2026-11', granted: true }];
+
+/** A visitor is asked on Sunday at ten in the morning, whether he comes on Monday at ten. */
+async function openTexts(db: Database) {
+  const made = await openChanges(db);
+  await made.book({ consents });
+  const asked = minutesAfter(monday, -1440);
+  await runHeldJob(tourMessageJob, { db, clock: { now: () => asked } });
+  const sent: string[] = [];
+  const server = { send: ({ body }: { body: string }) => Promise.resolve(void sent.push(body)) };
+  const write = createTextWriter({ db, tokens, kinds: textKinds });
+  const { lines, log } = listeningLog();
+  return {
+    sent,
+    lines,
+    /** The sender looks at this time, after it was away. */
+    send: (moment: Date) =>
+      sendDueMails({
+        db,
+        clock: { now: () => moment },
+        log,
+        carriers: { MAIL: null, TEXT: textCarrier(write, server) },
+      }),
+    waiting: async () => {
+      const [text] = await made.rows<{ nextAttemptAt: Date | null; sentBy: string | null }>(
+        sql`select next_attempt_at as "nextAttemptAt", sent_by as "sentBy" from outbox where channel = 'TEXT'`,
+      );
+      return text;
+    },
+  };
+}
+
+const elevenAtNight = minutesAfter(monday, -11 * 60);
+const eightInTheMorning = minutesAfter(monday, -2 * 60);
+
+testTours('a text that could not be sent by day waits for the morning', async (db) => {
+  const { sent, lines, send, waiting } = await openTexts(db);
+  await send(elevenAtNight);
+  expect(sent).toEqual([]);
+  expect(await waiting()).toEqual({ nextAttemptAt: eightInTheMorning, sentBy: null });
+  expect(lines).toEqual([]);
+
+  await send(eightInTheMorning);
+  expect(sent).toEqual([expect.stringContaining('are you coming to see Home elm-house')]);
+  expect(await waiting()).toEqual({ nextAttemptAt: null, sentBy: 'TEXT' });
+});
+
+testTours('a text of the evening is sent in the evening', async (db) => {
+  const { sent, send } = await openTexts(db);
+  await send(minutesAfter(monday, -13 * 60 - 1));
+  expect(sent).toHaveLength(1);
+});
