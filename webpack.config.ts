@@ -13,6 +13,12 @@ const root = import.meta.dirname;
 const chatSdk = /node_modules[\\/](@twilio|twilio-sync|twilsock)[\\/]/;
 const inPieces = ['react-native', 'browser', 'module', 'main'];
 
+/** With this the SDK guesses from a long list which browser and system a visitor has, and tells it. It is not asked for. */
+const withoutGuesses = new webpack.NormalModuleReplacementPlugin(
+  /^platform$/,
+  'data:text/javascript,export const os={}',
+);
+
 /** Larger than any screen of ours, smaller than a library that is fetched for one of its parts. */
 const LIBRARY_BYTES = 150_000;
 /** A smaller file is compiled in no time. */
@@ -238,6 +244,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       },
     },
     plugins: [
+      withoutGuesses,
       new FilesByChunk({ isJoining: mode === 'production' }),
       ...(mode === 'production' ? [new CompiledOnArrival(), ...precompressed] : []),
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
