@@ -339,6 +339,46 @@ test('A chat that is ended keeps nothing of what was written', async () => {
   expect(tab.chat().messages).toEqual([]);
 });
 
+test.each([
+  ['is over because no token opens it any more', false],
+  ['had expired before the page was opened again', true],
+])('What was not sent in a chat that %s goes on in the next one', async (_, isReloaded) => {
+  const [browser, before, after] = [
+    browserOfTest({
+      refreshChatToken: () => ({ error: { code: 'NOT_FOUND', message: 'There is no such chat.' } }),
+      createChatSession: () => ({ session: { ...sessionOfTest('next'), conversationSid: 'CH2' } }),
+    }),
+    conversationOfTest(),
+    conversationOfTest(),
+  ];
+  keepSession(browser);
+  const joins = [before.join, after.join];
+  const tab = browser.openTab((...given) => (joins.shift() ?? after.join)(...given));
+  await untilPhase(tab, 'MessagingCanvas');
+  before.goOffline();
+  say(tab, 'Is it still free?');
+  tab.store.dispatch(chatActions.draftTyped('And does the pri'));
+  const isKept = (words: string) => JSON.stringify([...browser.entries]).includes(words);
+  while (!isKept('And does the pri')) await new Promise((resolve) => setImmediate(resolve));
+
+  if (isReloaded) keepSession(browser, { expiration: '2026-11-20T15:59:59Z' });
+  else before.expire();
+  const next = isReloaded ? browser.openTab(after.join) : tab;
+  if (!isReloaded) {
+    await until(tab.store, () => standing(tab) === 'over');
+    tab.store.dispatch(chatSession.send({ type: 'chat.restarted' }));
+  }
+  expect(phase(next)).toBe('PreEngagementForm');
+  submit(next);
+  await until(next.store, () => next.chat().draft === 'And does the pri');
+  expect(next.chat().outgoing).toMatchObject([
+    { body: 'Is it still free?', state: 'Not sent', trouble: 'The chat that this was written in is over.' },
+  ]);
+  next.store.dispatch(chatActions.sendingRetried('id of Is it still free?'));
+  await untilSent(next);
+  expect(after.log.map(({ body }) => body)).toEqual(['Is it still free?']);
+});
+
 test('What was still being kept when a chat ended goes with the rest', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);

@@ -3,6 +3,7 @@ import type { ChatFile, FormBeingFilled, OutgoingMessage } from '#src/lib/chatSh
 import type { KeptEntries } from './keptEntries.ts';
 
 const KEPT_MS = 24 * 3_600_000;
+const OVER = 'The chat that this was written in is over.';
 
 type Kept = {
   draft: string;
@@ -17,6 +18,17 @@ export type Unsent = Kept & {
 
 type Queued = { message: OutgoingMessage; place: number };
 
+const isQueued = (value: unknown): value is Queued => 'message' in Object(value);
+
+/** Of where it was in the other chat, this one knows nothing. Whether it is still to be said is asked. */
+const leftOver = ({ message, place }: Queued): Queued | null =>
+  message.index === null
+    ? {
+        message: { ...message, state: 'Not sent', trouble: OVER, isUncertain: false, after: null },
+        place,
+      }
+    : null;
+
 const fileKey = ({ name, type, size }: ChatFile) => JSON.stringify([name, type, size]);
 
 /** What the visitor has not sent yet, by conversation: it outlives a reload and a night. */
@@ -29,6 +41,20 @@ export function createUnsent(entries: KeptEntries, now: () => number) {
   };
   const keyOf = (sid: string, kind: 'draft' | 'message' | 'file', name = '') => `${sid}/${kind}/${name}`;
 
+  /** There is one chat at a time: what is left of another one, which was not ended, was to be said in this one. */
+  async function takeOver(sid: string): Promise<void> {
+    const all = await entries.read('');
+    const known = new Set(all.map(([key]) => key));
+    for (const [key, value] of all) {
+      const [from = ''] = key.split('/', 1);
+      const target = `${sid}${key.slice(from.length)}`;
+      if (target === key) continue;
+      const left = isQueued(value) ? leftOver(value) : value;
+      if (left && !known.has(target)) await entries.write(target, left);
+      await entries.remove(key);
+    }
+  }
+
   const sweep = () => entries.removeBefore(now() - KEPT_MS);
 
   return {
@@ -36,6 +62,7 @@ export function createUnsent(entries: KeptEntries, now: () => number) {
     sweep,
     async read(sid: string): Promise<Unsent> {
       await sweep();
+      await takeOver(sid);
       const found = await entries.read(`${sid}/`);
       const of = <Value>(kind: 'draft' | 'message' | 'file') =>
         found.filter(([key]) => key.startsWith(keyOf(sid, kind))).map(([, value]) => value as Value);
