@@ -71,6 +71,20 @@ test('the form has what the visitor gave elsewhere, and says what is agreed to b
   expect(screen.getByText('Tell us what you would like to know.')).toBeTruthy();
 });
 
+test('what is typed in the form stays when one says what one is here for, and puts the chat away for a while', async () => {
+  const { answered } = await openForm({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
+  await answered();
+  const query = screen.getByRole('textbox', { name: 'How can we help?' });
+  fireEvent.change(query, { target: { value: 'The sink drips' } });
+  fireEvent.blur(query);
+  fireEvent.click(screen.getByRole('radio', { name: 'Get a repair' }));
+  await answered();
+  fireEvent.keyDown(query, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Live Chat' }));
+  expect(screen.getByRole('radio', { name: 'Get a repair' })).toHaveProperty('checked', true);
+  expect(valueOf('How can we help?')).toBe('The sink drips');
+});
+
 test('Escape closes the chat, the launcher has the focus, and it does not open by itself again', async () => {
   const { dismissal } = await openForm();
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Live Chat' }), { key: 'Escape' });

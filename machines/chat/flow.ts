@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 
-import { clear, hold, submit } from './changes.ts';
-import { emptyContext } from './context.ts';
+import { hold, submit } from './changes.ts';
+import { cleared, emptyContext } from './context.ts';
 import { loading } from './loading.ts';
 import { messaging } from './messaging.ts';
 import { chat } from './setup.ts';
@@ -32,8 +32,13 @@ export const chatFlow = chat.createMachine({
       actions: [
         { type: 'forgetSession', params: { reason: 'cleared' } },
         'clearChat',
-        clear,
-        assign(({ event: { useCase, agentIdentifier } }) => ({ useCase, agentIdentifier })),
+        assign(({ context, event: { useCase, agentIdentifier } }) => ({
+          ...cleared(context),
+          // before there is a chat it is still being typed
+          ...(context.conversationSid === null && { preEngagementData: context.preEngagementData }),
+          useCase,
+          agentIdentifier,
+        })),
       ],
     },
   },

@@ -205,6 +205,19 @@ test('Another use case clears the chat; the same one does not', () => {
   });
 });
 
+test('What is typed before there is a chat stays when it shall be about something else', () => {
+  const chat = atForm();
+  const change = (useCase: ChatUseCase, agentIdentifier: string) =>
+    chat.send({ type: 'useCase.changed', useCase, agentIdentifier });
+  chat.send({ type: 'form.changed', preEngagementData: asked });
+  change('RESIDENT_SUPPORT', 'residents');
+  expect(chat.context()).toMatchObject({ useCase: 'RESIDENT_SUPPORT', preEngagementData: asked });
+
+  chat.send(submitted, { type: 'session.created', session }, { type: 'conversation.joined' });
+  change('RESIDENT_SUPPORT', 'residents');
+  expect(chat.context().preEngagementData.query).toBe('');
+});
+
 test('Who answers is known when he is named for what the chat is about', () => {
   const kept = { ...session, useCase: 'MAINTENANCE_ASSISTANT' } as const;
   const chat = openChat(opened, { type: 'session.found', session: kept });
