@@ -109,13 +109,26 @@ export function amenitiesOf({ title, amenities, otherAmenities }: HomeFacts, pla
   return [...answers, ...(asked.length === 0 ? [`${title} has: ${all}.`] : [])].join('\n');
 }
 
-/** By what everybody is judged who applies. Whether somebody meets it, only the application tells. */
-export function criteriaOf({ criteria, vouchersAccepted }: HomeFacts): string {
+/** Whether somebody meets the criteria, only the application tells. */
+export const noVerdict =
+  'I cannot tell whether an application will be approved; the team decides, by the same published criteria for everybody.';
+
+/** By what everybody is judged who applies. */
+export function criteriaOf({ criteria, vouchersAccepted, incomeRestriction }: HomeFacts): string {
   return [
-    'I cannot tell whether an application will be approved; the team decides, by the same published criteria for everybody.',
+    noVerdict,
     ...(criteria?.summary ?? []),
     ...(vouchersAccepted === true ? ['Housing vouchers are accepted for this home.'] : []),
+    ...(incomeRestriction ? [incomeLimits(incomeRestriction)] : []),
   ].join('\n');
+}
+
+function incomeLimits({ program, maxIncomeBySize }: NonNullable<HomeFacts['incomeRestriction']>): string {
+  const most = maxIncomeBySize.map(
+    ({ amountCents }, at) => `${dollars(amountCents)} for ${counted(at + 1, 'person', 'persons')}`,
+  );
+  const limits = most.length === 0 ? '' : ` At most, a year: ${most.join('; ')}.`;
+  return `This home has a limit of income: ${program}.${limits}`;
 }
 
 export const applyTo = ({ title, applyUrl }: HomeFacts): string =>

@@ -9,6 +9,7 @@ import { wishIn } from '../understand/wishIn.ts';
 import { contacts } from '../words/contacts.ts';
 import { waysToReach } from '../words/waysToReach.ts';
 
+import { aboutApplying } from './aboutApplying.ts';
 import { aboutHome } from './aboutHome.ts';
 import { type Desk, reply } from './desk.ts';
 import { findForWish } from './findForWish.ts';
@@ -50,6 +51,7 @@ async function answer(given: Desk): Promise<Reply> {
     const slug = await whichHome(desk);
     const told = slug === null ? null : await aboutHome(desk, slug, topic);
     if (told) return told;
+    if (topic === 'apply' || topic === 'criteria') return aboutApplying(desk, topic);
   }
   if (wish.isWish || wish.where.unknown !== null) return findForWish(desk, refined(desk, wish));
   if (asksForContacts(plain)) return reply(contacts(turn), memory);

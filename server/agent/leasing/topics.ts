@@ -9,7 +9,7 @@ const topics = {
     /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
   apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
   criteria:
-    /\b(?:qualif\w*|criteria|credit|score|income (?:requirement|to)|requirements?|background check|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
+    /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
   tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|visitar|cita)\b/,
   upfront: /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|i move|we move)|deposito)\b/,
   pets: /\b(?:pets?|dogs?|cats?|animals?|breed|mascotas?|perros?|gatos?|puppy|kitten)\b/,

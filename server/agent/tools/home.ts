@@ -46,6 +46,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   otherAmenities: string[];
   criteria: { summary: string[] } | null;
   vouchersAccepted: boolean | null;
+  incomeRestriction: { program: string; maxIncomeBySize: Money[] } | null;
   applyUrl: string | null;
   tours: { tourable: boolean; nextSlots: Slot[] };
 };
@@ -70,6 +71,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     amenities otherAmenities
     criteria { summary }
     vouchersAccepted applyUrl
+    incomeRestriction { program maxIncomeBySize ${money} }
     property { neighborhood address { city state } policies { title body } }
     images(first: 1) { url alt }
     tours { tourable nextSlots(first: 3) { id type localLabel } }

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+
+import { openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+
+const START_MS = 180_000;
+
+let agent: OpenAgent;
+
+beforeAll(async () => {
+  agent = await openAgent();
+}, START_MS);
+afterAll(() => agent.close(), START_MS);
+
+const linksOf = ({ says }: Awaited<ReturnType<ReturnType<OpenAgent['talk']>['say']>>) =>
+  says.flatMap(({ attributes }) =>
+    (attributes?.buttons ?? []).flatMap((button) => ('href' in button ? [button.href] : [])),
+  );
+
+test.each([
+  'What are your criteria?',
+  'what credit score do I need',
+  'what income do I need',
+  'do you do background checks',
+])('who asks “%s” before a home is chosen is told what is published for all', async (question) => {
+  const words = wordsOf(await agent.talk().say(question));
+  expect(words).toContain('I cannot tell whether an application will be approved');
+  expect(words).toContain('Every lawful and regular income counts');
+  expect(words).not.toContain('Which home');
+});
+
+test.each(['How do I apply?', 'can I apply online', 'what documents do I need to apply'])(
+  'who asks “%s” before a home is chosen is told where',
+  async (question) => {
+    const told = await agent.talk().say(question);
+    expect(wordsOf(told)).toContain('https://apply.lantern-homes.example');
+    expect(linksOf(told)).toContain('https://apply.lantern-homes.example');
+  },
+);
+
+test('the home that is spoken of has its own criteria, with its limit of income where it has one', async () => {
+  const [home] = await agent.db.query<{ slug: string }>(
+    'test.restrictedHome',
+    sql`
+      select units.slug from units join organizations on organizations.id = units.organization_id
+      where organizations.slug = 'lantern' and units.status = 'AVAILABLE_NOW' and units.ami_percent is not null
+      order by units.slug limit 1
+    `,
+  );
+  const talk = agent.talk({ context: { context: { unitId: home?.slug } } });
+  expect(wordsOf(await talk.say('What are your criteria?'))).toContain('This home has a limit of income:');
+});
+
+describe('An organization without a portal for applicants', () => {
+  const change = (url: string | null) =>
+    agent.db.query(
+      'test.changePortal',
+      sql`update organizations set applicant_portal_url = ${url} where slug = 'lantern' returning id`,
+    );
+  beforeAll(() => change(null));
+  afterAll(() => change('https://apply.lantern-homes.example'));
+
+  test('is applied to through its team', async () => {
+    const told = await agent.talk().say('How do I apply?');
+    expect(wordsOf(told)).toContain('through our team');
+    expect(wordsOf(told)).toContain('(512) 555-0142');
+    expect(linksOf(told)).toEqual([]);
+  });
+});
