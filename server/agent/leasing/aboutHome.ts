@@ -13,6 +13,7 @@ import {
   upfrontOf,
   utilitiesOf,
 } from './facts.ts';
+import { addressOf, floorOf, layoutOf, leaseOf } from './smallFacts.ts';
 import { type Desk, reply } from './desk.ts';
 import { offerTimes } from './offerTimes.ts';
 import type { Topic } from './topics.ts';
@@ -23,6 +24,10 @@ type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour' | 'myTour' | 'door'>;
 export const tellers: Record<Exclude<HomeTopic, 'tour'>, (home: HomeFacts, plain: string) => string> = {
   apply: applyTo,
   criteria: criteriaOf,
+  lease: leaseOf,
+  floor: floorOf,
+  layout: layoutOf,
+  address: addressOf,
   upfront: upfrontOf,
   pets: petsOf,
   parking: parkingOf,

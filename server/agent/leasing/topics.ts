@@ -1,3 +1,5 @@
+import { smallTopics } from './smallTopics.ts';
+
 /** What a question is about. The first that fits is meant. */
 const topics = {
   cancelTour:
@@ -11,6 +13,7 @@ const topics = {
   criteria:
     /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
   tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|visitar|cita)\b/,
+  ...smallTopics,
   upfront: /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|i move|we move)|deposito)\b/,
   pets: /\b(?:pets?|dogs?|cats?|animals?|breed|mascotas?|perros?|gatos?|puppy|kitten)\b/,
   parking: /\b(?:parking|park|garage|car ?port|estacionamiento|cochera)\b/,

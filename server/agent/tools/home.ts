@@ -1,4 +1,4 @@
-import type { Amenity } from '#server/homes/home.ts';
+import type { Amenity, HomeKind } from '#server/homes/home.ts';
 
 import type { FoundHome, Money } from './homes.ts';
 import type { Tools } from './tools.ts';
@@ -17,7 +17,17 @@ type Slot = { id: string; type: string; localLabel: string };
 /** Everything that is told about a home. */
 export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'> & {
   availability: { label: string; status: string; notReadyBecause: string | null };
-  property: FoundHome['property'] & { policies: { title: string; body: string }[] };
+  homeType: HomeKind;
+  floor: number | null;
+  sqftIsApproximate: boolean;
+  property: Omit<FoundHome['property'], 'address'> & {
+    address: FoundHome['property']['address'] & {
+      formatted: string;
+      visibility: 'EXACT' | 'APPROXIMATE' | 'HIDDEN';
+    };
+    yearBuilt: number | null;
+    policies: { title: string; body: string }[];
+  };
   pricing: {
     totalMonthly: Money;
     totalMonthlyIsMinimum: boolean;
@@ -55,7 +65,7 @@ const fee = 'code name requirement timing amountLabel includedInTotal';
 const money = '{ amountCents }';
 const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
   unit(organizationId: $organizationId, slug: $slug) {
-    id slug title bedrooms bathrooms sqft
+    id slug title homeType bedrooms bathrooms sqft sqftIsApproximate floor
     availability { label status notReadyBecause }
     pricing {
       totalMonthly ${money} totalMonthlyIsMinimum baseRent ${money} leaseMonthsForPrice upfrontMin ${money}
@@ -72,7 +82,9 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     criteria { summary }
     vouchersAccepted applyUrl
     incomeRestriction { program maxIncomeBySize ${money} }
-    property { neighborhood address { city state } policies { title body } }
+    property {
+      neighborhood yearBuilt address { city state formatted visibility } policies { title body }
+    }
     images(first: 1) { url alt }
     tours { tourable nextSlots(first: 3) { id type localLabel } }
   }

@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag';
+
+import { openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+
+const START_MS = 180_000;
+
+type Home = {
+  slug: string;
+  sqft: number;
+  floor: number;
+  bathrooms: number;
+  line1: string;
+  neighborhood: string;
+};
+
+let agent: OpenAgent;
+let home: Home;
+
+beforeAll(async () => {
+  agent = await openAgent();
+  const [found] = await agent.db.query<Home>(
+    'test.homeWithFacts',
+    sql`
+      select units.slug, units.sqft, units.floor, units.bathrooms::float8 as bathrooms, properties.line1,
+             properties.neighborhood
+      from units
+      join properties on properties.id = units.property_id
+      join organizations on organizations.id = units.organization_id
+      where organizations.slug = 'lantern' and units.status = 'AVAILABLE_NOW' and units.sqft is not null
+        and units.floor > 0 and properties.neighborhood is not null and properties.address_visibility = 'EXACT'
+      order by units.slug limit 1
+    `,
+  );
+  if (!found) throw new Error('There is no such home');
+  home = found;
+}, START_MS);
+afterAll(() => agent.close(), START_MS);
+
+const ask = async (question: string, slug = home.slug) =>
+  wordsOf(await agent.talk({ context: { context: { unitId: slug } } }).say(question));
+
+test.each(['How big is it?', 'what is the square footage', 'How many square feet does it have?'])(
+  '“%s” is answered with the size',
+  async (question) => {
+    expect(await ask(question)).toContain(`${home.sqft.toLocaleString('en-US')} square feet`);
+  },
+);
+
+test.each(['How many bathrooms does it have?', 'how many bathrooms', 'Is it a house or an apartment?'])(
+  '“%s” is answered with the rooms',
+  async (question) => {
+    expect(await ask(question)).toMatch(new RegExp(String.raw`\b${home.bathrooms} bathroom`));
+  },
+);
+
+test.each(['Which floor is it on?', 'what floor', 'is it upstairs?'])(
+  '“%s” is answered with the floor',
+  async (question) => {
+    expect(await ask(question)).toContain(`on floor ${home.floor}`);
+  },
+);
+
+test.each(['How long is the lease?', 'can I get a 5 month lease', 'is it month to month'])(
+  '“%s” is answered with the lengths that are offered',
+  async (question) => {
+    expect(await ask(question)).toMatch(/^The lease of .+ 12 months \(\$[\d,]+ a month\)/);
+  },
+);
+
+test('a length of the lease that is not offered is said to be none', async () => {
+  expect(await ask('can I get a 5 month lease')).toContain('5 months, is not listed');
+  expect(await ask('can I get a 12 month lease')).not.toContain('is not listed');
+});
+
+describe.each(['What is the address?', 'Where is it?', 'where is it located', 'What’s the exact address?'])(
+  '“%s”',
+  (question) => {
+    const showTo = (visibility: string) =>
+      agent.db.query(
+        'test.hideAddress',
+        sql`
+          update properties set address_visibility = ${visibility}
+          where id = (select property_id from units where slug = ${home.slug}) returning id
+        `,
+      );
+    afterEach(() => showTo('EXACT'));
+
+    test('is answered with the address', async () => {
+      expect(await ask(question)).toContain(home.line1);
+    });
+
+    test('is answered without the street where it is not told', async () => {
+      await showTo('APPROXIMATE');
+      const words = await ask(question);
+      expect(words).not.toContain(home.line1);
+      expect(words).toContain(home.neighborhood);
+      expect(words).toContain('when you have booked a tour');
+    });
+
+    test('is answered with the town alone where the address is hidden', async () => {
+      await showTo('HIDDEN');
+      const words = await ask(question);
+      expect(words).not.toContain(home.line1);
+      expect(words.split(':').slice(1).join(':')).not.toContain(home.neighborhood);
+    });
+  },
+);
+
+test('the address of the office is not that of a home', async () => {
+  expect(await ask('What is the address of your office?')).toContain('(512) 555-0142');
+});
+
+test('without a home it is asked which one is meant', async () => {
+  expect(wordsOf(await agent.talk().say('How big is it?'))).toContain('Which home do you mean?');
+});
+
+test('a floor or a size that is wished for is looked for', async () => {
+  for (const wish of ['a ground floor apartment in Austin', 'at least 900 sq ft with 2 beds']) {
+    expect(await ask(wish)).toContain('fit');
+  }
+});

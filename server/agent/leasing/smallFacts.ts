@@ -1,0 +1,53 @@
+import { counted, dollars, kindNames } from '#server/homes/words.ts';
+
+import type { HomeFacts } from '../tools/home.ts';
+
+const noted = (title: string, what: string) =>
+  `Nothing is noted about the ${what} of ${title}. The team can tell you.`;
+
+/** What kind it is, its rooms, how large, and since when it stands. */
+export function layoutOf(home: HomeFacts): string {
+  const { title, homeType, bedrooms, bathrooms, sqft, sqftIsApproximate, property } = home;
+  const rooms = bedrooms === 0 ? 'one room to live and sleep in' : counted(bedrooms, 'bedroom');
+  const size =
+    sqft === null
+      ? 'Its size is not noted.'
+      : `It has ${sqftIsApproximate ? 'about ' : ''}${sqft.toLocaleString('en-US')} square feet.`;
+  return [
+    `${title}: ${kindNames[homeType].one}, ${rooms}, ${counted(bathrooms, 'bathroom')}.`,
+    size,
+    ...(property.yearBuilt === null ? [] : [`Built in ${property.yearBuilt}.`]),
+  ].join(' ');
+}
+
+/** As much of it as its page shows. */
+export function addressOf({ title, property: { address, neighborhood } }: HomeFacts): string {
+  const where = neighborhood === null ? address.formatted : `${address.formatted} (${neighborhood})`;
+  const later =
+    address.visibility === 'EXACT' ? '' : ' You are told the exact address when you have booked a tour.';
+  return `${title}: ${where}.${later}`;
+}
+
+export const floorOf = ({ title, floor }: HomeFacts): string =>
+  floor === null
+    ? noted(title, 'floor')
+    : `${title} is on ${floor === 0 ? 'the ground floor' : `floor ${floor}`}.`;
+
+const inMonths = (months: number) => (months === 1 ? 'month to month' : counted(months, 'month'));
+
+/** The lengths that are offered, and what each costs. */
+export function leaseOf({ title, leaseOptions, pricing }: HomeFacts, plain: string): string {
+  const { leaseMonthsForPrice, totalMonthly } = pricing;
+  const options = leaseOptions.length > 0 ? leaseOptions : [{ months: leaseMonthsForPrice, totalMonthly }];
+  const lengths = options.map(
+    ({ months, totalMonthly: { amountCents } }) => `${inMonths(months)} (${dollars(amountCents)} a month)`,
+  );
+  const asked = /month[- ]to[- ]month/.test(plain) ? 1 : Number(/\b(\d{1,2})[- ]months?\b/.exec(plain)?.[1]);
+  const isOther = asked > 0 && options.every(({ months }) => months !== asked);
+  return [
+    `The lease of ${title}: ${lengths.join('; ')}.`,
+    ...(isOther
+      ? [`Another length, ${inMonths(asked)}, is not listed; the team can tell whether it is possible.`]
+      : []),
+  ].join(' ');
+}

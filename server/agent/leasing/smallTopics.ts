@@ -1,0 +1,11 @@
+/** What a home is, in single facts. */
+export const smallTopics = {
+  lease:
+    /\bhow long (?:is|are|does|would) .{0,20}\bleases?\b|\bleases? (?:lengths?|terms?|options?|long|start|end)\b|\blength of (?:the )?lease\b|\bmonth[- ]to[- ]month\b|\b(?:short|long)(?:er)?[- ]?term\b|\b\d{1,2}[- ]months? (?:leases?|contract|rental)\b|\bminimum (?:stay|lease)\b|\bcontrato\b/,
+  floor:
+    /\b(?:which|what) (?:floor|level|story)\b(?! plan)|\b(?:it|this|that|home|apartment|unit|one) (?:is )?(?:up ?stairs|down ?stairs|on (?:the |a )?(?:ground|first|1 st|second|2 nd|third|3 rd|top|upper|lower) floor)\b|\b(?:en que|que) piso\b/,
+  layout:
+    /\bhow (?:big|large|small|spacious)\b|\bhow many (?:bed|bath|room|square|sq|stories|floors)\w*|\b(?:what|which)(?:'s| is| are)? (?:the |its )?(?:size|square|sq)\b|\bsquare footage\b|\bsize of\b|\b(?:is|was) (?:it|this|that|the home) (?:an? )?(?:house|apartment|condo|duplex|town ?(?:house|home)|studio)\b|\bwhen was .{0,20}\bbuilt\b|\byear built\b|\bhow old is\b|\bcuantos? (?:metros|pies|cuartos|recamaras|banos)\b|\bque tan grande\b/,
+  address:
+    /(?<!e-?mail )\baddress\b(?! of (?:your|the) (?:office|team))|\bwhere(?:'s| is| exactly is) (?:it|this|that|the (?:home|house|apartment|place|unit|property|first|second|third|last|1 st|2 nd|3 rd))\b|\b(?:exact|its|the) location\b|\bhow (?:do|can|would) i (?:get|drive) (?:there|to it)\b|\bdirections\b|\bzip ?code\b|\bdonde (?:esta|queda)\b|\bdireccion\b/,
+} as const;
