@@ -2,6 +2,7 @@ import type { Reply, Said, Turn } from '../agent.ts';
 import type { FoundHome } from '../tools/homes.ts';
 import type { Places } from '../tools/places.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { WishedDays } from '../understand/tourDays.ts';
 import type { Wish } from '../understand/wishIn.ts';
 
 /** What the leasing agent remembers from answer to answer. */
@@ -14,6 +15,8 @@ type LeasingMemory = {
   home?: string;
   /** The times that were offered last, and of which home. */
   times?: { id: string; label: string; slug: string }[];
+  /** The days that were asked for with them. */
+  tourDays?: WishedDays;
   /** What a yes would do. */
   awaits?: 'cancel' | 'links';
   /** The tour that it would cancel. */

@@ -5,7 +5,9 @@ import type { PlacesOf } from '../tools/places.ts';
 import { amongHomes } from '../understand/amongHomes.ts';
 import { isYes } from '../understand/isYes.ts';
 import { speaksOfAssistance } from '../understand/pets.ts';
-import { wishIn } from '../understand/wishIn.ts';
+import { tourDaysIn } from '../understand/tourDays.ts';
+import { tourHoursIn } from '../understand/tourHours.ts';
+import { type Wish, wishIn } from '../understand/wishIn.ts';
 import { contacts } from '../words/contacts.ts';
 import { waysToReach } from '../words/waysToReach.ts';
 
@@ -19,7 +21,7 @@ import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
 import { refined } from './refined.ts';
 import { asksForContacts, isGreeting } from './smallTalk.ts';
 import { tellTour } from './tellTour.ts';
-import { topicIn } from './topics.ts';
+import { type Topic, topicIn } from './topics.ts';
 import { whichHome } from './whichHome.ts';
 
 /** Finds homes, tells of them, and helps to see them. */
@@ -39,14 +41,14 @@ async function answer(given: Desk): Promise<Reply> {
   if (awaits === 'links' && isYes(plain)) return sendLinks(desk);
   const time = chosenTime(desk);
   if (time) return keepTime(desk, time);
-  const topic = topicIn(plain);
+  const topic = asksForOtherTimes(desk) ? 'tour' : topicIn(plain);
   if (topic === 'cancelTour') return ownTour(desk, 'cancel');
   if (topic === 'moveTour') return ownTour(desk, 'move');
   if (topic === 'myTour' || topic === 'door') return tellTour(desk, topic);
   if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
 
   const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });
-  const isSearch = wish.isWish && looksForHomes(plain, Object.keys(wish.filter).length, topic);
+  const isSearch = wish.isWish && !isOfTour(wish, topic) && looksForHomes(plain, wish, topic);
   if (!isSearch && topic !== null) {
     const slug = await whichHome(desk);
     const told = slug === null ? null : await aboutHome(desk, slug, topic);
@@ -77,8 +79,9 @@ const ofOne =
   /\b(?:this|that|it|its|the (?:first|second|third|last|1 st|2 nd|3 rd)|(?:option|number) \d|there)\b/;
 
 /** Some words are both: a garage is asked for, or asked about. */
-function looksForHomes(told: string, wishes: number, topic: ReturnType<typeof topicIn>): boolean {
+function looksForHomes(told: string, { filter }: Wish, topic: Topic | null): boolean {
   if (topic === null) return true;
+  const wishes = Object.keys(filter).length;
   const plain = amongHomes(told);
   if (ofOne.test(plain) && wishes < 3) {
     return searching.test(plain) && !/\b(?:this|that|it|first|second|third)\b/.test(plain);
@@ -86,6 +89,18 @@ function looksForHomes(told: string, wishes: number, topic: ReturnType<typeof to
   return (
     wishes > 1 || searching.test(plain) || topic === 'amenities' || topic === 'pets' || topic === 'parking'
   );
+}
+
+/** The day is that of the tour, and not of moving in. */
+const isOfTour = ({ filter }: Wish, topic: Topic | null): boolean =>
+  topic === 'tour' && Object.keys(filter).join() === 'availableBy';
+
+/** `What about Saturday?`, after times were offered. */
+function asksForOtherTimes({ memory, plain, today }: Desk): boolean {
+  const topic = topicIn(plain);
+  const isOpen = topic === null || topic === 'amenities' || topic === 'availability';
+  const isAboutTimes = tourDaysIn(plain, today) !== null || tourHoursIn(plain) !== null;
+  return isOpen && isAboutTimes && (memory.times ?? []).length > 0 && !/\bmov(?:e|ing)\b/.test(plain);
 }
 
 /** Where the visitor is, as his browser tells it. */

@@ -3,8 +3,10 @@ import type { HomeFacts } from '../tools/home.ts';
 import { holdTime } from '../tools/tours.ts';
 import { ToolRefused } from '../tools/tools.ts';
 import { amongHomes } from '../understand/amongHomes.ts';
+import { isWithin, tourDaysIn } from '../understand/tourDays.ts';
 
 import { type Desk, reply } from './desk.ts';
+import { wishedTimes } from './wishedTimes.ts';
 
 const kindWords: Record<string, string> = {
   SELF_GUIDED: 'on your own',
@@ -13,8 +15,9 @@ const kindWords: Record<string, string> = {
   OPEN_HOUSE: 'open house',
 };
 
-/** The next free times of a home. */
-export function offerTimes({ memory }: Desk, home: HomeFacts): Reply {
+/** The next free times of a home, or those of the days and hours that were asked for. */
+export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
+  const { memory } = desk;
   const { slug, title, tours, availability } = home;
   if (!tours.tourable || tours.nextSlots.length === 0) {
     const why = availability.notReadyBecause ?? `${availability.label}.`;
@@ -26,7 +29,12 @@ export function offerTimes({ memory }: Desk, home: HomeFacts): Reply {
       { ...memory, home: slug },
     );
   }
-  const times = tours.nextSlots.map(({ id, localLabel, type }) => ({
+  const { intro, slots, tourDays } = (await wishedTimes(desk, home)) ?? {
+    intro: `The next times to see ${title}:`,
+    slots: tours.nextSlots,
+    tourDays: undefined,
+  };
+  const times = slots.map(({ id, localLabel, type }) => ({
     id,
     slug,
     label: `${localLabel}, ${kindWords[type] ?? 'tour'}`,
@@ -34,7 +42,7 @@ export function offerTimes({ memory }: Desk, home: HomeFacts): Reply {
   return reply(
     {
       text: [
-        `The next times to see ${title}:`,
+        intro,
         ...times.map(({ label }, at) => `${at + 1}. ${label}`),
         'Tell me which one, and I keep it for you while you book.',
       ].join('\n'),
@@ -45,30 +53,33 @@ export function offerTimes({ memory }: Desk, home: HomeFacts): Reply {
         ],
       },
     },
-    { ...memory, home: slug, times },
+    { ...memory, home: slug, times, tourDays },
   );
 }
 
 const pick = /\b(?:keep|hold|take|book|reserve|i'll|works|good|please|yes)\b/;
 const places = [/\b(?:1st|first|1)\b/, /\b(?:2nd|second|2)\b/, /\b(?:3rd|third|3|last)\b/];
+const alone = /^(?:the )?(?:first|second|third|last|[1-3] (?:st|nd|rd)) 1$/;
 
 /** The time that was chosen of those that were offered. */
-export function chosenTime({ memory, text, plain }: Desk) {
-  const times = memory.times ?? [];
-  const named = times.find(
+export function chosenTime({ memory, text, plain, today }: Desk) {
+  const offered = memory.times ?? [];
+  const named = offered.find(
     ({ label }) => text.includes(label) || text.includes(label.split(', ').slice(0, -1).join(', ')),
   );
+  const day = tourDaysIn(plain, today);
+  const times = day === null ? offered : offered.filter(({ label }) => isWithin(day, label));
   if (named || times.length === 0) return named;
   const clock = times.filter(({ label }) => {
     const time = /(\d{1,2}):(\d\d) (AM|PM)/.exec(label);
-    const short = time?.[2] === '00' ? `${time[1]} ?(?::00 ?)?` : `${time?.[1]}:${time?.[2]} ?`;
+    const short = time?.[2] === '00' ? `${time[1]} ?(?:00 ?)?` : `${time?.[1]} ${time?.[2]} ?`;
     return new RegExp(String.raw`\b${short}${time?.[3]?.toLowerCase()}\b`).test(plain);
   });
   if (clock.length === 1) return clock[0];
   const isShort = plain.split(' ').length <= 8;
-  const counted = amongHomes(plain);
-  return isShort && (pick.test(plain) || /^\d$/.test(plain) || /\bone\b/.test(plain))
-    ? times.find((_, at) => places[at]?.test(counted))
+  const counted = amongHomes(plain).replace(/\b(first|second|third|last|st|nd|rd) 1\b/, '$1');
+  return isShort && (pick.test(plain) || /^\d$/.test(plain) || alone.test(plain))
+    ? offered.find((time, at) => times.includes(time) && places[at]?.test(counted))
     : undefined;
 }
 

@@ -12,7 +12,7 @@ const topics = {
   apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
   criteria:
     /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
-  tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|visitar|cita)\b/,
+  tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over|see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|visitar|cita)\b/,
   ...smallTopics,
   upfront: /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|i move|we move)|deposito)\b/,
   pets: /\b(?:pets?|dogs?|cats?|animals?|breed|mascotas?|perros?|gatos?|puppy|kitten)\b/,

@@ -12,7 +12,7 @@ export type Fee = {
   includedInTotal: boolean;
 };
 
-type Slot = { id: string; type: string; localLabel: string };
+export type Slot = { id: string; type: string; localLabel: string };
 
 /** Everything that is told about a home. */
 export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'> & {
@@ -58,7 +58,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   vouchersAccepted: boolean | null;
   incomeRestriction: { program: string; maxIncomeBySize: Money[] } | null;
   applyUrl: string | null;
-  tours: { tourable: boolean; nextSlots: Slot[] };
+  tours: { tourable: boolean; kinds: string[]; nextSlots: Slot[] };
 };
 
 const fee = 'code name requirement timing amountLabel includedInTotal';
@@ -86,7 +86,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
       neighborhood yearBuilt address { city state formatted visibility } policies { title body }
     }
     images(first: 1) { url alt }
-    tours { tourable nextSlots(first: 3) { id type localLabel } }
+    tours { tourable kinds nextSlots(first: 3) { id type localLabel } }
   }
 }`;
 

@@ -9,7 +9,7 @@ const now = /\b(?:asap|right now|right away|now|immediately|today|para ya|ahora|
 const monthAndDay = new RegExp(
   String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?\b(?![ -]?(?:b|recamara|cuarto|habitacion|[ap]m))`,
 );
-const dayAndMonth = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)? (?:de |of )?${month}\b`);
+const dayAndMonth = new RegExp(String.raw`\b(\d{1,2}) ?(?:st|nd|rd|th)? (?:de |of )?${month}\b`);
 const monthAlone = new RegExp(
   String.raw`\b(by|before|for|in|early|mid|late|end of|during|antes de|en|para|a fines de) ${month}\b`,
 );
@@ -20,10 +20,7 @@ const LONGEST_MONTHS = 18;
 /** The day by which somebody wants to move in, if he has told one. `today` is where the homes are. */
 export function moveInBy(text: string, today: string): string | null {
   if (now.test(text)) return today;
-  const dated = monthAndDay.exec(text);
-  if (dated) return dayOf(dated[1], Number(dated[2]), today);
-  const told = dayAndMonth.exec(text);
-  if (told) return dayOf(told[2], Number(told[1]), today);
+  if (monthAndDay.test(text) || dayAndMonth.test(text)) return dateIn(text, today);
   const alone = monthAlone.exec(text);
   if (alone) {
     const first = dayOf(alone[2], 1, today);
@@ -35,6 +32,14 @@ export function moveInBy(text: string, today: string): string | null {
   if (!some) return null;
   const days = { d: 1, w: 7, s: 7, m: 30 }[some[2]?.[0] ?? 'd'] ?? 1;
   return daysAfter(today, days * (some[1] === 'a' ? 1 : Number(some[1])));
+}
+
+/** A day that is named by its month and number. */
+export function dateIn(text: string, today: string): string | null {
+  const dated = monthAndDay.exec(text);
+  if (dated) return dayOf(dated[1], Number(dated[2]), today);
+  const told = dayAndMonth.exec(text);
+  return told ? dayOf(told[2], Number(told[1]), today) : null;
 }
 
 const lastOf = (day: string) => `${day.slice(0, 8)}${String(daysInMonthOf(day)).padStart(2, '0')}`;

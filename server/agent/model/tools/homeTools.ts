@@ -55,13 +55,13 @@ const ofTimes = { properties: { home }, required: ['home'] } as const;
 
 export const tourTimesTool: ModelTool = {
   name: 'tour_times',
-  description: 'The next free times to see a home.',
+  description: 'The next free times to see a home, or those of the day that the visitor has named.',
   parameters: schemaOf(ofTimes),
   async run(given, desk) {
     const { home: slug } = argumentsOf(given, ofTimes) as { home: string };
     const found = await readHome(desk.tools, { organizationId: desk.turn.organization.id, slug });
     if (!found) return noHome(desk);
-    const { says, memory } = offerTimes(desk, found);
+    const { says, memory } = await offerTimes(desk, found);
     return { kind: 'told', toModel: says.map(({ text }) => text), shown: says, memory };
   },
 };

@@ -1,0 +1,60 @@
+import { plainWords } from '#server/agent/understand/plainWords.ts';
+import { isWithin, tourDaysIn } from '#server/agent/understand/tourDays.ts';
+import { tourHoursIn } from '#server/agent/understand/tourHours.ts';
+
+/** A Friday. */
+const TODAY = '2026-11-20';
+
+test.each([
+  ['Can I see it today?', '2026-11-20', '2026-11-20'],
+  ['tomorrow afternoon', '2026-11-21', '2026-11-21'],
+  ['the day after tomorrow', '2026-11-22', '2026-11-22'],
+  ['on Saturday', '2026-11-21', '2026-11-21'],
+  ['Thursday works', '2026-11-26', '2026-11-26'],
+  ['next Saturday', '2026-11-28', '2026-11-28'],
+  ['next mon', '2026-11-23', '2026-11-23'],
+  ['this weekend', '2026-11-21', '2026-11-22'],
+  ['next weekend', '2026-11-28', '2026-11-29'],
+  ['some time next week', '2026-11-23', '2026-11-29'],
+  ['this week', '2026-11-20', '2026-11-22'],
+  ['on Dec 24', '2026-12-24', '2026-12-24'],
+  ['3rd of January', '2027-01-03', '2027-01-03'],
+  ['mañana por la mañana', '2026-11-21', '2026-11-21'],
+  ['el sábado', '2026-11-21', '2026-11-21'],
+])('“%s”, said on a Friday, is from %s to %s', (text, from, to) => {
+  expect(tourDaysIn(plainWords(text), TODAY)).toEqual({ from, to });
+});
+
+test.each(['Can I see it?', 'in the morning', 'por la mañana', '2 beds'])('“%s” names no day', (text) => {
+  expect(tourDaysIn(plainWords(text), TODAY)).toBeNull();
+});
+
+test.each([
+  ['at 5', 17 * 60],
+  ['around 10', 10 * 60],
+  ['2:30 pm', 14 * 60 + 30],
+  ['11AM', 11 * 60],
+  ['at noon', 12 * 60],
+  ['12 pm', 12 * 60],
+])('“%s” is an hour', (text, near) => {
+  expect(tourHoursIn(plainWords(text))).toEqual({ near });
+});
+
+test.each([
+  ['Saturday morning', 'in the morning'],
+  ['tomorrow afternoon', 'in the afternoon'],
+  ['after work', 'in the evening'],
+  ['mañana por la tarde', 'in the afternoon'],
+])('“%s” is a part of the day', (text, words) => {
+  expect(tourHoursIn(plainWords(text))).toMatchObject({ words });
+});
+
+test.each(['after 2 weeks', 'about 1500 a month', 'Saturday'])('“%s” names no hour', (text) => {
+  expect(tourHoursIn(plainWords(text))).toBeNull();
+});
+
+test('a time belongs to the days that were named, or not', () => {
+  const days = { from: '2026-11-21', to: '2026-11-22' };
+  expect(isWithin(days, 'Sun, Nov 22, 4:30 PM CST')).toBe(true);
+  expect(isWithin(days, 'Mon, Nov 23, 4:30 PM CST')).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+
+const START_MS = 180_000;
+/** It is shown alone on all days, and with somebody on most. */
+const HOME = '1756-guajillo-circle-live-oak';
+
+let agent: OpenAgent;
+
+beforeAll(async () => {
+  agent = await openAgent();
+}, START_MS);
+afterAll(() => agent.close(), START_MS);
+
+const talk = () => agent.talk({ context: { context: { unitId: HOME } } });
+const timesIn = (words: string) => [...words.matchAll(/^\d\. (\w{3}, \w{3} \d+), (\d+:\d\d [AP]M)/gm)];
+const daysOf = (words: string) => [...new Set(timesIn(words).map(([, day]) => day))];
+
+test.each([
+  ['Can I see it Saturday?', ['Sat, Nov 21']],
+  ['can i come tomorrow afternoon', ['Sat, Nov 21']],
+  ['could somebody show me the place on monday', ['Mon, Nov 23']],
+  ['can I see it today', ['Fri, Nov 20']],
+  ['I want a tour on November 27', ['Fri, Nov 27']],
+  ['can I see it this weekend', ['Sat, Nov 21', 'Sun, Nov 22']],
+  ['puedo verla mañana', ['Sat, Nov 21']],
+])('“%s” is answered with the times of that day', async (question, days) => {
+  expect(daysOf(wordsOf(await talk().say(question)))).toEqual(days);
+});
+
+test.each([
+  ['tomorrow morning', /AM$/],
+  ['tomorrow afternoon', /^(?:12|[1-4]):\d\d PM$/],
+  ['tomorrow evening', /^(?:5|6|7|8|9):\d\d PM$/],
+])('the times for “%s” are of that part of the day', async (when, times) => {
+  const words = wordsOf(await talk().say(`Can I see it ${when}?`));
+  const told = timesIn(words).map(([, , time = '']) => time);
+  expect(told.length).toBeGreaterThan(0);
+  for (const time of told) expect(time).toMatch(times);
+});
+
+test('the times that are nearest to an hour are offered', async () => {
+  const words = wordsOf(await talk().say('Can I see it tomorrow at 2?'));
+  expect(timesIn(words).map(([, , time]) => time)).toEqual(['1:30 PM', '2:00 PM', '2:30 PM']);
+});
+
+test('a day without times is told with its reason, and the nearest times there are', async () => {
+  const words = wordsOf(await talk().say('Can I see it on December 24?'));
+  expect(words).toContain('has no free time on Thursday, December 24. Tours can be booked up to');
+  expect(timesIn(words)).toHaveLength(3);
+});
+
+test('a part of the day without times is told, and the nearest times of that day', async () => {
+  const words = wordsOf(await talk().say('Can I see it this Sunday evening after 9 pm?'));
+  expect(words).toContain('has no free time on Sunday, November 22 near that hour.');
+  expect(daysOf(words)).toEqual(['Sun, Nov 22']);
+});
+
+test('another day can be asked for, and another hour of it', async () => {
+  const { say } = talk();
+  await say('When can I see it?');
+  expect(daysOf(wordsOf(await say('What about Saturday?')))).toEqual(['Sat, Nov 21']);
+  expect(daysOf(wordsOf(await say('do you have anything in the morning')))).toEqual(['Sat, Nov 21']);
+});
+
+test('an hour of another day is not taken for the one that was offered', async () => {
+  const { say } = talk();
+  expect(wordsOf(await say('When can I see it?'))).toContain('Fri, Nov 20, 11:00 AM');
+  const words = wordsOf(await say('Saturday at 11 am please'));
+  expect(words).not.toContain('is kept for you');
+  expect(daysOf(words)).toEqual(['Sat, Nov 21']);
+});
+
+test.each([
+  ['the second one please', 1],
+  ['the 2nd one', 1],
+  ['the third one works', 2],
+  ['the last one please', 2],
+  ['the first one please', 0],
+  ['one please', 0],
+])('“%s” keeps the time at that place', async (said, place) => {
+  const { say } = talk();
+  const offered = /^\d\. (.+)$/gm;
+  const times = [...wordsOf(await say('When can I see it?')).matchAll(offered)].map(([, time]) => time);
+  expect(wordsOf(await say(said))).toContain(`${times[place]} is kept for you`);
+});
+
+test('an offered half hour can be said as it stands', async () => {
+  const { say } = talk();
+  const offered = timesIn(wordsOf(await say('Can I see it on Tuesday at 3:30 pm?')));
+  const [, day = '', time = ''] = offered.find(([, , each]) => each?.includes(':30')) ?? [];
+  expect(wordsOf(await say(`${time} works`))).toContain(`${day}, ${time}`);
+  expect(wordsOf(await say(`${time} works`))).toContain('is kept for you');
+});
+
+test('the day of moving in is not that of a tour', async () => {
+  const words = wordsOf(await agent.talk().say('2 beds in Austin free by December 1'));
+  expect(words).toContain('free by December 1, 2026');
+});

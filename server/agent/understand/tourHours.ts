@@ -1,0 +1,33 @@
+/** In minutes after midnight. */
+export type WishedHours = { words: string; from: number; to: number } | { near: number };
+
+const NOON = 720;
+const EVENING = 1_020;
+const MIDNIGHT = 1_440;
+const clock = /\b(\d{1,2})(?: (\d\d))? ?(a\.?m|p\.?m)\b/;
+const hour =
+  /\b(?:at|around|about|after|by|a las) (\d{1,2})(?: ([0-5]\d))?\b(?! ?(?:min|day|week|month|bed|people|\d))/;
+/** Whoever says three to a home means the afternoon. */
+const FIRST_OF_MORNING = 8;
+
+/** The part of the day, or the hour, at which somebody wants to see a home. */
+export function tourHoursIn(plain: string): WishedHours | null {
+  const near = hourIn(plain);
+  if (near !== null) return { near };
+  if (/\b(?:noon|lunch)\b/.test(plain)) return { near: NOON };
+  if (/\b(?:mornings?|(?:por|de|en) la manana)\b/.test(plain))
+    return { words: 'in the morning', from: 0, to: NOON };
+  if (/\b(?:afternoons?|(?:por|de|en) la tarde)\b/.test(plain))
+    return { words: 'in the afternoon', from: NOON, to: EVENING };
+  if (/\b(?:evenings?|tonight|after work|noche)\b/.test(plain))
+    return { words: 'in the evening', from: EVENING, to: MIDNIGHT };
+  return null;
+}
+
+function hourIn(plain: string): number | null {
+  const [, hours, minutes = '0', half] = clock.exec(plain) ?? hour.exec(plain) ?? [];
+  const count = Number(hours);
+  if (hours === undefined || count < 1 || count > 12) return null;
+  const isLate = half === undefined ? count < FIRST_OF_MORNING || count === 12 : half.startsWith('p');
+  return ((count % 12) + (isLate ? 12 : 0)) * 60 + Number(minutes);
+}
