@@ -43,8 +43,20 @@ test('what comes late, or many at once, or while something else is shown, is ann
   fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
   expect(said().slice(-5)).toEqual([4, 5, 6, 7, 8].map((at) => `Answer ${at}.`));
 
-  act(() => void store.dispatch(chatActions.messagesAdded([message(9, { body: '' })])));
+  const media = [{ sid: 'ME1', filename: 'plan.pdf', contentType: 'application/pdf', size: 3 }];
+  act(() => void store.dispatch(chatActions.messagesAdded([message(9, { body: '', media })])));
   expect(said().at(-1)).toBe('a file');
+});
+
+test.each([
+  ['no words', ''],
+  ['nothing at all', null],
+  ['blanks', '  \n'],
+])('a message of %s says that it cannot be shown, and is announced so', async (_, body) => {
+  const { store } = await openConversation([message(0, { body })]);
+  expect(list().textContent).toContain('This message cannot be shown here.');
+  act(() => void store.dispatch(chatActions.messagesAdded([message(1, { body })])));
+  expect(announced().textContent).toBe('Lumen: This message cannot be shown here.');
 });
 
 test('the address of a file is asked for again before it ends, and its picture is not loaded anew', async () => {

@@ -25,6 +25,9 @@ function onceEach(messages: Messages): ChatMessage[] {
   return [...bySid.values()].sort(byIndex);
 }
 
+/** An index may be any number; what is further before it than this was never said. */
+const MOST_GAP = 20_000;
+
 export type Gap = { from: number; to: number };
 
 type Known = { knownTo: number | null; hasEarlier: boolean; gone?: readonly number[] };
@@ -37,9 +40,10 @@ export function gapsIn(messages: Messages, { knownTo, hasEarlier, gone = [] }: K
   const gaps: Gap[] = [];
   const isGone = new Set(gone);
   if (hasEarlier && messages.length === 0) return gaps;
-  let next = hasEarlier ? (messages[0]?.index ?? 0) : 0;
+  let next = hasEarlier ? Math.max(0, messages[0]?.index ?? 0) : 0;
   const close = (upTo: number) => {
-    for (; next < upTo; next++) {
+    if (!Number.isSafeInteger(upTo)) return;
+    for (next = Math.max(next, upTo - MOST_GAP); next < upTo; next++) {
       const open = gaps.at(-1);
       if (isGone.has(next)) continue;
       if (open?.to === next - 1) open.to = next;
@@ -48,7 +52,7 @@ export function gapsIn(messages: Messages, { knownTo, hasEarlier, gone = [] }: K
   };
   for (const { index } of messages) {
     close(index);
-    next = index + 1;
+    next = Math.max(next, index + 1);
   }
   if (knownTo !== null) close(knownTo + 1);
   return gaps;

@@ -120,6 +120,16 @@ test.each([
   expect(chat.attachedFiles).toEqual([other]);
 });
 
+test('What is asked for again has an end, whatever index a message says that it has', () => {
+  const gapsOf = (...there: number[]) =>
+    selectGaps({
+      chat: chatAfter(newestLoaded({ messages: there.map((index) => message(index)), hasEarlier: true })),
+    });
+  expect(gapsOf(-7, 1)).toEqual([{ from: 0, to: 0 }]);
+  expect(gapsOf(3, 4_000_000_000)).toEqual([{ from: 3_999_980_000, to: 3_999_999_999 }]);
+  expect(gapsOf(3, 2 ** 53 + 100)).toEqual([]);
+});
+
 test('A participant goes by his sid, and his user by his identity', () => {
   const person = (sid: string, identity: string) =>
     participantAdded({ sid, identity, lastReadIndex: null, lastReadAt: null, attributes: {} });

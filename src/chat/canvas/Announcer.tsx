@@ -5,6 +5,7 @@ import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import unseen from '#src/ui/unseen.module.css';
 
+import { NOTHING_SHOWN } from './SentMessage.tsx';
 import { useAuthors } from './useAuthors.ts';
 
 /** How many stay beside what is new. */
@@ -21,7 +22,11 @@ type Heard = {
   shown: Messages;
 };
 
-const wordsOf = ({ body }: ChatMessage) => (body === null || body === '' ? 'a file' : body);
+const hasWords = (body: string | null): body is string => body !== null && body.trim() !== '';
+const wordsOf = ({ body, media }: ChatMessage) => {
+  if (hasWords(body)) return body;
+  return media.length > 0 ? 'a file' : NOTHING_SHOWN;
+};
 const newestOf = (messages: Messages) => messages.at(-1)?.index ?? null;
 
 /** What others have said after `since` and was not said yet, however late it comes. */

@@ -9,6 +9,9 @@ import { HelpfulChoice } from './HelpfulChoice.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageText } from './MessageText.tsx';
 
+/** Of a kind that this page does not know. */
+export const NOTHING_SHOWN = 'This message cannot be shown here.';
+
 type Props = {
   message: ChatMessage;
   isOwn: boolean;
@@ -36,7 +39,8 @@ export const SentMessage = memo(function SentMessage({ message, onRated, ...show
   const hasParts = cards.length > 0 || choices.length > 0 || (form !== null && isLive);
   const areMissing = useAreAnswerPartsMissing();
   const below = areMissing ? { cards: [], choices: [] } : { cards, choices: isLive ? choices : [] };
-  const text = body === null ? '' : textBeside(body, below);
+  const isEmpty = !body?.trim() && media.length === 0 && !hasParts;
+  const text = isEmpty ? NOTHING_SHOWN : textBeside(body ?? '', below);
   const canRate = onRated !== undefined && !isOwn && message.author !== null;
   return (
     <Bubble

@@ -42,7 +42,14 @@ export const participantOf = (participant: Participant): ChatParticipant => ({
   attributes: attributesOf(participant.attributes),
 });
 
-export const userOf = ({ identity, friendlyName }: User): ChatUser => ({ identity, friendlyName });
+const MOST_NAME = 80;
+
+type Named = Pick<User, 'identity' | 'friendlyName'>;
+
+export const userOf = ({ identity, friendlyName }: Named): ChatUser => ({
+  identity,
+  friendlyName: friendlyName?.slice(0, MOST_NAME) ?? null,
+});
 
 export const conversationOf = (
   conversation: Conversation,
