@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
 
 import { openWidget, session } from './openChat.tsx';
 
@@ -69,6 +70,20 @@ test('the form has what the visitor gave elsewhere, and says what is agreed to b
 
   fireEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
   expect(screen.getByText('Tell us what you would like to know.')).toBeTruthy();
+});
+
+test.each([
+  ['Ben de la Cruz', { firstName: 'Ben', lastName: 'de la Cruz' }],
+  ['Mary Ann Lee', { firstName: 'Mary Ann', lastName: 'Lee' }],
+])('the other forms know %s by the first and last name after the chat’s', async (name, parts) => {
+  const { store } = await openForm({ visitor: { firstName: 'Mary Ann', lastName: 'Lee' } });
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+  fill('Your name', name);
+  fill('E-mail address', 'mary@example.com');
+  fill('How can we help?', 'Is it quiet?');
+  fireEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
+  expect(selectVisitor(store.getState())).toMatchObject({ ...parts, email: 'mary@example.com' });
 });
 
 test('what is typed in the form stays when one says what one is here for, and puts the chat away for a while', async () => {

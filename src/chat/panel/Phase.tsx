@@ -35,10 +35,14 @@ export function Phase({ view, config, offered, onBack, onUseCaseChosen, ...names
   const isStuck = useSelector<object, boolean>(selectIsStuck);
   const visitor = useAppSelector(selectVisitor);
   const dispatch = useDispatch();
+  const knownName = `${visitor.firstName} ${visitor.lastName}`.trim();
 
   function submit(preEngagementData: PreEngagement) {
     holdFocus();
-    dispatch(contactGiven({ email: preEngagementData.email }));
+    const { name, email } = preEngagementData;
+    const [firstName, ...others] = name.trim().split(/\s+/);
+    const isNew = name.trim() !== knownName;
+    dispatch(contactGiven({ email, ...(isNew && { firstName, lastName: others.join(' ') }) }));
     send({ type: 'form.submitted', preEngagementData, idempotencyKey: nanoid() });
   }
 
@@ -76,7 +80,7 @@ export function Phase({ view, config, offered, onBack, onUseCaseChosen, ...names
         offered={offered}
         organizationName={names.organizationName}
         known={{
-          name: typed.name || `${visitor.firstName} ${visitor.lastName}`.trim(),
+          name: typed.name || knownName,
           email: typed.email || visitor.email,
           query: typed.query,
         }}
