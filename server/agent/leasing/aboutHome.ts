@@ -17,6 +17,7 @@ import { addressOf, floorOf, layoutOf, leaseOf } from './smallFacts.ts';
 import { type Desk, reply } from './desk.ts';
 import { offerTimes } from './offerTimes.ts';
 import type { Topic } from './topics.ts';
+import { aroundOf, overviewOf, picturesOf, rulesOf } from './wideFacts.ts';
 
 type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour' | 'myTour' | 'door'>;
 
@@ -28,6 +29,10 @@ export const tellers: Record<Exclude<HomeTopic, 'tour'>, (home: HomeFacts, plain
   floor: floorOf,
   layout: layoutOf,
   address: addressOf,
+  around: aroundOf,
+  rules: rulesOf,
+  pictures: picturesOf,
+  overview: overviewOf,
   upfront: upfrontOf,
   pets: petsOf,
   parking: parkingOf,

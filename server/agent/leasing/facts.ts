@@ -1,7 +1,7 @@
-import { amenityNames, counted, dollars } from '#server/homes/words.ts';
+import { accessibilityNames, amenityNames, counted, dollars } from '#server/homes/words.ts';
 
 import type { Fee, HomeFacts } from '../tools/home.ts';
-import { amenitiesIn } from '../understand/features.ts';
+import { accessibilityIn, amenitiesIn } from '../understand/features.ts';
 
 const month = 'a month';
 
@@ -98,15 +98,24 @@ export const availabilityOf = ({ title, availability }: HomeFacts): string =>
   `${title}: ${availability.label}.${availability.notReadyBecause === null ? '' : ` ${availability.notReadyBecause}`}`;
 
 /** Whether it has what was asked for. */
-export function amenitiesOf({ title, amenities, otherAmenities }: HomeFacts, plain: string): string {
-  const all = [...amenities.map((name) => amenityNames[name]), ...otherAmenities].join(', ');
-  const asked = amenitiesIn(plain);
-  const answers = asked.map((name) =>
-    amenities.includes(name)
-      ? `Yes, ${title} has it: ${amenityNames[name].toLowerCase()}.`
-      : `No, ${amenityNames[name].toLowerCase()} is not listed for ${title}.`,
-  );
-  return [...answers, ...(asked.length === 0 ? [`${title} has: ${all}.`] : [])].join('\n');
+export function amenitiesOf(home: HomeFacts, plain: string): string {
+  const { title, amenities, otherAmenities, accessibility } = home;
+  const has = new Set<string>([
+    ...amenities.map((name) => amenityNames[name]),
+    ...accessibility.map((name) => accessibilityNames[name]),
+  ]);
+  const asked = [
+    ...amenitiesIn(plain).map((name) => amenityNames[name]),
+    ...accessibilityIn(plain).map((name) => accessibilityNames[name]),
+  ];
+  if (asked.length === 0) return `What is listed of ${title}: ${[...has, ...otherAmenities].join(', ')}.`;
+  return asked
+    .map((name) =>
+      has.has(name)
+        ? `Yes, ${title} has it: ${name.toLowerCase()}.`
+        : `No, ${name.toLowerCase()} is not listed for ${title}.`,
+    )
+    .join('\n');
 }
 
 /** Whether somebody meets the criteria, only the application tells. */

@@ -1,3 +1,5 @@
+import { scamWarning } from '#server/tours/access/rules.ts';
+
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
 import { assistanceWords } from '../fixed/assistance.ts';
 import { fairHousingWords } from '../fixed/fairHousing.ts';
@@ -19,7 +21,7 @@ import { chosenTime, keepTime } from './offerTimes.ts';
 import { openDesk } from './openDesk.ts';
 import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
 import { refined } from './refined.ts';
-import { asksForContacts, isGreeting } from './smallTalk.ts';
+import { asksForContacts, asksForTowns, fearsFraud, isAssent, isGreeting } from './smallTalk.ts';
 import { tellTour } from './tellTour.ts';
 import { type Topic, topicIn } from './topics.ts';
 import { whichHome } from './whichHome.ts';
@@ -48,7 +50,10 @@ async function answer(given: Desk): Promise<Reply> {
   if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
 
   const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });
-  const isSearch = wish.isWish && !isOfTour(wish, topic) && looksForHomes(plain, wish, topic);
+  const isSearch =
+    (wish.isWish || wish.sort !== 'RECOMMENDED') &&
+    !isOfTour(wish, topic) &&
+    looksForHomes(plain, wish, topic);
   if (!isSearch && topic !== null) {
     const slug = await whichHome(desk);
     const told = slug === null ? null : await aboutHome(desk, slug, topic);
@@ -56,6 +61,10 @@ async function answer(given: Desk): Promise<Reply> {
     if (topic === 'apply' || topic === 'criteria') return aboutApplying(desk, topic);
   }
   if (wish.isWish || wish.where.unknown !== null) return findForWish(desk, refined(desk, wish));
+  if (isSearch || looksAround(plain, topic)) return findForWish(desk, refined(desk, wish));
+  if (asksForTowns(plain)) return tellTowns(desk);
+  if (fearsFraud(plain)) return reply(aboutFraud(turn), memory);
+  if (isAssent(plain)) return reply(whatNext, memory);
   if (asksForContacts(plain)) return reply(contacts(turn), memory);
   if (isGreeting(plain)) return reply(welcome(turn), memory);
   if (topic !== null)
@@ -63,7 +72,7 @@ async function answer(given: Desk): Promise<Reply> {
       { text: 'Which home do you mean? Tell me its name or address, or what you look for.' },
       memory,
     );
-  if (/\b(?:homes?|rent|rental|looking|available|place|anything|list)\b/.test(plain)) {
+  if (/^(?!how|who|why).*\b(?:homes?|rent|rental|looking|available|place|anything|list)\b/.test(plain)) {
     return findForWish(desk, wish);
   }
   return toTeam(
@@ -103,6 +112,10 @@ function asksForOtherTimes({ memory, plain, today }: Desk): boolean {
   return isOpen && isAboutTimes && (memory.times ?? []).length > 0 && !/\bmov(?:e|ing)\b/.test(plain);
 }
 
+/** `What do you have?` */
+const looksAround = (plain: string, topic: Topic | null): boolean =>
+  (topic === 'availability' || topic === 'amenities') && searching.test(plain);
+
 /** Where the visitor is, as his browser tells it. */
 function marketOf({ context }: Turn): string | null {
   const told = context.context;
@@ -116,6 +129,26 @@ const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
     `Hello ${visitor.name}. I am ${agentName}, the assistant of ${organization.name}, a program and not a person. ` +
     'Tell me what you look for, such as “two beds with a yard under $2,200, we have a dog”. ' +
     'I can also tell what a home costs, keep a time to see it, or bring in a person.',
+  isOurs: true,
+});
+
+const whatNext: Said = {
+  text: 'All right. When you want to know more, ask me about a home, what it costs, or when it can be seen.',
+};
+
+function tellTowns({ places, memory }: Desk): Reply {
+  const names = places.markets.map(({ name }) => name);
+  return reply(
+    {
+      text: `We have homes in and around ${names.join(', ')}. Where do you look?`,
+      attributes: { buttons: names.map((name) => ({ label: name, say: `Homes in ${name}` })) },
+    },
+    memory,
+  );
+}
+
+const aboutFraud = ({ organization }: Turn): Said => ({
+  text: `This is the portal of ${organization.name}, and the homes here are listed by us. ${scamWarning} ${waysToReach(organization)}`,
   isOurs: true,
 });
 

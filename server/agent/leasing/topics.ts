@@ -1,4 +1,5 @@
 import { smallTopics } from './smallTopics.ts';
+import { overview, wideTopics } from './wideTopics.ts';
 
 /** What a question is about. The first that fits is meant. */
 const topics = {
@@ -14,15 +15,19 @@ const topics = {
     /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
   tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over|see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|visitar|cita)\b/,
   ...smallTopics,
-  upfront: /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|i move|we move)|deposito)\b/,
-  pets: /\b(?:pets?|dogs?|cats?|animals?|breed|mascotas?|perros?|gatos?|puppy|kitten)\b/,
+  ...wideTopics,
+  upfront:
+    /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|i move|we move)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in|at move[- ]in)|deposito)\b/,
+  pets: /\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perros?|gatos?|puppy|kitten)\b/,
   parking: /\b(?:parking|park|garage|car ?port|estacionamiento|cochera)\b/,
   utilities: /\b(?:utilit\w+|electric\w*|water|gas bill|internet|wi-?fi|trash|sewer|servicios)\b/,
   fees: /(?<!without )(?<!without the )\b(?:fees?|charges?|costs? extra|extra costs?|hidden)\b/,
   price:
-    /\b(?:price|prices|cost|costs|how much|rent is|rent for|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|lease (?:length|term)|precio|cuanto)\b|\$/,
+    /\b(?:price|prices|cost|costs|how much|rent is|rent for|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|included in (?:the )?rent|rent includes?|precio|cuanto)\b|\$/,
   availability: /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponible)\b/,
-  amenities: /\b(?:have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene)\b/,
+  overview,
+  amenities:
+    /\b(?:furnished|elevator|lift|wheel ?chair|accessible|have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene)\b/,
 } as const;
 
 export type Topic = keyof typeof topics;

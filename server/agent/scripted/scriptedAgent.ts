@@ -1,7 +1,7 @@
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
 import { dangerIn } from '../fixed/dangerIn.ts';
-import { asksForPerson } from '../fixed/person.ts';
+import { asksForPerson, asksWhoAnswers } from '../fixed/person.ts';
 import { grounded } from '../grounds/grounded.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
@@ -24,11 +24,24 @@ export function createScriptedAgent(placesOf: PlacesOf): Agent {
     if (danger) return Promise.resolve(emergency(turn, danger));
     if (asksForPerson(plain)) return Promise.resolve(withOpenReport(turn, toPerson(turn)));
     if (asksForAccommodation(plain)) return Promise.resolve(accommodated(turn, plain));
+    if (asksWhoAnswers(plain)) return Promise.resolve(whoAnswers(turn));
     if (turn.useCase === 'LEASING_SUPPORT') return leasing(turn, tools, signal);
     if (turn.useCase === 'MAINTENANCE_ASSISTANT') return maintenanceAgent(turn, tools, signal);
     return residents(turn, tools, signal);
   });
 }
+
+const whoAnswers = ({ agentName, organization, memory }: Turn): Reply => ({
+  says: [
+    {
+      text: `I am ${agentName}, the assistant of ${organization.name}, a program and not a person. A person of the team can take over: say so at any time.`,
+      attributes: { buttons: [{ label: 'Bring in a person', say: 'I would like to talk to a person' }] },
+      isOurs: true,
+    },
+  ],
+  memory,
+  handsOver: null,
+});
 
 /** Nobody is asked for a reason, and a person gets it at once. */
 function accommodated(turn: Turn, plain: string): Reply {

@@ -1,4 +1,4 @@
-import type { Amenity, HomeKind } from '#server/homes/home.ts';
+import type { AccessibilityFeature, Amenity, HomeKind } from '#server/homes/home.ts';
 
 import type { FoundHome, Money } from './homes.ts';
 import type { Tools } from './tools.ts';
@@ -11,6 +11,8 @@ export type Fee = {
   amountLabel: string;
   includedInTotal: boolean;
 };
+
+type Place = { name: string; miles: number };
 
 export type Slot = { id: string; type: string; localLabel: string };
 
@@ -54,6 +56,9 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   utilities: { name: string; paidBy: string; estimateMonthly: Money | null }[];
   amenities: Amenity[];
   otherAmenities: string[];
+  accessibility: AccessibilityFeature[];
+  nearby: (Record<'transit' | 'grocery' | 'schools' | 'parks', Place[]> & { sourceNote: string }) | null;
+  imageCount: number;
   criteria: { summary: string[] } | null;
   vouchersAccepted: boolean | null;
   incomeRestriction: { program: string; maxIncomeBySize: Money[] } | null;
@@ -63,6 +68,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
 
 const fee = 'code name requirement timing amountLabel includedInTotal';
 const money = '{ amountCents }';
+const place = '{ name miles }';
 const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
   unit(organizationId: $organizationId, slug: $slug) {
     id slug title homeType bedrooms bathrooms sqft sqftIsApproximate floor
@@ -78,7 +84,8 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     }
     parking { kind spaces included monthly ${money} }
     utilities { name paidBy estimateMonthly ${money} }
-    amenities otherAmenities
+    amenities otherAmenities accessibility imageCount
+    nearby { sourceNote transit ${place} grocery ${place} schools ${place} parks ${place} }
     criteria { summary }
     vouchersAccepted applyUrl
     incomeRestriction { program maxIncomeBySize ${money} }

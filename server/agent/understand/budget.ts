@@ -6,6 +6,7 @@ const postalCode = /\b\d{5}\b/g;
 const year =
   /\b20[2-4]\d\b(?! ?(?:\$|dollars|a month|max|tops|or less))(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d{1,2} )?20\d\d)/g;
 const numberOfHome = /(?:\b(?:unit|apt|number|no\.?)|#) ?\d{1,5}\b/g;
+const creditScore = /\b(?:credit|score|fico)(?: [a-z]+){0,3} \d{3}\b|\b\d{3} (?:credit|fico|score)\b/g;
 const upfrontAfter = new RegExp(
   String.raw`${amount}[a-z ]{0,20}\b(?:up ?front|before (?:moving|i move|we move|the key|key)|to move in|move[- ]in)`,
 );
@@ -24,7 +25,10 @@ const NEARLY = 0.1;
 
 /** Dollars a month with all charges, or before the key. A number without another meaning is the most. */
 export function budgetIn(text: string): Pick<ListingFilter, 'totalMonthly' | 'maxUpfront'> {
-  const told = [feet, year, numberOfHome].reduce((left, what) => left.replaceAll(what, ' '), text);
+  const told = [feet, year, numberOfHome, creditScore].reduce(
+    (left, what) => left.replaceAll(what, ' '),
+    text,
+  );
   const upfront = upfrontAfter.exec(told) ?? upfrontBefore.exec(told);
   const left = (upfront ? told.replace(upfront[0], ' ') : told).replaceAll(postalCode, ' ');
   const totalMonthly = monthlyIn(left);

@@ -49,6 +49,7 @@ function namedIn<Name>(text: string, meanings: readonly Meaning<Name>[]): Name[]
 }
 
 export const amenitiesIn = (text: string): Amenity[] => namedIn(text, amenities);
+export const accessibilityIn = (text: string): AccessibilityFeature[] => namedIn(text, accessibility);
 
 /** What a home is, and what it has. */
 export function featuresIn(text: string): ListingFilter {
@@ -58,7 +59,7 @@ export function featuresIn(text: string): ListingFilter {
     ? kind.filter((one) => one !== 'APARTMENT')
     : kind;
   const wanted = amenitiesIn(text);
-  const needed = namedIn(text, accessibility);
+  const needed = accessibilityIn(text);
   return {
     ...(homeTypes.length > 0 && { homeTypes }),
     ...(wanted.length > 0 && { amenities: wanted }),

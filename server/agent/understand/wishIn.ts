@@ -24,6 +24,13 @@ type Around = { places: Places; today: string; marketOfPage: string | null };
 const cheap =
   /\b(?:cheap(?:est|er)?|lowest|most affordable|least expensive|barat[oa]s?|economic[oa]s?)\b|cheep/;
 
+const large = /\b(?:biggest|largest|most space|mas grande)\b/;
+
+function sortIn(told: string): ListingSort {
+  if (cheap.test(told)) return 'PRICE_ASC';
+  return large.test(told) ? 'SQFT_DESC' : 'RECOMMENDED';
+}
+
 export function wishIn(text: string, { places, today, marketOfPage }: Around): Wish {
   const told = plainWords(text, namesIn(places));
   const { filter: place, ...where } = whereIn(told, places, marketOfPage);
@@ -38,7 +45,7 @@ export function wishIn(text: string, { places, today, marketOfPage }: Around): W
     ...(by !== null && { availableBy: by }),
   };
   const isWish = Object.keys(filter).length > 0 || where.isTownAsked;
-  return { filter, where, isWish, sort: cheap.test(told) ? 'PRICE_ASC' : 'RECOMMENDED' };
+  return { filter, where, isWish, sort: sortIn(told) };
 }
 
 /** What a place is called says nothing about a home: not every home at Mission Yard has a yard. */

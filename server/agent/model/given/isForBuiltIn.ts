@@ -1,7 +1,7 @@
 import { asksForAccommodation } from '../../fixed/assistance.ts';
 import { dangerIn } from '../../fixed/dangerIn.ts';
 import { fairHousingWords } from '../../fixed/fairHousing.ts';
-import { asksForPerson } from '../../fixed/person.ts';
+import { asksForPerson, asksWhoAnswers } from '../../fixed/person.ts';
 import type { Desk } from '../../leasing/desk.ts';
 import { chosenTime } from '../../leasing/offerTimes.ts';
 import { asksForContacts, isGreeting } from '../../leasing/smallTalk.ts';
@@ -30,6 +30,7 @@ export function isForBuiltIn(desk: Desk): boolean {
     ownTour.test(text) ||
     isGreeting(plain) ||
     asksForContacts(plain) ||
+    asksWhoAnswers(plain) ||
     asksForAccommodation(plain) ||
     fairHousingWords(plain) !== null ||
     speaksOfAssistance(plain) ||

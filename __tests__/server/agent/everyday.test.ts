@@ -1,0 +1,120 @@
+import { cardsOf, openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+
+const START_MS = 180_000;
+/** A house that is let for twelve months or longer, with a garage and a yard. */
+const HOME = '1756-guajillo-circle-live-oak';
+
+let agent: OpenAgent;
+
+beforeAll(async () => {
+  agent = await openAgent();
+}, START_MS);
+afterAll(() => agent.close(), START_MS);
+
+describe('Of the home on the page', () => {
+  test.each([
+    ['tell me more about it', /3 bedrooms.+\n\$1,625 a month/],
+    ['I’m interested in this property', /3 bedrooms.+\n\$1,625 a month/],
+    ['I like it', /3 bedrooms/],
+    ['is it furnished', /^No, furnished is not listed/],
+    ['is there a washer and dryer', /^Yes, .+ in-unit laundry/],
+    ['is there an elevator', /^No, elevator is not listed/],
+    ['does it have a garage?', /Attached garage/],
+    ['what amenities are there', /^What is listed of .+: In-unit laundry/],
+    ['is smoking allowed', /Smoking: Not inside/],
+    ['can my guests stay a week', /Guests: Stay up to 14 nights/],
+    ['who mows the lawn', /You mow and water/],
+    ['can I paint the walls', /the team can tell you/],
+    ['can I sublet', /the team can tell you/],
+    ['what are the house rules', /Smoking: .+\nGuests: /],
+    ['whats nearby', /^Around .+\nTransit: .+ mi\)/],
+    ['is there a bus stop close', /^Around .+\nTransit: [^]+Straight-line distances/],
+    ['is there a grocery store around', /\nGroceries: /],
+    ['are there more pictures', /^\d+ pictures of .+ \/units\//],
+    ['do you have a floor plan', /\/units\//],
+    ['what’s included in the rent', /a month in all/],
+    ['how much do I need to move in', /before the key at least/],
+    ['do you allow pit bulls', /takes |takes no pets/],
+    ['how many bedrooms', /3 bedrooms/],
+    ['can I do a 6 month lease', /6 months, is not listed/],
+    ['who pays for water', /Water and sewer: paid by you/],
+  ])('“%s” is answered', async (said, wanted) => {
+    const told = await agent.talk({ context: { context: { unitId: HOME } } }).say(said);
+    expect(wordsOf(told)).toMatch(wanted);
+    expect(cardsOf(told)).toEqual([]);
+  });
+});
+
+describe('Before a home is chosen', () => {
+  test.each([
+    ['what do you have', /homes fit/],
+    ['show me what’s available', /homes fit/],
+    ['I want to rent a home', /homes fit/],
+    ['I have bad credit can I still rent', /cannot tell whether an application/],
+    ['what cities are you in', /Austin/],
+    ['where are your homes', /Austin/],
+    ['where is your office', /\(512\) 555-0142/],
+    ['is this a scam', /Never pay anybody/],
+    ['are you legit', /Never pay anybody/],
+    ['are you a real person', /a program and not a person/],
+    ['who are you', /a program and not a person/],
+    ['what can you do', /a program and not a person/],
+    ['ok', /^All right/],
+    ['no thanks', /^All right/],
+    ['thanks, bye', /^All right/],
+    ['how do I pay rent', /\(512\) 555-0142/],
+    ['tell me more', /^Which home do you mean/],
+  ])('“%s” is answered', async (said, wanted) => {
+    const told = await agent.talk().say(said);
+    expect(wordsOf(told)).toMatch(wanted);
+    expect(told.handsOver).toBeNull();
+  });
+
+  test('a score of credit is no price', async () => {
+    const told = await agent.talk().say('2 beds in Austin, my credit score is 580');
+    expect(wordsOf(told)).not.toContain('$580');
+  });
+});
+
+describe('Of the homes that were shown', () => {
+  const pricesIn = (words: string) =>
+    [...words.matchAll(/: (?:from )?\$([\d,]+) a month/g)].map(([, price = '']) =>
+      Number(price.replace(',', '')),
+    );
+
+  test.each(['which one is cheapest', 'do you have anything cheaper'])(
+    'the cheapest are told first after “%s”',
+    async (said) => {
+      const { say } = agent.talk();
+      await say('2 bed Austin');
+      const words = wordsOf(await say(said));
+      expect(words).toContain('homes in Austin, 2 bedrooms');
+      expect(pricesIn(words)).toEqual(pricesIn(words).toSorted((a, b) => a - b));
+    },
+  );
+
+  test('the largest is told first when it is asked for', async () => {
+    const { say } = agent.talk();
+    await say('2 bed Austin');
+    const sizes = [...wordsOf(await say('which one is the biggest')).matchAll(/([\d,]+) sq ft/g)].map(
+      ([, size = '']) => Number(size.replace(',', '')),
+    );
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+
+  test('more is told of the one that is counted', async () => {
+    const { say } = agent.talk();
+    const [, second = ''] = cardsOf(await say('2 bed Austin'));
+    const told = await say('tell me about the second one');
+    expect(wordsOf(told)).toContain('2 bedrooms');
+    expect(JSON.stringify(told.says)).toContain(`/units/${second}/`);
+  });
+});
+
+test.each(['are you a real person? let me talk to a human', 'I want a real person'])(
+  '“%s” brings in a person',
+  async (said) => {
+    expect((await agent.talk().say(said)).handsOver).not.toBeNull();
+  },
+);
