@@ -11,6 +11,7 @@ import { createPictureTally } from './foreignPictures.ts';
 import { leaveDoubtful } from './lockboxes/leaveDoubtful.ts';
 import type { LockboxChanges } from './lockboxes/settleLockboxes.ts';
 import { findMissing, type Missing } from './missing.ts';
+import { readAhead } from './readAhead.ts';
 import { readBatches } from './readBatches.ts';
 import {
   inShort,
@@ -118,7 +119,7 @@ async function stageAll(db: Database, runId: string, given: Import) {
   const notes: { line: number; note: string }[] = [];
   let noteCount = 0;
   let leavesOut: readonly UnitStatus[] = [];
-  for await (const batch of readBatches(rows, new Set(markets.map(({ slug }) => slug)))) {
+  for await (const batch of readAhead(readBatches(rows, new Set(markets.map(({ slug }) => slug))))) {
     const staged = await stageBatch(db, { organizationId, runId, portal, ...batch });
     counts.rows = batch.position;
     counts.refused += staged.refused.length;

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { Queryable } from '#server/db/database.ts';
 import { knownHomes, knownProperties } from '#server/db/homes/knownHomes.ts';
 import { hashOfHome, hashOfProperty, propertyRowOf, unitRowOf } from '#server/db/homes/rows.ts';
@@ -8,6 +6,7 @@ import { newcomersProperty, settle } from '#server/feeds/settle.ts';
 import type { Home, Picture, Property } from '#server/homes/home.ts';
 
 import type { Batch, Taken } from './batch.ts';
+import { isSameRow } from './isSameRow.ts';
 import { type KnownUnit, knownUnits } from './knownUnits.ts';
 
 /** A home as it is to be, beside what was read of it and what is there. */
@@ -15,6 +14,8 @@ export type Settled = {
   position: number;
   read: Home;
   home: Home;
+  /** Of what was read. */
+  hash: string;
   known: KnownUnit | null;
   isDifferent: boolean;
   /** As it is there already. */
@@ -31,9 +32,11 @@ export async function settleBatch(tx: Queryable, batch: Batch): Promise<Settled[
     taken.map(({ home }) => home.externalId),
   );
   const knownOf = ({ home }: Taken) => known.get(home.externalId);
+  const hashes = new Map(taken.map((each) => [each, hashOfHome(each.home)]));
+  const hashOf = (each: Taken) => hashes.get(each) ?? '';
   const isLookedAt = (each: Taken) => {
     const unit = knownOf(each);
-    return unit?.hash !== hashOfHome(each.home) || unit.propertyHash !== hashOfProperty(each.home.property);
+    return unit?.hash !== hashOf(each) || unit.propertyHash !== hashOfProperty(each.home.property);
   };
   const lookedAt = new Set(taken.filter(isLookedAt));
   const [homes, properties] = [
@@ -50,18 +53,20 @@ export async function settleBatch(tx: Queryable, batch: Batch): Promise<Settled[
 
   return taken.map((each): Settled => {
     const { position, home: read, carried } = each;
+    const hash = hashOf(each);
     const unit = knownOf(each) ?? null;
     const there = homes.get(read.externalId);
     if (unit && !there) {
       const property = { ...read.property, externalId: unit.propertyExternalId };
       const same = { isDifferent: false, knownProperty: { slug: '' }, isPropertyDifferent: false };
-      return { position, read, home: { ...read, property }, known: unit, ...same };
+      return { position, read, hash, home: { ...read, property }, known: unit, ...same };
     }
     if (!unit || !there) {
       const property = newcomersProperty(read, carried, findProperty);
       return {
         position,
         read,
+        hash,
         home: { ...read, property },
         known: null,
         isDifferent: true,
@@ -73,10 +78,10 @@ export async function settleBatch(tx: Queryable, batch: Batch): Promise<Settled[
     return {
       position,
       read,
+      hash,
       home,
       known: unit,
-      isDifferent:
-        unit.hash !== hashOfHome(read) && !isSame(unitRowOf(home, null), unitRowOf(there.home, null)),
+      isDifferent: unit.hash !== hash && !isSameRow(unitRowOf(home, null), unitRowOf(there.home, null)),
       ...propertyChange(
         home.property.externalId === before.externalId ? before : findProperty(home.property.externalId),
         home.property,
@@ -115,8 +120,5 @@ function settleOne({ id, home }: { id: string; home: Home }, given: Given): Home
 
 const propertyChange = (before: Property | undefined, after: Property) => ({
   knownProperty: before ?? null,
-  isPropertyDifferent: !before || !isSame(propertyRowOf(after, null), propertyRowOf(before, null)),
+  isPropertyDifferent: !before || !isSameRow(propertyRowOf(after, null), propertyRowOf(before, null)),
 });
-
-const plain = (row: object): unknown => JSON.parse(JSON.stringify(row));
-const isSame = (one: object, other: object) => isDeepStrictEqual(plain(one), plain(other));

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { hashOfHome, unitColumns, unitRowOf } from '#server/db/homes/rows.ts';
+import { unitColumns, unitRowOf } from '#server/db/homes/rows.ts';
 
 import type { Batch } from './batch.ts';
 import type { Settled } from './settleBatch.ts';
@@ -18,8 +18,8 @@ export async function stageUnits(
   const newcomers = settled.filter(({ known }) => !known).map(({ home }) => home);
   const slugs = await freeSlugs(tx, { organizationId, runId, table: 'units', named: newcomers });
   const different = settled.filter(({ isDifferent }) => isDifferent);
-  const rows = different.map(({ position, read, home, known }) => ({
-    ...unitRowOf(home, hashOfHome(read)),
+  const rows = different.map(({ position, home, hash, known }) => ({
+    ...unitRowOf(home, hash),
     run_id: runId,
     position,
     slug: known?.slug ?? slugs.get(home.externalId),

@@ -78,13 +78,21 @@ export const unitRowOf = (home: Home, contentHash: string | null) => {
   };
 };
 
-const withColumnNames = (given: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
+const columnNames = new Map<string, string>();
+
+function columnOf(key: string): string {
+  const known = columnNames.get(key);
+  if (known !== undefined) return known;
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(key, name);
+  return name;
+}
+
+function withColumnNames(given: object): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) row[columnOf(key)] = value;
+  return row;
+}
 
 /** Of all that an operator's feed says: an address stays what it is, and so does the day of publishing. */
 export const hashOfProperty = (property: Property) => hashed({ ...property, slug: null });
