@@ -49,7 +49,17 @@ test.each([
   expect(tourHoursIn(plainWords(text))).toMatchObject({ words });
 });
 
-test.each(['after 2 weeks', 'about 1500 a month', 'Saturday'])('“%s” names no hour', (text) => {
+test.each([
+  'after 2 weeks',
+  'about 1500 a month',
+  'Saturday',
+  'What about 2 bathrooms?',
+  'how about 2 cats',
+  'with about 3 dogs',
+  'room for about 2 cars',
+  'I need it by 12/1',
+  'about 2 baths',
+])('“%s” names no hour', (text) => {
   expect(tourHoursIn(plainWords(text))).toBeNull();
 });
 

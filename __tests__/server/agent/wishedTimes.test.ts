@@ -62,6 +62,42 @@ test('another day can be asked for, and another hour of it', async () => {
   expect(daysOf(wordsOf(await say('do you have anything in the morning')))).toEqual(['Sat, Nov 21']);
 });
 
+test.each([
+  'Is Saturday free?',
+  'What other times are available on Saturday?',
+  'is anything open this Saturday',
+  'is it possible on Saturday',
+])('“%s” is answered with the times of that day when times were offered', async (question) => {
+  const { say } = talk();
+  await say('When can I see it?');
+  expect(daysOf(wordsOf(await say(question)))).toEqual(['Sat, Nov 21']);
+});
+
+test.each([
+  'What about 2 bathrooms?',
+  'how about 2 cats',
+  'I need it by 12/1',
+  'I need it by December 1',
+  'Is it available December 1?',
+  'Anything else available December 1?',
+  'Is it quiet in the evening?',
+  'anything cheaper on Saturday',
+])('“%s” is not about a time to see the home, also when times were offered', async (question) => {
+  const { say } = talk();
+  await say('When can I see it?');
+  expect(timesIn(wordsOf(await say(question)))).toEqual([]);
+});
+
+test('a day that is named after something else was asked is not that of a tour', async () => {
+  const { say } = talk();
+  await say('When can I see it?');
+  await say('How big is it?');
+  expect(timesIn(wordsOf(await say('my lease here is up on Saturday')))).toEqual([]);
+  await say('When can I see it?');
+  await say('Thank you');
+  expect(timesIn(wordsOf(await say('I get paid on Friday')))).toEqual([]);
+});
+
 test('an hour of another day is not taken for the one that was offered', async () => {
   const { say } = talk();
   expect(wordsOf(await say('When can I see it?'))).toContain('Fri, Nov 20, 11:00 AM');
@@ -82,6 +118,13 @@ test.each([
   const offered = /^\d\. (.+)$/gm;
   const times = [...wordsOf(await say('When can I see it?')).matchAll(offered)].map(([, time]) => time);
   expect(wordsOf(await say(said))).toContain(`${times[place]} is kept for you`);
+});
+
+test('another day can be asked for when a time is kept already', async () => {
+  const { say } = talk();
+  await say('When can I see it?');
+  await say('the first one please');
+  expect(daysOf(wordsOf(await say('What about Saturday?')))).toEqual(['Sat, Nov 21']);
 });
 
 test('an offered half hour can be said as it stands', async () => {

@@ -15,6 +15,8 @@ type LeasingMemory = {
   home?: string;
   /** The times that were offered last, and of which home. */
   times?: { id: string; label: string; slug: string }[];
+  /** Whether the last answer was about times. */
+  isOfTimes?: boolean;
   /** The days that were asked for with them. */
   tourDays?: WishedDays;
   /** What a yes would do. */

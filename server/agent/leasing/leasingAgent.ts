@@ -7,14 +7,13 @@ import type { PlacesOf } from '../tools/places.ts';
 import { amongHomes } from '../understand/amongHomes.ts';
 import { isYes } from '../understand/isYes.ts';
 import { speaksOfAssistance } from '../understand/pets.ts';
-import { tourDaysIn } from '../understand/tourDays.ts';
-import { tourHoursIn } from '../understand/tourHours.ts';
 import { type Wish, wishIn } from '../understand/wishIn.ts';
 import { contacts } from '../words/contacts.ts';
 import { waysToReach } from '../words/waysToReach.ts';
 
 import { aboutApplying } from './aboutApplying.ts';
 import { aboutHome } from './aboutHome.ts';
+import { asksForOtherTimes } from './asksForOtherTimes.ts';
 import { type Desk, reply } from './desk.ts';
 import { findForWish } from './findForWish.ts';
 import { chosenTime, keepTime } from './offerTimes.ts';
@@ -36,20 +35,20 @@ export const createLeasingAgent =
 
 async function answer(given: Desk): Promise<Reply> {
   // what a yes would do stands for one answer only
-  const { awaits, cancels, ...memory } = given.memory;
+  const { awaits, cancels, isOfTimes, ...memory } = given.memory;
   const desk: Desk = { ...given, memory };
   const { plain, turn } = desk;
   if (awaits === 'cancel' && cancels !== undefined && isYes(plain)) return cancelOwnTour(desk, cancels);
   if (awaits === 'links' && isYes(plain)) return sendLinks(desk);
   const time = chosenTime(desk);
   if (time) return keepTime(desk, time);
-  const topic = asksForOtherTimes(desk) ? 'tour' : topicIn(plain);
+  const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });
+  const topic = isOfTimes && asksForOtherTimes(desk, wish) ? 'tour' : topicIn(plain);
   if (topic === 'cancelTour') return ownTour(desk, 'cancel');
   if (topic === 'moveTour') return ownTour(desk, 'move');
   if (topic === 'myTour' || topic === 'door') return tellTour(desk, topic);
   if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
 
-  const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });
   const isSearch =
     (wish.isWish || wish.sort !== 'RECOMMENDED') &&
     !isOfTour(wish, topic) &&
@@ -103,14 +102,6 @@ function looksForHomes(told: string, { filter }: Wish, topic: Topic | null): boo
 /** The day is that of the tour, and not of moving in. */
 const isOfTour = ({ filter }: Wish, topic: Topic | null): boolean =>
   topic === 'tour' && Object.keys(filter).join() === 'availableBy';
-
-/** `What about Saturday?`, after times were offered. */
-function asksForOtherTimes({ memory, plain, today }: Desk): boolean {
-  const topic = topicIn(plain);
-  const isOpen = topic === null || topic === 'amenities' || topic === 'availability';
-  const isAboutTimes = tourDaysIn(plain, today) !== null || tourHoursIn(plain) !== null;
-  return isOpen && isAboutTimes && (memory.times ?? []).length > 0 && !/\bmov(?:e|ing)\b/.test(plain);
-}
 
 /** `What do you have?` */
 const looksAround = (plain: string, topic: Topic | null): boolean =>

@@ -53,7 +53,7 @@ export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
         ],
       },
     },
-    { ...memory, home: slug, times, tourDays },
+    { ...memory, home: slug, times, isOfTimes: true, tourDays },
   );
 }
 
@@ -108,11 +108,14 @@ export async function keepTime({ turn, tools, memory }: Desk, { id, slug, label 
           buttons: [{ label: 'Go on with the booking', href: `/tour-request/${slug}/time?slot=${id}` }, all],
         },
       },
-      { ...memory, home: slug },
+      { ...memory, home: slug, isOfTimes: true },
     );
   } catch (error) {
     if (!(error instanceof ToolRefused)) throw error;
     const text = `I could not keep that time: ${error.message}`;
-    return reply({ text, attributes: { buttons: [all] } }, { ...memory, home: slug, times: undefined });
+    return reply(
+      { text, attributes: { buttons: [all] } },
+      { ...memory, home: slug, times: undefined, isOfTimes: true },
+    );
   }
 }

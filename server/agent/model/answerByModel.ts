@@ -77,5 +77,6 @@ function replyOf(given: string, { desk, shown, page, hasLooked }: Brought): Repl
   const buttons = below.length === 0 && page.length > 0 ? { attributes: { buttons: page } } : {};
   const says = [...(text === '' ? [] : [{ text, ...buttons }]), ...below];
   if (says.length === 0) throw new ModelFailed('malformed');
-  return { says, memory: { ...desk.memory, awaits: undefined }, handsOver: null };
+  const isOfTimes = shown.has('tour_times');
+  return { says, memory: { ...desk.memory, awaits: undefined, isOfTimes }, handsOver: null };
 }

@@ -6,7 +6,7 @@ const EVENING = 1_020;
 const MIDNIGHT = 1_440;
 const clock = /\b(\d{1,2})(?: (\d\d))? ?(a\.?m|p\.?m)\b/;
 const hour =
-  /\b(?:at|around|about|after|by|a las) (\d{1,2})(?: ([0-5]\d))?\b(?! ?(?:min|day|week|month|bed|people|\d))/;
+  /\b(?:at|around|about|after|by|a las) (\d{1,2})(?: ([0-5]\d))?\b(?! ?(?:min|hours?\b|day|week|month|year|mile|bed|br\b|bath|ba\b|room|cat|dog|pet|car|people|person|adult|kid|child|home|house|apartment|[/%]|\d))/;
 /** Whoever says three to a home means the afternoon. */
 const FIRST_OF_MORNING = 8;
 
