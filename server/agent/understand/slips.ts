@@ -14,7 +14,7 @@ const known = (
 const others = new Set(
   (
     'horse hours mouse homes there other where could would thing think leave below above short about these those ' +
-    'studies fence washes apartado estudio parties mothers covers charge charges deposits allow allows looks booking'
+    'studies fence washes apartado estudio parties mothers covers charge charges deposits allow allows looks booking chatting'
   ).split(' '),
 );
 
