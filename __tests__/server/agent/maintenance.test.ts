@@ -103,6 +103,12 @@ describe('A repair', () => {
       description: 'Something is odd in unit 12\nthe sink drips',
       address: 'unit 12',
     });
+    const asking = await say('What can you do about it? It is getting worse');
+    expect(
+      (await say('the sink drips', { memory: asking.memory, before: answered })).memory.report,
+    ).toMatchObject({
+      description: 'What can you do about it? It is getting worse\nthe sink drips',
+    });
     const { memory } = await say('Hello');
     expect((await say('the sink drips', { memory, before: answered })).memory.report).toMatchObject({
       description: 'the sink drips',

@@ -26,11 +26,14 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     const chat = await ordered();
     expect(await chat.tell('It is unit 4B, not 4A')).toContain(`with ${chat.number}`);
     expect(await chat.tell('', [await chat.photo('sink.jpg')])).toContain(`with ${chat.number}`);
+    const worse = 'What can you do about it? It is getting worse';
+    expect(await chat.tell(worse)).toContain(`with ${chat.number}`);
     expect((await chat.orders())[0]?.files).toHaveLength(1);
     chat.wait(15);
     const mail = await chat.mail('workOrder.toTeam');
     expect(mail.subject).toContain('More about repair');
     expect(mail.text).toContain('It is unit 4B, not 4A');
+    expect(mail.text).toContain(worse);
     expect(await chat.tell('Thank you')).toBe('You are welcome.');
     expect(await chat.tell('What is the late fee?')).toContain('late fee of $75');
   });

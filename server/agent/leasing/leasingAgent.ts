@@ -20,7 +20,14 @@ import { chosenTime, keepTime } from './offerTimes.ts';
 import { openDesk } from './openDesk.ts';
 import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
 import { refined } from './refined.ts';
-import { asksForContacts, asksForTowns, fearsFraud, isAssent, isGreeting } from './smallTalk.ts';
+import {
+  asksForAbilities,
+  asksForContacts,
+  asksForTowns,
+  fearsFraud,
+  isAssent,
+  isGreeting,
+} from './smallTalk.ts';
 import { tellTour } from './tellTour.ts';
 import { type Topic, topicIn } from './topics.ts';
 import { whichHome } from './whichHome.ts';
@@ -65,7 +72,7 @@ async function answer(given: Desk): Promise<Reply> {
   if (fearsFraud(plain)) return reply(aboutFraud(turn), memory);
   if (isAssent(plain)) return reply(whatNext, memory);
   if (asksForContacts(plain)) return reply(contacts(turn), memory);
-  if (isGreeting(plain)) return reply(welcome(turn), memory);
+  if (isGreeting(plain) || asksForAbilities(plain)) return reply(welcome(turn), memory);
   if (topic !== null)
     return reply(
       { text: 'Which home do you mean? Tell me its name or address, or what you look for.' },

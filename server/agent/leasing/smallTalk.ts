@@ -6,12 +6,15 @@ const assent =
   /^(?:ok(?:ay)?|no(?: thanks?| thank you)?|yes|yeah|yep|sure|great|cool|perfect|alright|got it|nice|never ?mind|(?:good)?bye|(?:thanks?|thank you)[ ,!.a-z]{0,12} bye|si|vale)[ !.]*$/;
 const towns =
   /\b(?:what|which) (?:cities|city|towns?|areas?|neighborhoods?|locations)\b|\bwhere (?:are|do you have) (?:your |the |any )?(?:homes|houses|apartments|properties|places)\b/;
-const fraud = /\b(?:scams?|fraud|fake|legit(?:imate)?|is (?:this|it) (?:for )?real)\b/;
+const fraud = /\b(?:scams?|fraud|fake|legit(?:imate)?|is (?:this|it) (?:for )?real(?= ?(?:[?.]|$)))\b/;
 
 const abilities =
-  /\bwhat (?:can|do) you do\b|\bhow (?:can|do) you help\b|\bhow does this work\b|^help(?: me)?$/;
+  /^(?:(?:hi|hello|hey|hola|ok(?:ay)?|so|and) )*(?:what (?:else )?(?:can|do) you do(?: for me| here)?|what can you help (?:me )?with|how (?:can|do) you help(?: me)?(?: (?:find|rent|get) an? (?:new )?(?:home|house|apartment|place))?|how does this work|help(?: me)?)(?: please)?[ ?.]*$/;
 
-export const isGreeting = (plain: string): boolean => greeting.test(plain) || abilities.test(plain);
+export const isGreeting = (plain: string): boolean => greeting.test(plain);
+
+/** What the agent is there for. */
+export const asksForAbilities = (plain: string): boolean => abilities.test(plain);
 
 /** When somebody is there, and how the team is reached. */
 export const asksForContacts = (plain: string): boolean => hours.test(plain);

@@ -2,7 +2,7 @@ import { type PolicyTopic, policyTopics } from '#server/db/residents/policies.ts
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
-import { asksForContacts, isGreeting } from '../leasing/smallTalk.ts';
+import { asksForAbilities, asksForContacts, isGreeting } from '../leasing/smallTalk.ts';
 import { isBroken } from '../maintenance/broken.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { repairIn } from '../maintenance/repairs.ts';
@@ -42,7 +42,7 @@ async function answer(desk: ResidentDesk): Promise<Reply> {
   if (topic === 'ACCOUNT') return toTeam(desk, noAccounts);
   if (topic !== null) return about(desk, topic);
   if (asksForContacts(plain)) return reply(contacts(turn), memory);
-  if (isGreeting(plain)) return reply(welcome(turn), memory);
+  if (isGreeting(plain) || asksForAbilities(plain)) return reply(welcome(turn), memory);
   return toTeam(
     desk,
     'I am not sure that I understand. I know the rules of the house, and what rent, fees, a renewal and moving out mean.',

@@ -4,7 +4,7 @@ import { fairHousingWords } from '../../fixed/fairHousing.ts';
 import { asksForPerson, asksWhoAnswers } from '../../fixed/person.ts';
 import type { Desk } from '../../leasing/desk.ts';
 import { chosenTime } from '../../leasing/offerTimes.ts';
-import { asksForContacts, isGreeting } from '../../leasing/smallTalk.ts';
+import { asksForAbilities, asksForContacts, isGreeting } from '../../leasing/smallTalk.ts';
 import { topicIn } from '../../leasing/topics.ts';
 import { speaksOfAssistance } from '../../understand/pets.ts';
 import { plainWords } from '../../understand/plainWords.ts';
@@ -29,6 +29,7 @@ export function isForBuiltIn(desk: Desk): boolean {
     (topic !== null && bound.has(topic)) ||
     ownTour.test(text) ||
     isGreeting(plain) ||
+    asksForAbilities(plain) ||
     asksForContacts(plain) ||
     asksWhoAnswers(plain) ||
     asksForAccommodation(plain) ||
