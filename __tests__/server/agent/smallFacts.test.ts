@@ -106,8 +106,28 @@ describe.each(['What is the address?', 'Where is it?', 'where is it located', 'W
   },
 );
 
-test('the address of the office is not that of a home', async () => {
-  expect(await ask('What is the address of your office?')).toContain('(512) 555-0142');
+test.each(['What is the address of your office?', 'What is your mailing address?'])(
+  '“%s” is answered with how the office is reached, and no home’s address',
+  async (question) => {
+    const words = await ask(question);
+    expect(words).toContain('(512) 555-0142');
+    expect(words).not.toContain(home.line1);
+  },
+);
+
+test('a postal code that is named is looked in', async () => {
+  expect(await ask('Zip code 78704')).toContain('78704');
+  expect(await ask('Zip code 78704')).not.toContain(home.line1);
+  expect(await ask('what is the zip code')).toContain(home.line1);
+});
+
+test.each([
+  ['How big of a dog can I have there?', /takes /],
+  ['how large is the deposit', /before the key/],
+])('“%s” is not about the size of the home', async (question, answer) => {
+  const words = await ask(question);
+  expect(words).toMatch(answer);
+  expect(words).not.toContain('square feet');
 });
 
 test('without a home it is asked which one is meant', async () => {

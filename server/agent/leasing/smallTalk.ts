@@ -1,7 +1,7 @@
 const greeting =
   /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|thanks?|thank you|gracias)\b[ !.a-z]{0,20}$/;
 const hours =
-  /\b(?:office hours|open(?:ing hours)?|when are you|phone number|contact|address of your office|your (?:office|address)|are you located|email address)\b/;
+  /\b(?:office hours|open(?:ing hours)?|when are you|phone number|contact|address of your office|your (?:office|(?:mailing )?address)|are you located|email address)\b/;
 const assent =
   /^(?:ok(?:ay)?|no(?: thanks?| thank you)?|yes|yeah|yep|sure|great|cool|perfect|alright|got it|nice|never ?mind|(?:good)?bye|(?:thanks?|thank you)[ ,!.a-z]{0,12} bye|si|vale)[ !.]*$/;
 const towns =
