@@ -6,7 +6,17 @@ const postalCode = /\b\d{5}\b/g;
 const year =
   /\b20[2-4]\d\b(?! ?(?:\$|dollars|a month|max|tops|or less))(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d{1,2} )?20\d\d)/g;
 const numberOfHome = /(?:\b(?:unit|apt|number|no\.?)|#) ?\d{1,5}\b/g;
-const creditScore = /\b(?:credit|score|fico)(?: [a-z]+){0,3} \d{3}\b|\b\d{3} (?:credit|fico|score)\b/g;
+const score = String.raw`(?:[3-7]\d\d|8[0-4]\d|850)\b`;
+const ofScore = 'score|rating|is|was|of|at|in|the|a|about|around|only|just|like|low|poor|bad|fair|good|great';
+const scoreAfter = new RegExp(
+  String.raw`\b(?:credit(?: (?:${ofScore}))*|(?:score|fico)(?: (?:${ofScore}|under|below|over|above))*) ${score}` +
+    String.raw`(?! ?(?:\$|\/|dollars?|bucks|a month|per month|months?|monthly|mo\b|max|tops|or less|or under|at most|rent|budget|total))`,
+  'g',
+);
+const scoreBefore = new RegExp(
+  String.raw`(?<!\$ ?|\b(?:under|below|max|maximum|up to|less than|most|budget|rent|looking|for|month) )\b${score} (?:fico|score|credit(?! check))\b`,
+  'g',
+);
 const upfrontAfter = new RegExp(
   String.raw`${amount}[a-z ]{0,20}\b(?:up ?front|before (?:moving|i move|we move|the key|key)|to move in|move[- ]in)`,
 );
@@ -25,7 +35,7 @@ const NEARLY = 0.1;
 
 /** Dollars a month with all charges, or before the key. A number without another meaning is the most. */
 export function budgetIn(text: string): Pick<ListingFilter, 'totalMonthly' | 'maxUpfront'> {
-  const told = [feet, year, numberOfHome, creditScore].reduce(
+  const told = [feet, year, numberOfHome, scoreAfter, scoreBefore].reduce(
     (left, what) => left.replaceAll(what, ' '),
     text,
   );
