@@ -1,4 +1,4 @@
-import { dollars } from '#server/homes/words.ts';
+import { counted, dollars } from '#server/homes/words.ts';
 
 import type { HomeFacts } from '../tools/home.ts';
 
@@ -40,8 +40,12 @@ export function rulesOf({ title, property: { policies } }: HomeFacts, plain: str
   ].join('\n');
 }
 
-export const picturesOf = ({ title, slug, imageCount }: HomeFacts): string =>
-  `${imageCount} pictures of ${title}, and what else there is to see of it, are on its page: /units/${slug}/`;
+type Pictured = Pick<HomeFacts, 'title' | 'slug' | 'imageCount'>;
+
+export const picturesOf = ({ title, slug, imageCount }: Pictured): string =>
+  imageCount === 0
+    ? `There are no pictures of ${title} yet. What is known of it is on its page: /units/${slug}/`
+    : `${counted(imageCount, 'picture')} of ${title}, and what else there is to see of it, are on its page: /units/${slug}/`;
 
 /** The home in short. */
 export function overviewOf(home: HomeFacts): string {
