@@ -7,6 +7,7 @@ import { startChat } from '#src/effects/chat/startChat.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
 import { createChatSound } from '#src/services/chat/chatSound.ts';
 import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
+import type { KeptEntry } from '#src/services/chat/keptEntries.ts';
 import type { TabSignal } from '#src/services/chat/tabs.ts';
 import { createUnsent } from '#src/services/chat/unsent.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
@@ -33,6 +34,7 @@ export function browserOfTest(answers: Answers = {}) {
   const kept = new Map<string, string>();
   const entries = new Map<string, unknown>();
   const written = new Map<string, number>();
+  const read: string[] = [];
   const locks = new Map<string, Promise<unknown>>();
   const hearers: { tab: number; hear: (signal: TabSignal) => void }[] = [];
   const calls: { name: string; input: Record<string, unknown> }[] = [];
@@ -67,13 +69,18 @@ export function browserOfTest(answers: Answers = {}) {
     removeItem: (key: string) => void kept.delete(key),
   } as unknown as Storage;
   const held = {
-    read: (prefix: string) => Promise.resolve([...entries].filter(([key]) => key.startsWith(prefix))),
+    read(prefix: string) {
+      const found = [...entries].filter(([key]) => key.startsWith(prefix));
+      read.push(...found.map(([key]) => key));
+      return Promise.resolve(found.map(([key, value]): KeptEntry => [key, value, written.get(key) ?? NOW]));
+    },
+    keys: (prefix: string) => Promise.resolve([...entries.keys()].filter((key) => key.startsWith(prefix))),
     // a database takes its time
-    write: (key: string, value: unknown) =>
+    write: (key: string, value: unknown, at = NOW) =>
       new Promise<void>((resolve) => {
         setImmediate(() => {
           entries.set(key, value);
-          written.set(key, NOW);
+          written.set(key, at);
           resolve();
         });
       }),
@@ -142,6 +149,8 @@ export function browserOfTest(answers: Answers = {}) {
     kept,
     entries,
     written,
+    /** What of the entries was loaded. */
+    read,
     calls,
     lines,
     reports,

@@ -15,11 +15,11 @@ const asked = { name: 'Ann Lee', query: 'Is 4B free?', email: 'ann@mail.example'
 type Browser = ReturnType<typeof browserOfTest>;
 type Tab = ReturnType<Browser['openTab']>;
 
-const submit = ({ store }: Tab, query = asked.query) =>
+const submit = ({ store }: Tab, query = asked.query, email = asked.email) =>
   store.dispatch(
     chatSession.send({
       type: 'form.submitted',
-      preEngagementData: { ...asked, query },
+      preEngagementData: { ...asked, query, email },
       idempotencyKey: `key-of-${query}`,
     }),
   );
@@ -339,27 +339,47 @@ test('A chat that is ended keeps nothing of what was written', async () => {
   expect(tab.chat().messages).toEqual([]);
 });
 
+/** Two chats in one browser, one after the other. */
+function twoChats() {
+  const sids = [SID, 'CH2'];
+  const browser = browserOfTest({
+    refreshChatToken: () => ({ error: { code: 'NOT_FOUND', message: 'There is no such chat.' } }),
+    createChatSession: () => ({ session: { ...sessionOfTest(), conversationSid: sids.shift() ?? 'CH3' } }),
+  });
+  return { browser, before: conversationOfTest(), after: conversationOfTest() };
+}
+
+const kept = ({ entries }: Browser) => JSON.stringify([...entries]);
+const untilKept = async (browser: Browser, words: string) => {
+  while (!kept(browser).includes(words)) await new Promise((resolve) => setImmediate(resolve));
+};
+const plan = { name: 'pay stub.pdf', type: 'application/pdf', size: 4 };
+
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Something of each kind that was not sent. */
+async function leaveUnsent(browser: Browser, tab: Tab, { goOffline }: { goOffline: () => void }) {
+  submit(tab);
+  await untilPhase(tab, 'MessagingCanvas');
+  goOffline();
+  say(tab, 'Is it still free?');
+  holdFile(tab.store, plan, new Blob(['Plan']));
+  tab.store.dispatch(chatActions.fileAttached(plan));
+  tab.store.dispatch(chatActions.draftTyped('And does the pri'));
+  await untilKept(browser, 'And does the pri');
+  await settled();
+}
+
 test.each([
   ['is over because no token opens it any more', false],
   ['had expired before the page was opened again', true],
 ])('What was not sent in a chat that %s goes on in the next one', async (_, isReloaded) => {
-  const [browser, before, after] = [
-    browserOfTest({
-      refreshChatToken: () => ({ error: { code: 'NOT_FOUND', message: 'There is no such chat.' } }),
-      createChatSession: () => ({ session: { ...sessionOfTest('next'), conversationSid: 'CH2' } }),
-    }),
-    conversationOfTest(),
-    conversationOfTest(),
-  ];
-  keepSession(browser);
+  const { browser, before, after } = twoChats();
   const joins = [before.join, after.join];
   const tab = browser.openTab((...given) => (joins.shift() ?? after.join)(...given));
-  await untilPhase(tab, 'MessagingCanvas');
-  before.goOffline();
-  say(tab, 'Is it still free?');
-  tab.store.dispatch(chatActions.draftTyped('And does the pri'));
-  const isKept = (words: string) => JSON.stringify([...browser.entries]).includes(words);
-  while (!isKept('And does the pri')) await new Promise((resolve) => setImmediate(resolve));
+  await leaveUnsent(browser, tab, before);
 
   if (isReloaded) keepSession(browser, { expiration: '2026-11-20T15:59:59Z' });
   else before.expire();
@@ -369,14 +389,60 @@ test.each([
     tab.store.dispatch(chatSession.send({ type: 'chat.restarted' }));
   }
   expect(phase(next)).toBe('PreEngagementForm');
-  submit(next);
+  submit(next, asked.query, ' Ann@Mail.example');
   await until(next.store, () => next.chat().draft === 'And does the pri');
+  expect(next.chat().attachedFiles).toEqual([plan]);
+  expect(heldFile(next.store, plan)).not.toBeNull();
   expect(next.chat().outgoing).toMatchObject([
     { body: 'Is it still free?', state: 'Not sent', trouble: 'The chat that this was written in is over.' },
   ]);
   next.store.dispatch(chatActions.sendingRetried('id of Is it still free?'));
   await untilSent(next);
   expect(after.log.map(({ body }) => body)).toEqual(['Is it still free?']);
+});
+
+test('What somebody else has not sent is wiped when another visitor begins a chat in the same browser', async () => {
+  const { browser, before, after } = twoChats();
+  await leaveUnsent(browser, browser.openTab(before.join), before);
+  browser.kept.delete(KEY);
+
+  const next = browser.openTab(after.join);
+  submit(next, 'Hello?', 'bob@mail.example');
+  await untilPhase(next, 'MessagingCanvas');
+  next.store.dispatch(chatActions.draftTyped('My own words'));
+  await untilKept(browser, 'My own words');
+  expect(kept(browser)).not.toMatch(/Is it still free|pay stub|And does the pri|CH1\//);
+  expect(next.chat()).toMatchObject({ draft: 'My own words', attachedFiles: [], outgoing: [] });
+  expect(heldFile(next.store, plan)).toBeNull();
+});
+
+test('What goes on in the next chat is kept no longer than if it had stayed, and its e-mail is not told', async () => {
+  const { browser, before, after } = twoChats();
+  await leaveUnsent(browser, browser.openTab(before.join), before);
+  browser.kept.delete(KEY);
+  const written = NOW - 20 * 3_600_000;
+  for (const key of browser.entries.keys()) browser.written.set(key, written);
+
+  const next = browser.openTab(after.join);
+  submit(next);
+  await until(next.store, () => next.chat().outgoing.length > 0);
+  await settled();
+  const own = [...browser.entries.keys()].filter((key) => /draft|message|file/.test(key));
+  expect(own.map((key) => browser.written.get(key))).toEqual([written, written, written]);
+  expect(kept(browser)).not.toContain('ann@');
+});
+
+test('The files of a chat are read only where they go on', async () => {
+  const { browser, before, after } = twoChats();
+  await leaveUnsent(browser, browser.openTab(before.join), before);
+  browser.kept.delete(KEY);
+  browser.read.length = 0;
+  const next = browser.openTab(after.join);
+  submit(next, 'Hello?', 'bob@mail.example');
+  await untilPhase(next, 'MessagingCanvas');
+  next.store.dispatch(chatActions.draftTyped('My own words'));
+  await untilKept(browser, 'My own words');
+  expect(browser.read.filter((key) => key.includes('/file/'))).toEqual([]);
 });
 
 test('What was still being kept when a chat ended goes with the rest', async () => {

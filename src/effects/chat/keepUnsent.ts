@@ -17,12 +17,27 @@ const filesIn = ({ attachedFiles, outgoing }: ChatState) => [
 const isTypedAnew = (before: ChatState, now: ChatState) =>
   now.draft !== before.draft || now.filling !== before.filling || now.attachedFiles !== before.attachedFiles;
 
+type Found = Pick<ChatState, 'draft' | 'filling' | 'attachedFiles' | 'outgoing'>;
+
+/** What was found is kept already, and stays as old as it is. */
+const holding = (before: ChatState, found: Found): ChatState => ({
+  ...before,
+  ...found,
+  outgoing: [...before.outgoing, ...found.outgoing],
+});
+
 /** Keeps what is not sent yet in the browser, and takes up what was left there. */
 export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'>, place: ConversationPlace) {
   let writing = Promise.resolve();
-  const write = (work: () => Promise<void>) => {
-    writing = writing.then(work).catch(() => undefined);
-  };
+  function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = writing.then(work);
+    writing = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  }
+  const write = (work: () => Promise<void>) => void inTurn(work).catch(() => undefined);
 
   function keep(sid: string, before: ChatState, now: ChatState) {
     const { draft, filling, attachedFiles } = now;
@@ -56,17 +71,18 @@ export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'
       !chatActions.chatCleared.match(action) &&
       (isTypedAnew(selectChat(before), selectChat(now)) ||
         selectChat(now).outgoing !== selectChat(before).outgoing),
-    effect(_action, api) {
+    effect(action, api) {
       const sid = place.get()?.sid;
-      if (sid !== undefined) keep(sid, selectChat(api.getOriginalState()), selectChat(api.getState()));
+      const before = selectChat(api.getOriginalState());
+      const kept = chatActions.unsentFound.match(action) ? holding(before, action.payload) : before;
+      if (sid !== undefined) keep(sid, kept, selectChat(api.getState()));
     },
   });
 
   async function takeUp(): Promise<void> {
     const open = place.get();
     if (!open) return;
-    await writing;
-    const { contents, ...found } = await unsent.read(open.sid);
+    const { contents, ...found } = await inTurn(() => unsent.read(open.sid));
     if (place.get() !== open) return;
     for (const { file, content } of contents) {
       if (!heldFile(store, file)) holdFile(store, file, content);
@@ -80,6 +96,11 @@ export function keepUnsent(store: AppStore, { unsent }: Pick<ChatParts, 'unsent'
   });
 
   return {
+    /** Before anything of it is read. */
+    begin(sid: string, email: string): Promise<void> {
+      write(() => unsent.begin(sid, email));
+      return writing;
+    },
     /** When all that was to be kept is. */
     settled: () => writing,
     /** After whatever is still being kept. */

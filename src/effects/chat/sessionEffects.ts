@@ -22,7 +22,7 @@ const NOT_ENDED = 'We did not hear back, so the chat may still be open. Please t
 export function sessionEffects(
   store: AppStore,
   parts: ChatParts,
-  { place, unsent }: { place: ConversationPlace; unsent: Pick<KeptUnsent, 'wipe'> },
+  { place, unsent }: { place: ConversationPlace; unsent: Pick<KeptUnsent, 'begin' | 'wipe'> },
 ) {
   const { storage, tabs, report, now, newKey, pause } = parts;
   /** Of the session that was held last: the machine may have let go of it. */
@@ -60,8 +60,11 @@ export function sessionEffects(
         }
         const session = sessionOf(data, useCase);
         storage.write(session);
-        tabs.tell({ kind: 'shared', session });
+        const begun = unsent.begin(session.conversationSid, preEngagementData.email);
         send({ type: 'session.created', session });
+        // else another tab would find half of what goes on in it
+        await begun;
+        tabs.tell({ kind: 'shared', session });
       });
     },
     async joinConversation({ session }, send) {
@@ -116,7 +119,7 @@ export function sessionEffects(
       // another tab may have begun another one
       if (!stored || conversationSid === null || stored.conversationSid === conversationSid) storage.clear();
       if (conversationSid === null) return;
-      // nobody has ended it: what was not sent goes on in the next one
+      // nobody has ended it: what was not sent goes on in the visitor's next one
       if (reason === 'lapsed') return;
       tabs.tell({ kind: reason, conversationSid });
       await unsent.wipe(conversationSid);

@@ -1,8 +1,14 @@
 type Entry = { at: number; value: unknown };
+/** Its key, what it is, and when it was written. */
+export type KeptEntry = [key: string, value: unknown, at: number];
+
 export type KeptEntries = {
   /** Of all keys that begin so. */
-  read: (prefix: string) => Promise<[string, unknown][]>;
-  write: (key: string, value: unknown) => Promise<void>;
+  read: (prefix: string) => Promise<KeptEntry[]>;
+  /** Of all that begin so, without what is kept under them. */
+  keys: (prefix: string) => Promise<string[]>;
+  /** What was kept before is as old as it was then. */
+  write: (key: string, value: unknown, at?: number) => Promise<void>;
   remove: (prefix: string) => Promise<void>;
   /** Of all that was written before. */
   removeBefore: (moment: number) => Promise<void>;
@@ -65,15 +71,23 @@ export function createKeptEntries(name: string, now: () => number, factory?: IDB
 
   return {
     async read(prefix) {
-      const found = new Map<string, unknown>();
+      const found = new Map<string, Entry>();
       await within('readonly', (store) =>
-        each(store, rangeOf(prefix), ({ key, value }) => found.set(key as string, (value as Entry).value)),
+        each(store, rangeOf(prefix), ({ key, value }) => found.set(key as string, value as Entry)),
       );
-      for (const [key, { value }] of memory) if (key.startsWith(prefix)) found.set(key, value);
+      for (const [key, entry] of memory) if (key.startsWith(prefix)) found.set(key, entry);
+      return [...found].map(([key, { value, at }]) => [key, value, at]);
+    },
+    async keys(prefix) {
+      const found = new Set([...memory.keys()].filter((key) => key.startsWith(prefix)));
+      await within('readonly', (store) => {
+        const request = store.getAllKeys(rangeOf(prefix));
+        request.onsuccess = () => request.result.forEach((key) => found.add(key as string));
+      });
       return [...found];
     },
-    async write(key, value) {
-      const entry: Entry = { at: now(), value };
+    async write(key, value, at = now()) {
+      const entry: Entry = { at, value };
       if (await within('readwrite', (store) => void store.put(entry, key))) memory.delete(key);
       else memory.set(key, entry);
     },

@@ -1,6 +1,7 @@
 import type { ChatFile, FormBeingFilled, OutgoingMessage } from '#src/lib/chatShapes.ts';
 
 import type { KeptEntries } from './keptEntries.ts';
+import { visitorMark } from './visitorMark.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 const OVER = 'The chat that this was written in is over.';
@@ -16,6 +17,7 @@ export type Unsent = Kept & {
   contents: { file: ChatFile; content: Blob }[];
 };
 
+type Kind = 'visitor' | 'draft' | 'message' | 'file';
 type Queued = { message: OutgoingMessage; place: number };
 
 const isQueued = (value: unknown): value is Queued => 'message' in Object(value);
@@ -39,19 +41,19 @@ export function createUnsent(entries: KeptEntries, now: () => number) {
     places.set(id, place);
     return place;
   };
-  const keyOf = (sid: string, kind: 'draft' | 'message' | 'file', name = '') => `${sid}/${kind}/${name}`;
+  const keyOf = (sid: string, kind: Kind, name = '') => `${sid}/${kind}/${name}`;
 
-  /** There is one chat at a time: what is left of another one, which was not ended, was to be said in this one. */
-  async function takeOver(sid: string): Promise<void> {
-    const all = await entries.read('');
-    const known = new Set(all.map(([key]) => key));
-    for (const [key, value] of all) {
-      const [from = ''] = key.split('/', 1);
+  async function isOf(sid: string, email: string): Promise<boolean> {
+    const [kept] = await entries.read(keyOf(sid, 'visitor'));
+    return kept?.[1] === (await visitorMark(sid, email));
+  }
+
+  async function takeOver(from: string, sid: string): Promise<void> {
+    const known = new Set(await entries.keys(`${sid}/`));
+    for (const [key, value, at] of await entries.read(`${from}/`)) {
       const target = `${sid}${key.slice(from.length)}`;
-      if (target === key) continue;
       const left = isQueued(value) ? leftOver(value) : value;
-      if (left && !known.has(target)) await entries.write(target, left);
-      await entries.remove(key);
+      if (left && !known.has(target)) await entries.write(target, left, at);
     }
   }
 
@@ -60,13 +62,30 @@ export function createUnsent(entries: KeptEntries, now: () => number) {
   return {
     /** Of whatever conversation: nobody may ever come back to it. */
     sweep,
+    /**
+     * A chat has begun. What is left of another one that was not ended goes on in it where the same visitor wrote it;
+     * of anybody else on this browser nothing is kept.
+     */
+    async begin(sid: string, email: string): Promise<void> {
+      await sweep();
+      const mark = await visitorMark(sid, email);
+      if (mark !== null) await entries.write(keyOf(sid, 'visitor'), mark);
+      const others = new Set((await entries.keys('')).map((key) => key.slice(0, key.indexOf('/'))));
+      others.delete(sid);
+      for (const other of others) {
+        if (await isOf(other, email)) await takeOver(other, sid);
+        await entries.remove(`${other}/`);
+      }
+    },
     async read(sid: string): Promise<Unsent> {
       await sweep();
-      await takeOver(sid);
       const found = await entries.read(`${sid}/`);
-      const of = <Value>(kind: 'draft' | 'message' | 'file') =>
+      const of = <Value>(kind: Kind) =>
         found.filter(([key]) => key.startsWith(keyOf(sid, kind))).map(([, value]) => value as Value);
       const [kept] = of<Partial<Kept>>('draft');
+      const [mark] = of<string>('visitor');
+      // it lasts as long as anything that is still to be written
+      if (mark !== undefined) await entries.write(keyOf(sid, 'visitor'), mark);
       return {
         draft: kept?.draft ?? '',
         filling: kept?.filling ?? null,
