@@ -109,6 +109,36 @@ test('what an answer asks is filled in on the spot: errors first, then words and
   expect(screen.queryByRole('form', { name: 'For the repair' })).toBeNull();
 });
 
+const cards = [{ title: 'Elm Street', href: '/units/elm-2/' }];
+test.each([
+  ['cards', { cards }, 'Elm Street'],
+  ['buttons', { buttons: [{ label: 'All times', href: '/tours/' }] }, 'All times'],
+  ['a form', { form }, 'For the repair'],
+  ['a form without a title', { form: { ...form, title: '' } }, 'A form'],
+])('of an answer of %s without words, what it shows is announced', async (_, attributes, words) => {
+  const { store } = await openConversation([ownMessage(0)]);
+  const answer = message(1, { body: '', attributes });
+  act(() => void store.dispatch(chatActions.messagesAdded([answer])));
+  expect(screen.getByRole('log', { name: 'New messages' }).textContent).toBe(`Lumen: ${words}`);
+  expect(list().textContent).not.toContain('cannot be shown');
+});
+
+test('a form without words that was answered stands there by its name', async () => {
+  const asking = message(1, { body: null, attributes: { form } });
+  const { store } = await openConversation([ownMessage(0), asking]);
+  await screen.findByRole('form', { name: 'For the repair' });
+  act(() => void store.dispatch(chatActions.messagesAdded([ownMessage(2)])));
+  expect(screen.queryByRole('form', { name: 'For the repair' })).toBeNull();
+  expect(within(list()).getByText('For the repair')).toBeTruthy();
+  expect(list().textContent).not.toContain('cannot be shown');
+});
+
+test('an answer of buttons alone says what could be chosen once something else was said', async () => {
+  const asking = message(1, { body: '', attributes: { buttons: [{ label: 'Thu, 4:30 PM', say: 'Thu' }] } });
+  await openConversation([ownMessage(0), asking, ownMessage(2)]);
+  expect(within(list()).getByText('Thu, 4:30 PM')).toBeTruthy();
+});
+
 test('what was typed before a reload is in the form again', async () => {
   const { store } = await openConversation([ownMessage(0), message(1, { attributes: { form } })]);
   await screen.findByRole('form', { name: 'For the repair' });

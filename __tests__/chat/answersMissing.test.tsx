@@ -16,11 +16,17 @@ const homes = (index: number, title: string) =>
   });
 
 test('when the part that shows cards cannot be had, every answer has all of its words, and it can be tried again', async () => {
-  await openConversation([homes(0, 'Elm Street'), ownMessage(1), homes(2, 'Fig Street')]);
+  await openConversation([
+    homes(0, 'Elm Street'),
+    { ...homes(1, 'Ash Street'), body: '' },
+    ownMessage(2),
+    homes(3, 'Fig Street'),
+  ]);
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(within(list()).getAllByRole('alert')).toHaveLength(1);
   expect(within(list()).getByText('Elm Street, $1,850')).toBeTruthy();
   expect(within(list()).getByText('Fig Street, $1,850')).toBeTruthy();
+  expect(within(list()).getByText('Ash Street')).toBeTruthy();
 
   mockNetwork.isThere = true;
   fireEvent.click(again);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
+import { richAnswerIn } from '#src/lib/chat/richAnswer.ts';
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import unseen from '#src/ui/unseen.module.css';
 
-import { NOTHING_SHOWN } from './SentMessage.tsx';
+import { messageWords } from './messageWords.ts';
 import { useAuthors } from './useAuthors.ts';
 
 /** How many stay beside what is new. */
@@ -22,11 +23,7 @@ type Heard = {
   shown: Messages;
 };
 
-const hasWords = (body: string | null): body is string => body !== null && body.trim() !== '';
-const wordsOf = ({ body, media }: ChatMessage) => {
-  if (hasWords(body)) return body;
-  return media.length > 0 ? 'a file' : NOTHING_SHOWN;
-};
+const wordsOf = (message: ChatMessage) => messageWords(message, richAnswerIn(message.attributes));
 const newestOf = (messages: Messages) => messages.at(-1)?.index ?? null;
 
 /** What others have said after `since` and was not said yet, however late it comes. */

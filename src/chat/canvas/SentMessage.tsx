@@ -8,9 +8,7 @@ import { Bubble } from './Bubble.tsx';
 import { HelpfulChoice } from './HelpfulChoice.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageText } from './MessageText.tsx';
-
-/** Of a kind that this page does not know. */
-export const NOTHING_SHOWN = 'This message cannot be shown here.';
+import { messageWords } from './messageWords.ts';
 
 type Props = {
   message: ChatMessage;
@@ -36,11 +34,13 @@ export const SentMessage = memo(function SentMessage({ message, onRated, ...show
   const { isOwn, author, isFirst, status, isLive, rated } = shown;
   const answer = useMemo(() => richAnswerIn(isOwn ? {} : message.attributes), [isOwn, message.attributes]);
   const { cards, choices, form, isUrgent } = answer;
-  const hasParts = cards.length > 0 || choices.length > 0 || (form !== null && isLive);
   const areMissing = useAreAnswerPartsMissing();
+  // what was asked has been answered; a link leads on
+  const ways = isLive ? choices : choices.filter((choice) => 'href' in choice);
+  const hasParts = cards.length > 0 || ways.length > 0 || (form !== null && isLive);
   const below = areMissing ? { cards: [], choices: [] } : { cards, choices: isLive ? choices : [] };
-  const isEmpty = !body?.trim() && media.length === 0 && !hasParts;
-  const text = isEmpty ? NOTHING_SHOWN : textBeside(body ?? '', below);
+  const isSeen = media.length > 0 || (hasParts && !areMissing);
+  const text = body?.trim() || !isSeen ? textBeside(messageWords(message, answer), below) : '';
   const canRate = onRated !== undefined && !isOwn && message.author !== null;
   return (
     <Bubble

@@ -49,6 +49,16 @@ function cardIn(given: Readonly<Record<string, unknown>>): HomeCard | null {
   };
 }
 
+/** What is shown beside the words, by its names: for whoever does not have it before him. Null where there is nothing. */
+export function namesOf({ cards, choices, form }: RichAnswer): string | null {
+  const names = [
+    ...cards.map(({ title }) => title),
+    ...choices.map(({ label }) => label),
+    ...(form === null ? [] : [form.title === '' ? 'A form' : form.title]),
+  ];
+  return names.length === 0 ? null : names.join(', ');
+}
+
 const numbered = /^\d+\. /;
 
 /** The text without the lines of a list that stands below it as cards or choices. */
