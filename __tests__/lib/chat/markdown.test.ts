@@ -38,6 +38,25 @@ test('a fence keeps its text as it is, also when nobody closes it', () => {
   ]);
 });
 
+test('a line that closes the marks of code itself opens no block: what follows is words', () => {
+  expect(markdown('```12 Elm``` and **more**\nSee you')).toEqual([
+    {
+      kind: 'paragraph',
+      lines: [
+        [{ kind: 'code', text: '12 Elm' }, text(' and '), { kind: 'strong', inside: [text('more')] }],
+        [text('See you')],
+      ],
+    },
+  ]);
+});
+
+test('a block that more marks open keeps fewer of them as its own', () => {
+  expect(markdown('````\n```\nword\n```\n````\nafter')).toEqual([
+    { kind: 'code', text: '```\nword\n```' },
+    { kind: 'paragraph', lines: [[text('after')]] },
+  ]);
+});
+
 test.each([
   'snake_case_name',
   '5 * 3 * 2',
@@ -56,14 +75,14 @@ test('a picture is no picture: its address stays a link that one can see', () =>
   expect(JSON.stringify(markdown('![x](https://spy.example/p.png)'))).not.toContain('"kind":"image"');
 });
 
-test.each(['**', '*a ', '_a', '[', '[x](', '`', '```\n', '**a*', '- ', '1. _', '[a]('])(
+test.each(['**', '*a ', '_a', '[', '[x](', '`', '``` ', '```\n', '**a*', '- ', '1. _', '[a]('])(
   'a long message of “%s” is read through',
   (part) => {
     expect(markdown(part.repeat(Math.ceil(32_768 / part.length))).length).toBeGreaterThan(0);
   },
 );
 
-test.each(['```word', '```word\n```', '```\n```word\n```'])(
+test.each(['```word', '```word\n```', '```word``` and more\n```', '```\n```word\n```'])(
   'what stands beside the marks of code is shown: %j',
   (written) => {
     expect(JSON.stringify(markdown(written))).toContain('word');
@@ -71,7 +90,7 @@ test.each(['```word', '```word\n```', '```\n```word\n```'])(
 );
 
 test('every word that was said is shown', () => {
-  const part = fc.constantFrom('*', '**', '_', '`', '```', 'word', ' ', '[', '](', ')', '\n');
+  const part = fc.constantFrom('*', '**', '_', '`', '``', '```', '````', 'word', ' ', '[', '](', ')', '\n');
   const shown = (node: unknown): string => {
     if (Array.isArray(node)) return node.map(shown).join('');
     if (typeof node !== 'object' || node === null) return String(node);

@@ -9,6 +9,8 @@ export type Inline =
 type Mark = { open: string; kind: 'strong' | 'em' | 'code' };
 
 const marks: readonly Mark[] = [
+  { open: '```', kind: 'code' },
+  { open: '``', kind: 'code' },
   { open: '`', kind: 'code' },
   { open: '**', kind: 'strong' },
   { open: '__', kind: 'strong' },
@@ -75,7 +77,7 @@ function closing(text: string, at: number, open: string, hopeless: Set<string>):
   if (hopeless.has(open)) return null;
   const from = at + open.length;
   const before = text.charAt(at - 1);
-  const isCode = open === '`';
+  const isCode = open.startsWith('`');
   if (!isCode && (isSpace(text.charAt(from)) || (open.startsWith('_') && isWordPart(before)))) return null;
   const end = text.indexOf(open, from);
   if (end < 0) {

@@ -9,8 +9,9 @@ export type Block =
 const MOST = 32_768;
 const ITEM = /^ {0,3}(?:[-*•]|(\d{1,3})[.)]) +(\S.*)$/;
 const HEADING = /^#{1,6} +(\S.*)$/;
-const FENCE = /^ {0,3}```(.*)$/;
-const END = /^ {0,3}``` *$/;
+/** Back-ticks in the rest of its line make it words like others. */
+const FENCE = /^ {0,3}(`{3,})([^`]*)$/;
+const END = /^ {0,3}(`{3,}) *$/;
 
 /** A small part of markdown as plain data: paragraphs, lists, code. No HTML and no pictures: those are text. */
 export function markdown(text: string): Block[] {
@@ -20,10 +21,11 @@ export function markdown(text: string): Block[] {
 
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    const [, beside] = FENCE.exec(line) ?? [];
+    const [, fence = '', beside] = FENCE.exec(line) ?? [];
     if (beside !== undefined) {
+      const isEnd = (words = '') => (END.exec(words)?.[1] ?? '').length >= fence.length;
       let until = at + 1;
-      while (until < lines.length && !END.test(lines[until] ?? '')) until += 1;
+      while (until < lines.length && !isEnd(lines[until])) until += 1;
       const code = lines.slice(at + 1, until);
       blocks.push({ kind: 'code', text: [...(beside.trim() === '' ? [] : [beside]), ...code].join('\n') });
       [at, open] = [until, null];
