@@ -71,6 +71,8 @@ testTours('the link of a tour that is over is sent again as long as it leads on'
   await ended(73, { status: 'DECLINED' });
   await ended(1, { status: 'DECLINED' }, false);
   await ended(1, { status: 'CANCELLED_BY_PROSPECT' });
+  const often = await ended(1, { status: 'CANCELLED_BY_MANAGER' });
+  await db.query('test.often', sql`update tours set reschedule_count = 3 where id = ${often.id}`);
 
   await resend({});
   expect(await mails(TOUR_LINKS)).toHaveLength(1);
@@ -80,6 +82,21 @@ testTours('the link of a tour that is over is sent again as long as it leads on'
   // what is to come stands above what is over
   expect(links.at(-1)).toBe(seen.token);
   expect(text).toContain('Your tour is over');
+});
+
+testTours('the link of a tour that has ended is not sent while its home is not for rent', async (db) => {
+  const { resend, tour, mails, wait } = await openResending(db);
+  await tour({ status: 'CANCELLED_BY_MANAGER' });
+  await db.query('test.end', sql`update tours set ended_at = ${now}`);
+  for (const status of ['OFF_MARKET', 'ON_HOLD']) {
+    await db.query('test.gone', sql`update units set status = ${status}`);
+    await resend({});
+  }
+  expect(await mails(TOUR_LINKS)).toEqual([]);
+  await db.query('test.back', sql`update units set status = 'AVAILABLE_NOW'`);
+  wait(1);
+  await resend({});
+  expect(await mails(TOUR_LINKS)).toHaveLength(1);
 });
 
 testTours('asking again at once sends nothing more, and nobody fills a mailbox by it', async (db) => {

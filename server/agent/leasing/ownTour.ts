@@ -80,7 +80,7 @@ export async function sendLinks({ turn, tools, memory }: Desk): Promise<Reply> {
   const text =
     typeof told === 'string'
       ? told
-      : `If there are tours to come under ${turn.visitor.email}, a mail with their links is on its way.`;
+      : `If there are tours under ${turn.visitor.email} that are to come or were lately, a mail with their links is on its way.`;
   return reply({ text }, memory);
 }
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
+import { MOST_RESCHEDULES } from '#server/tours/view/changes.ts';
 
 import { type Tour, toursByIds } from './tours.ts';
 
@@ -34,7 +35,8 @@ export async function activeToursOf(
 
 /**
  * Those whose link still leads on: to what is to come, to another time for three days after one that did not take
- * place, or to telling how it was for two weeks after one that did. What is to come first, then the nearest.
+ * place, where it can have one, or to telling how it was for two weeks after one that did. What is to come first, then
+ * the nearest.
  */
 export async function linkedToursOf(
   db: Queryable,
@@ -46,6 +48,7 @@ export async function linkedToursOf(
       select tours.id
       from prospects
       join tours on tours.prospect_id = prospects.id
+      join units on units.id = tours.unit_id
       where prospects.organization_id = ${organizationId}
         and lower(prospects.email) = lower(${email})
         and (
@@ -58,6 +61,8 @@ export async function linkedToursOf(
           or (
             tours.status in ('DECLINED', 'EXPIRED', 'CANCELLED_BY_MANAGER') and tours.may_pick_again
             and tours.ended_at > ${now}::timestamptz - interval '72 hours'
+            and tours.reschedule_count < ${MOST_RESCHEDULES}
+            and units.status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
           )
         )
       order by tours.ends_at <= ${now}, abs(extract(epoch from tours.starts_at - ${now}::timestamptz)), tours.id
