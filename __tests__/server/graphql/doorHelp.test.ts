@@ -92,6 +92,16 @@ testTours('whoever holds the link is heard near the time of the tour, and gets n
   expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
 });
 
+testTours('a report by a link that is unknown is one try of a link', async (db) => {
+  const { act, enter, rows } = await openHelp(db);
+  const unknown = { problem: 'OTHER', publicToken: 'unknown' };
+  for (let report = 0; report < 10; report += 1) {
+    expect((await act('reportAccessProblem', unknown)).refused?.extensions.code).toBe('ACCESS_CLOSED');
+  }
+  expect(await rows(sql`select taken from rate_limits where name = 'token-misses'`)).toEqual([{ taken: 10 }]);
+  expect((await enter()).done?.accessCode.code).toMatch(/^\d{6}$/);
+});
+
 testTours('another tab than that of the code is heard, and gets no code by it', async (db) => {
   const { act, enter, rows } = await openHelp(db);
   await enter();

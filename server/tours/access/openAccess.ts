@@ -12,11 +12,11 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { locksOfContact } from '../book/ownTours.ts';
 import { goneReason } from '../goneReason.ts';
 import { sessionMac } from '../sessionMac.ts';
-import { heldTour } from '../view/heldTour.ts';
 
 import type { AccessParts } from './accessParts.ts';
-import { accessClosed, unlessStopped } from './closed.ts';
+import { accessClosed } from './closed.ts';
 import { accessStatus } from './standing.ts';
+import { tourOfLink } from './tourOfLink.ts';
 
 export type AccessLink = { organizationId: string; publicToken: string; sessionKey: string };
 
@@ -34,15 +34,22 @@ export async function whileOpen<Result>(
   link: AccessLink,
   work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
 ): Promise<Result> {
+  const held = await tourOfLink(parts, link);
+  return whileHeldOpen(parts, { held, sessionKey: link.sessionKey }, work);
+}
+
+/** The same of a tour whose link has been looked up. */
+export async function whileHeldOpen<Result>(
+  parts: AccessParts,
+  { held, sessionKey }: { held: Tour; sessionKey: string },
+  work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
+): Promise<Result> {
   const { db, now, secretKey } = parts;
-  const { organizationId, publicToken: token, sessionKey } = link;
-  const held = await unlessStopped(heldTour(parts, { organizationId, token }));
-  if (held?.kind !== 'SELF_GUIDED') throw accessClosed();
   const limit = { name: 'door', subject: held.id, limit: TRIES_IN_10_MIN, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw accessClosed();
   return db.transaction(async (tx) => {
-    await lockAll(tx, locksOfContact({ organizationId, contact: held }));
+    await lockAll(tx, locksOfContact({ organizationId: held.organizationId, contact: held }));
     await lockTour(tx, held.id);
     const tour = await tourById(tx, held.id);
     const access = tour && (await accessOf(tx, tour));

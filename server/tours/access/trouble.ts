@@ -12,7 +12,8 @@ import { TOUR_TROUBLE } from '../mails/kinds.ts';
 import type { AccessCode, AccessParts } from './accessParts.ts';
 import { revealCode } from './checkIn.ts';
 import { isAccessClosed } from './closed.ts';
-import { type AccessLink, whileOpen } from './openAccess.ts';
+import { type AccessLink, whileHeldOpen } from './openAccess.ts';
+import { tourOfLink } from './tourOfLink.ts';
 import { type AccessProblem, tipsFor } from './troubleTips.ts';
 import { whileNear } from './whileNear.ts';
 
@@ -39,7 +40,9 @@ export async function reportTrouble(parts: AccessParts, input: ReportAccessProbl
   const { problem } = input;
   const report = { ...input, comment, now: parts.now };
   const tips = tipsFor(problem);
-  const helped = whileOpen(parts, input, async (tx, open): Promise<Helped> => {
+  const held = await tourOfLink(parts, input);
+  const link = { held, sessionKey: input.sessionKey };
+  const helped = whileHeldOpen(parts, link, async (tx, open): Promise<Helped> => {
     const { tour, access } = open;
     await tellOnce(tx, tour, report);
     const needsCode = problem === 'CODE_REJECTED' && access.presentAt !== null;
@@ -47,7 +50,7 @@ export async function reportTrouble(parts: AccessParts, input: ReportAccessProbl
   });
   return helped.catch((error: unknown) => {
     if (!isAccessClosed(error)) throw error;
-    return whileNear(parts, input, async (tx, tour) => {
+    return whileNear(parts, held, async (tx, tour) => {
       await tellOnce(tx, tour, report);
       return { tour, tips, replacementCode: null };
     });

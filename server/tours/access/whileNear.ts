@@ -5,10 +5,8 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { rateLimited } from '#server/errors.ts';
 
 import type { TourStatus } from '../tour.ts';
-import { heldTour } from '../view/heldTour.ts';
-
 import type { AccessParts } from './accessParts.ts';
-import { accessClosed, unlessStopped } from './closed.ts';
+import { accessClosed } from './closed.ts';
 import { windowOf } from './standing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,15 +15,14 @@ const REPORTS_IN_10_MIN = 5;
 /** Whoever has been told long before that there is no tour does not stand at its door. */
 const isOff: readonly TourStatus[] = ['CANCELLED_BY_PROSPECT', 'DECLINED', 'EXPIRED'];
 
-/** Does the work for whoever holds the link of a tour and may stand at its door, from an hour before to an hour after. */
+/** Does the work for whoever holds the link of this tour and may stand at its door, from an hour before to an hour after. */
 export async function whileNear<Result>(
   parts: AccessParts,
-  { organizationId, publicToken: token }: { organizationId: string; publicToken: string },
+  held: Tour,
   work: (tx: Queryable, tour: Tour) => Promise<Result>,
 ): Promise<Result> {
   const { db, now, secretKey } = parts;
-  const held = await unlessStopped(heldTour(parts, { organizationId, token }));
-  if (!held || !isNear(held, now)) throw accessClosed();
+  if (!isNear(held, now)) throw accessClosed();
   const limit = { name: 'door-trouble', subject: held.id, limit: REPORTS_IN_10_MIN, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw rateLimited('Our team has been told several times. Please call us.');
