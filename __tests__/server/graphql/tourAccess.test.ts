@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
+import { tellAttendance } from '#server/tours/answer/tellAttendance.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
@@ -88,8 +89,8 @@ testTours('whoever has no right to a code gets one and the same answer, a thousa
   expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
 });
 
-/** Two doors that somebody can open alone at one time, let into the first. */
-async function openTwoDoors(db: Database) {
+/** Two doors that somebody can open alone at one time, let into the first unless he is not. */
+async function openTwoDoors(db: Database, { isInside = true } = {}) {
   const homes = [home('elm-house'), home('oak-house')];
   const door = await openDoor(db, { homes });
   const { request, enter, setTime, tour, book, slot, link } = door;
@@ -103,8 +104,12 @@ async function openTwoDoors(db: Database) {
   setTime(minutesAfter(monday, 1));
   await request();
   await request(link(second.id));
-  await enter();
-  return { ...door, atSecond: { ...link(second.id), presence } };
+  if (isInside) await enter();
+  const say = async ({ came }: { came: boolean }) => {
+    await tellAttendance({ db, now: door.clock.now() }, tour.id, { came, sequence: 0 });
+    return (await door.rows(sql`select attendance from tours where id = ${tour.id}`))[0];
+  };
+  return { ...door, say, atSecond: { ...link(second.id), presence } };
 }
 
 testTours('whoever is inside one home gets no code at another door before it is locked up', async (db) => {
@@ -123,6 +128,18 @@ testTours('whoever is inside one home gets no code at another door before it is 
 testTours('whoever gave up at one door is let in at another', async (db) => {
   const { enter, act, atSecond } = await openTwoDoors(db);
   expect((await act('giveUpTourAccess')).done?.access.status).toBe('REVOKED');
+  expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
+});
+
+testTours('whoever the team says has not come is inside all the same until he has left', async (db) => {
+  const { enter, say, atSecond } = await openTwoDoors(db);
+  expect(await say({ came: false })).toEqual({ attendance: 'MISSED' });
+  expect((await enter(atSecond)).refused?.extensions.code).toBe('INVALID_INPUT');
+});
+
+testTours('whoever the team says has come, and got no code there, is let in at another door', async (db) => {
+  const { enter, say, atSecond } = await openTwoDoors(db, { isInside: false });
+  expect(await say({ came: true })).toEqual({ attendance: 'CAME' });
   expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
 });
 

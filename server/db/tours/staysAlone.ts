@@ -41,7 +41,12 @@ export async function isAloneThen(
   return stays.length > 0;
 }
 
-/** Whether he was let into another home, by whichever tab, has neither locked it up nor given up, and its time is not over. */
+const ofItsTime = sql`done.tour_id = tours.id and done.at >= coalesce(tours.timed_at, tours.created_at)`;
+
+/**
+ * Whether he was shown a code of another home, by whichever tab, has neither locked it up nor given up, and its time is
+ * not over. What the team says of his coming tells neither.
+ */
 export async function isInsideElsewhere(
   tx: Queryable,
   contact: ShownContact,
@@ -54,7 +59,13 @@ export async function isInsideElsewhere(
       join prospects on prospects.id = tours.prospect_id
       join tour_access on tour_access.tour_id = tours.id and tour_access.starts_at = tours.starts_at
       where ${toursOf(contact)} and tours.unit_id <> ${unitId} and tours.ends_at > ${now}
-        and tours.status = 'CHECKED_IN' and tour_access.completed_at is null
+        and tour_access.completed_at is null
+        and (
+          select max(done.id) from tour_activities as done where ${ofItsTime} and done.kind = 'code'
+        ) > coalesce((
+          select max(done.id) from tour_activities as done
+          where ${ofItsTime} and done.kind = 'missed' and done.actor = 'VISITOR'
+        ), 0)
       limit 1
     `,
   );
