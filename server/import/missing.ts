@@ -57,6 +57,7 @@ export async function closeMissing(
         missed_runs = missed_runs + 1,
         status = case when missed_runs + 1 >= ${GRACE_RUNS} then 'OFF_MARKET' else status end,
         content_hash = case when missed_runs + 1 >= ${GRACE_RUNS} then null else content_hash end,
+        gone_since = case when missed_runs + 1 >= ${GRACE_RUNS} then ${now}::timestamptz else gone_since end,
         updated_at = case when missed_runs + 1 >= ${GRACE_RUNS} then ${now} else updated_at end
       from import_missing as missing
       where missing.run_id = ${runId} and missing.position > ${from} and missing.position <= ${to}

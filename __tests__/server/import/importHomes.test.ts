@@ -112,6 +112,36 @@ testOnBothEngines('a home is closed by the second full file in a row without it'
   expect(await statusOfFirst()).toMatchObject({ status: 'AVAILABLE_NOW', missedRuns: 0 });
 });
 
+testOnBothEngines(
+  'it is noted since when a home is let or off the market, whatever changes then',
+  async (open) => {
+    const { db } = await open();
+    const { takeIn } = await openImport(db);
+    const goneSince = async () => {
+      const rows = await db.query<{ at: Date | null }>(
+        'test.gone',
+        sql`select gone_since as at from units where external_id in ('H1', 'H2') order by external_id`,
+      );
+      return rows.map(({ at }) => at?.getUTCHours() ?? null);
+    };
+    const [first, second, ...others] = buildHomes(10);
+    const off = (changes: object = {}) => buildHome('H1', { status: 'OFF_MARKET', ...changes });
+    const rented = { status: 'LEASED' as const, leasedAt: '2026-01-20T12:00:00.000Z' };
+    await takeIn([first, second, ...others].filter((home) => home !== undefined));
+    expect(await goneSince()).toEqual([null, null]);
+    await takeIn([off(), ...others]);
+    expect(await goneSince()).toEqual([2, null]);
+    await takeIn([off(rented), ...others]);
+    expect(await goneSince()).toEqual([2, 3]);
+    await takeIn([buildHome('H1'), buildHome('H2'), ...others]);
+    expect(await goneSince()).toEqual([null, null]);
+    await takeIn([buildHome('H1'), buildHome('H2', rented), ...others]);
+    expect(await goneSince()).toEqual([null, 5]);
+    await times(2, () => takeIn([buildHome('H2', rented), ...others]));
+    expect(await goneSince()).toEqual([7, 5]);
+  },
+);
+
 testOnPostgres('a home that is let stays as it is when the feed drops it', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);

@@ -36,6 +36,8 @@ export async function upsertProperties(db: Queryable, { organizationId, given, n
   );
 }
 
+const gone = sql`('LEASED', 'OFF_MARKET')`;
+
 /** Adds homes of known properties or brings them up to date, and notes each price that is new. */
 export async function upsertUnits(db: Queryable, { organizationId, given, now }: Given): Promise<void> {
   await db.query(
@@ -43,17 +45,23 @@ export async function upsertUnits(db: Queryable, { organizationId, given, now }:
     sql`
       with saved as (
         insert into units (
-          id, organization_id, property_id, ${list(places)}, missed_runs, updated_at, ${list(unitColumns)}
+          id, organization_id, property_id, ${list(places)}, missed_runs, updated_at, gone_since, ${list(unitColumns)}
         )
         select ${idOf('unit', organizationId)}, ${organizationId}, properties.id, ${list(places, 'properties.')}, 0, ${now},
-               ${list(unitColumns, 'given.')}
+               case when given.status in ${gone} then ${now}::timestamptz end, ${list(unitColumns, 'given.')}
         from ${given} as given
         join properties
           on properties.organization_id = ${organizationId}
           and properties.external_id = given.property_external_id
         on conflict (organization_id, external_id) do update set
           property_id = excluded.property_id, ${asGiven(places)}, missed_runs = 0,
-          updated_at = excluded.updated_at, ${asGiven(unitColumns)}
+          updated_at = excluded.updated_at,
+          gone_since = case
+            when excluded.status not in ${gone} then null
+            when units.status in ${gone} then units.gone_since
+            else excluded.gone_since
+          end,
+          ${asGiven(unitColumns)}
         returning id, base_rent_cents, total_monthly_cents
       )
       insert into price_points (unit_id, at, base_rent_cents, total_monthly_cents)

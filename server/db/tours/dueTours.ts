@@ -24,6 +24,15 @@ const remindAt = sql`
 /** One that is held back for somebody may come back, so its tours stand. */
 const isGone = sql`units.status in ('LEASED', 'OFF_MARKET')`;
 
+/** For an hour it may be a mistake of a feed, which the next one mends, unless somebody is about to set out. */
+const isGoneForGood = (now: Date) => sql`
+  ${isGone}
+  and (
+    coalesce(units.gone_since, '-infinity') <= ${now}::timestamptz - interval '1 hour'
+    or tours.starts_at <= ${now}::timestamptz + interval '2 hours'
+  )
+`;
+
 const isToCome = (now: Date) => sql`
   tours.status = 'CONFIRMED' and tours.starts_at > ${now} and not ${isGone}
 `;
@@ -41,7 +50,7 @@ const isDue = (duty: TourDuty, now: Date): Sql => {
     case 'gone':
       return sql`
         tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED') and tours.starts_at > ${now}
-        and ${isGone}
+        and ${isGoneForGood(now)}
       `;
     case 'shut':
       return sql`${isAloneToCome(now)} and tours.shut_told_at is null and not ${hasBox}`;

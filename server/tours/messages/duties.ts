@@ -29,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What is done about a tour whose time for it has come: each once. */
 export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>> = {
-  /** The home is let or off the market: nobody shall stand at its door. */
+  /** The home is let or off the market, and not by a mistake: nobody shall stand at its door. */
   gone: (tx, { tour, now }) => endGone(tx, tour, now),
 
   /** No box hangs at the door any more: told while there is time to choose another way in. */

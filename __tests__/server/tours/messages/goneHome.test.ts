@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { dueTourIds } from '#server/db/tours/dueTours.ts';
 import { runHeldJob } from '#server/heldJob.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
@@ -24,9 +25,11 @@ async function openGone(db: Database) {
     ...made,
     /** Two servers look at once. */
     look: (moment: Date) => Promise.all([at(moment), at(moment)]),
-    setStatus: (status: UnitStatus) =>
+    setStatus: (status: UnitStatus, since = now) =>
       made.rows(sql`
-        update units set status = ${status}, leased_at = ${status === 'LEASED' ? now : null}
+        update units
+        set status = ${status}, leased_at = ${status === 'LEASED' ? now : null},
+            gone_since = ${status === 'LEASED' || status === 'OFF_MARKET' ? since : null}
         where slug = 'elm-house'
       `),
     stands: async () =>
@@ -55,7 +58,7 @@ testTours('tours of a home that is let end once, and lead to homes like it', asy
   expect(await stands()).toEqual(['CONFIRMED', 'PENDING_APPROVAL', 'CONFIRMED']);
 
   await setStatus('LEASED');
-  await look(minutesAfter(now, 5));
+  await look(minutesAfter(now, 60));
   for (const moment of [aDayBefore, twoHoursBefore, minutesAfter(monday, -30)]) await look(moment);
   expect(await stands()).toEqual(['CANCELLED_BY_MANAGER', 'CANCELLED_BY_MANAGER', 'CONFIRMED']);
   expect((await times()).map(({ tourId }) => tourId)).toEqual([other.id]);
@@ -75,6 +78,56 @@ testTours('tours of a home that is let end once, and lead to homes like it', asy
   expect(calendarIn(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
   const [toTeam] = await arrived('tour.changedToTeam');
   expect(toTeam?.text).toContain('The home is no longer for rent, so nobody comes.');
+});
+
+testTours(
+  'a home that a feed takes away by mistake keeps its tours when it is mended in an hour',
+  async (db) => {
+    const { book, look, setStatus, stands, told } = await openGone(db);
+    await book();
+    await setStatus('OFF_MARKET');
+    await look(minutesAfter(now, 59));
+    expect(await stands()).toEqual(['CONFIRMED']);
+    await setStatus('AVAILABLE_NOW');
+    await look(minutesAfter(now, 120));
+    await look(aDayBefore);
+    expect(await stands()).toEqual(['CONFIRMED']);
+    expect(await told()).toEqual(['tour.ask']);
+
+    // another time, and nobody shall be on the way to it
+    const shortly = minutesAfter(monday, -125);
+    await setStatus('OFF_MARKET', shortly);
+    await look(minutesAfter(shortly, 4));
+    expect(await stands()).toEqual(['CONFIRMED']);
+    await look(minutesAfter(shortly, 5));
+    expect(await stands()).toEqual(['CANCELLED_BY_MANAGER']);
+  },
+);
+
+testTours('tours of homes that are gone are found without looking through all tours', async (db) => {
+  const { book, rows, setStatus } = await openGone(db);
+  const { id } = await book();
+  await setStatus('LEASED');
+  await rows(sql`
+    insert into tours (
+      organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, questions_version, accepted_total_cents, created_at
+    )
+    select organization_id, prospect_id, unit_id, kind, 'COMPLETED', starts_at - day * interval '1 hour',
+           ends_at - day * interval '1 hour', questions_version, accepted_total_cents, created_at
+    from tours, generate_series(1, 3000) as day
+    where id = ${id}
+  `);
+  await rows(sql`analyze tours`);
+  const plan: string[] = [];
+  const explained: Queryable = {
+    async query(name, statement) {
+      const lines = await db.query<{ 'QUERY PLAN': string }>(name, sql`explain ${statement}`);
+      plan.push(...lines.map((line) => line['QUERY PLAN']));
+      return [];
+    },
+  };
+  await dueTourIds(explained, 'gone', { now, most: 1 });
+  expect(plan.join('\n')).toContain('tours_waiting_to_come');
 });
 
 testTours(
