@@ -12,7 +12,7 @@ const asSpan = /^\$[\d,]+ to \$/;
 /** The amounts, days and times of a text that none of the tools has told. */
 export function ungroundedIn(text: string, tools: Pick<Tools, 'answers' | 'wishes'>): string[] {
   const told = valuesIn(tools.answers());
-  const wished = valuesIn(tools.wishes());
+  const wished = valuesIn(tools.wishes(), { isWish: true });
   return figuresIn(text)
     .filter(({ value, at }) => {
       if (told.has(value)) return false;
@@ -23,15 +23,20 @@ export function ungroundedIn(text: string, tools: Pick<Tools, 'answers' | 'wishe
     .map(({ value }) => value);
 }
 
-function valuesIn(given: unknown, found = new Set<string>(), field = ''): Set<string> {
+type Place = { isWish: boolean; field?: string };
+
+/** A wish names its amounts in dollars; of what was answered nothing is an amount but what says so: one bath is no $1. */
+function valuesIn(given: unknown, place: Place = { isWish: false }, found = new Set<string>()): Set<string> {
+  const { isWish, field } = place;
   if (typeof given === 'string') for (const { value } of figuresIn(given)) found.add(value);
   if (typeof given === 'number') {
-    found.add(field === 'amountCents' ? `money ${given}` : `money ${given * 100}`);
+    if (field === 'amountCents') found.add(`money ${given}`);
+    else if (isWish) found.add(`money ${given * 100}`);
     if (field === 'percent') found.add(`percent ${given}`);
   }
-  if (Array.isArray(given)) for (const each of given) valuesIn(each, found, field);
+  if (Array.isArray(given)) for (const each of given) valuesIn(each, place, found);
   else if (typeof given === 'object' && given !== null) {
-    for (const [name, value] of Object.entries(given)) valuesIn(value, found, name);
+    for (const [name, value] of Object.entries(given)) valuesIn(value, { isWish, field: name }, found);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { dangerIn } from '#server/agent/fixed/dangerIn.ts';
 
 import { questions } from '../fairness/questions.ts';
-import { commands } from '../injections/commands.ts';
+import { injections } from '../injections/commands.ts';
 import { priceQuestions } from '../prices/questions.ts';
 import { wishes } from '../wishes/wishes.ts';
 
@@ -20,7 +20,7 @@ describe('No emergency is', () => {
   });
 
   test('what people wish, ask and try in the other sets', () => {
-    const said = [...wishes.map(([text]) => text), ...questions, ...priceQuestions, ...commands];
+    const said = [...wishes.map(([text]) => text), ...questions, ...priceQuestions, ...injections];
     expect(said.filter((text) => dangerIn(text) !== null)).toEqual([]);
   });
 });
