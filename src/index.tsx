@@ -32,11 +32,13 @@ async function start() {
   if (!root || !state) throw new Error('This page was not made by our server.');
 
   const serverState = JSON.parse(state) as RootState;
+  // nobody has told anything before there is a store
+  let told = (): string[] => [];
   startErrorReporting({
     settings: serverState.portal.sentry,
     load: async (sentry) => {
       const { openSentry } = await import(/* webpackChunkName: "sentry" */ '#src/services/sentry.ts');
-      return openSentry(sentry, () => Object.values(selectVisitor(store.getState())));
+      return openSentry(sentry, () => told());
     },
   });
   // the modules have just been run
@@ -53,6 +55,7 @@ async function start() {
     effects,
     onFailure: logFailure,
   });
+  told = () => Object.values(selectVisitor(store.getState()));
   const styles = createCache({ key: 'css', nonce });
   await firstScreen(store, styles, screenAt(window.location.pathname).chunk);
   if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void fetchEveryScreen();
