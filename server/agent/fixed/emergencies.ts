@@ -1,3 +1,4 @@
+import { breakIn } from './signs/breakIn.ts';
 import { carbonMonoxide } from './signs/carbonMonoxide.ts';
 import { fire } from './signs/fire.ts';
 import { flood } from './signs/flood.ts';
@@ -38,6 +39,15 @@ const emergencies: readonly Emergency[] = [
     text: 'Go outside into fresh air now, everybody, and call 911 from there. Do not go back in until the fire department says so. Headache, dizziness or nausea: tell them.',
     spanish:
       'Salgan todos ya al aire libre y llamen al 911 desde ahí. No vuelvan a entrar hasta que los bomberos lo digan.',
+  },
+  {
+    name: 'break-in',
+    signs: breakIn,
+    mayBeSupposed: true,
+    needsVisit: true,
+    text: 'If anybody may still be inside, or you do not feel safe, get out and away, and call 911 now. Touch nothing until the police have seen it. If a door or a window cannot be closed, say so here.',
+    spanish:
+      'Si puede haber alguien adentro o no se siente seguro, salga, aléjese y llame al 911 ya. No toque nada hasta que lo vea la policía. Si no se puede cerrar una puerta o ventana, dígalo aquí.',
   },
   {
     name: 'flood',

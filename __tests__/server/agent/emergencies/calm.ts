@@ -101,4 +101,9 @@ export const calm: readonly string[] = [
   'garage door won’t open',
   'my car keys are lost',
   '¿Cuándo me dan las llaves?',
+  'has anybody ever broken in there?',
+  'has someone broken in before?',
+  'what happens if someone breaks in?',
+  'we broke up and she moved out',
+  'are there many break-ins around?',
 ];

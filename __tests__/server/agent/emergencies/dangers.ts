@@ -265,4 +265,16 @@ export const dangers: Readonly<Record<string, readonly string[]>> = {
     'I got locked outside',
     'me quedé encerrado afuera',
   ],
+  'break-in': [
+    'somebody broke into my apartment',
+    'Someone broke in last night',
+    'someone is trying to break in',
+    'they broke into our garage',
+    'my apartment was broken into',
+    'our house was burglarized',
+    'I got robbed',
+    'a stranger is breaking into the building',
+    'they kicked in my front door',
+    'entraron a robar',
+  ],
 };
