@@ -1,3 +1,5 @@
+import { isBroken } from '#server/agent/maintenance/broken.ts';
+import { plainWords } from '#server/agent/understand/plainWords.ts';
 import type { Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { addressIn, entryIn, timesIn } from '#server/agent/maintenance/said.ts';
@@ -42,6 +44,10 @@ describe('A repair', () => {
     ['my microwave died', 'Unplug it'],
     ['there is a hole in the wall', 'A photo from near'],
     ['the paint is peeling', 'A photo from near'],
+    ['The AC is not cooling and the heat is unbearable', 'Set the thermostat to cool'],
+    ['the AC fan rattles', 'Set the thermostat to cool'],
+    ['there is a leak under the sink, and mold', 'Close the valve under it'],
+    ['the bedroom radiator knocks', 'thermostat to heat'],
   ])('told as “%s” gets what can be done at once, and the questions of the team', async (text, firstAid) => {
     const [first] = (await say(text)).says;
     expect(first?.text).toContain(firstAid);
@@ -171,6 +177,15 @@ describe('A repair', () => {
     expect(says[0]).toMatchObject({ attributes: { urgent: true } });
     expect(handsOver).toEqual({ reason: 'Emergency: flood' });
   });
+});
+
+test.each([
+  'We broke up and she moved out',
+  'My grandmother died',
+  'my uncle has died',
+  'our neighbor is dead',
+])('“%s” is no repair', (text) => {
+  expect(isBroken(plainWords(text))).toBe(false);
 });
 
 test.each([

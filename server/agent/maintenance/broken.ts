@@ -1,10 +1,9 @@
-const people =
-  'mother|father|mom|dad|husband|wife|son|daughter|brother|sister|partner|friend|roommate|he|she';
+const beings = String.raw`grand\w+|mother|father|mom|dad|parents?|husband|wife|son|daughter|baby|brother|sister|aunt|uncle|cousin|partner|girlfriend|boyfriend|friend|room ?mate|neighbou?r|tenant|some(?:body|one)|dog|cat|pet|he|she|they|we|i`;
 
 const something = new RegExp(
   String.raw`\b(?:${[
-    String.raw`(?<!\bi(?:m| am) )broken?`,
-    String.raw`(?<!\b(?:${people}) (?:just |has |is )?)(?:died|dead)`,
+    String.raw`(?<!\bi(?:m| am) )broken?(?! (?:up|in|into))`,
+    String.raw`(?<!\b(?:${beings}) (?:just |has |is )?)(?:died|dead)`,
     'busted|cracked|jammed|out of order|fell (?:off|down|apart)|came off|falling (?:off|apart)',
     '(?:not|isnt|arent) working|stopped working',
     '(?:does not|doesnt|do not|dont|will not|wont) (?:work|turn|open|close|shut|start|run|drain|flush|lock|light|heat|cool|spin)',

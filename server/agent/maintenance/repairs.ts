@@ -44,14 +44,21 @@ const repairs: readonly Repair[] = [
       'See whether its breaker has tripped and set it back once. If water is under the tank, close its cold water valve.',
   },
   {
+    category: 'Air conditioning',
+    pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire)\b/,
+    firstAid:
+      'Set the thermostat to cool and five degrees lower, put in new batteries if it has any, set its breaker back once, and see whether the filter is full.',
+  },
+  {
     category: 'Heating',
-    pattern: /\b(?:heat|heater|heating|furnace|radiators?|calefaccion|calefactor)\b/,
+    pattern:
+      /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
     firstAid:
       'Set the thermostat to heat and five degrees higher, put in new batteries if it has any, set its breaker back once, and see that nothing stands before the vents.',
   },
   {
     category: 'Mold',
-    pattern: /\b(?:mold|moldy|mould|mildew|moho)\b/,
+    pattern: /^(?!.*\b(?:leak\w*|drip\w*|burst)\b).*\b(?:mold|moldy|mould|mildew|moho)\b/,
     firstAid:
       'Keep the room dry and aired, and take a photo if you can. Please do not paint over it. If something leaks near it, say so here.',
   },
@@ -60,12 +67,6 @@ const repairs: readonly Repair[] = [
     pattern: /\b(?:fans?|ventilador)\b/,
     firstAid:
       'Switch it off at the wall. If it wobbles, hums or smells, leave it off and stay from under it.',
-  },
-  {
-    category: 'Air conditioning',
-    pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cooling|thermostat|aire)\b/,
-    firstAid:
-      'Set the thermostat to cool and five degrees lower, put in new batteries if it has any, set its breaker back once, and see whether the filter is full.',
   },
   {
     category: 'Smoke detector',
