@@ -38,6 +38,10 @@ describe('Of the home on the page', () => {
     ['how many bedrooms', /3 bedrooms/],
     ['can I do a 6 month lease', /6 months, is not listed/],
     ['who pays for water', /Water and sewer: paid by you/],
+    ['what is the pet policy', /takes .+\n[^]*Assistance animals/],
+    ['how much do I need before I get the key', /before the key at least/],
+    ['when does the heat come on', /^(?!Times to see)/],
+    ['how do I apply', /You apply for .+ online: https?:\/\//],
   ])('“%s” is answered', async (said, wanted) => {
     const told = await agent.talk({ context: { context: { unitId: HOME } } }).say(said);
     expect(wordsOf(told)).toMatch(wanted);

@@ -94,7 +94,7 @@ describe.each(['What is the address?', 'Where is it?', 'where is it located', 'W
       const words = await ask(question);
       expect(words).not.toContain(home.line1);
       expect(words).toContain(home.neighborhood);
-      expect(words).toContain('when you have booked a tour');
+      expect(words).toContain('Our team tells you the street address before a tour');
     });
 
     test('is answered with the town alone where the address is hidden', async () => {

@@ -139,6 +139,9 @@ testTours(
       'What is my door code?',
       'How do I get in?',
       'The code does not work',
+      'my code isn’t working',
+      'the code doesn’t work',
+      'How do I get into the house?',
       'Where do I get the keys?',
     ]) {
       const told = await say(question);
@@ -161,6 +164,13 @@ testTours('who shows no link is told nothing of a tour, and can have it mailed',
     const told = await say(question);
     expect(told).toContain('I need the link from the mail about your tour');
     expect(told).not.toContain('Nov 23');
+  }
+});
+
+testTours('who asks how to reach the team is not taken for somebody at a door', async (db) => {
+  const { talk } = await openTalks(db);
+  for (const question of ['How can I get in contact with you?', 'how do I get in on the waitlist?']) {
+    expect(await talk().say(question)).not.toContain('I need the link');
   }
 });
 

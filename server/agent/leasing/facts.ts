@@ -58,7 +58,7 @@ export function feesOf({ title, pricing }: HomeFacts): string {
 export function petsOf({ title, pets }: HomeFacts): string {
   const { dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
   const allowed = [
-    dogsAllowed && (largeDogsAllowed ? 'dogs, large ones too' : 'dogs'),
+    dogsAllowed && (largeDogsAllowed ? 'dogs (large ones too)' : 'dogs'),
     catsAllowed && 'cats',
   ].filter((kind) => kind !== false);
   const limits = [
@@ -69,7 +69,7 @@ export function petsOf({ title, pets }: HomeFacts): string {
   return [
     allowed.length === 0
       ? `${title} takes no pets.`
-      : `${title} takes ${allowed.join(' and ')}${limits.length > 0 ? ` (${limits.join('; ')})` : ''}.`,
+      : `${title} takes ${allowed.join(' and ')}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}.`,
     ...(fees.length > 0 ? [`${fees.map(feeLine).join('; ')}.`] : []),
     pets.assistanceAnimalNote,
   ].join('\n');
@@ -143,4 +143,4 @@ function incomeLimits({ program, maxIncomeBySize }: NonNullable<HomeFacts['incom
 export const applyTo = ({ title, applyUrl }: HomeFacts): string =>
   applyUrl === null
     ? `${title} cannot be applied for now.`
-    : `You apply for ${title} online. It is best to see the home first; the fee for applying is in the list of charges.`;
+    : `You apply for ${title} online: ${applyUrl} It is best to see the home first; the fee for applying is in the list of charges.`;

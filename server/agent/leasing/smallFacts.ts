@@ -23,8 +23,7 @@ export function layoutOf(home: HomeFacts): string {
 /** As much of it as its page shows. */
 export function addressOf({ title, property: { address, neighborhood } }: HomeFacts): string {
   const where = neighborhood === null ? address.formatted : `${address.formatted} (${neighborhood})`;
-  const later =
-    address.visibility === 'EXACT' ? '' : ' You are told the exact address when you have booked a tour.';
+  const later = address.visibility === 'EXACT' ? '' : ' Our team tells you the street address before a tour.';
   return `${title}: ${where}.${later}`;
 }
 

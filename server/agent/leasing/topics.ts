@@ -1,27 +1,41 @@
 import { smallTopics } from './smallTopics.ts';
 import { overview, wideTopics } from './wideTopics.ts';
 
+// what is allowed of a pet, a car or a charge is told with it
+const { rules, ...shown } = wideTopics;
+
+const building = '(?:home|house|apartment|unit|place|building|door|lock ?box|gate)';
+const waysIn = String.raw`(?:going to )?get in(?:side)?(?= *$| *[?.!]| (?:there|when|for my)\b)|(?:get in(?:to|side)?|open|unlock) (?:the|my|this|that) ${building}\b|get (?:the|my) keys?\b`;
+
 /** What a question is about. The first that fits is meant. */
 const topics = {
   cancelTour:
     /\b(?:cancel|call off)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment|it)\b|\bcancel(?:l?ed)? my\b/,
   moveTour:
     /\b(?:reschedule|move|change|another time|different time|postpone)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment)\b|\breschedule\b/,
-  door: /\b(?:door|access|entry|gate|lock ?box|lock|keypad) (?:pin )?codes?\b|\b(?:the|my|a|new|this) (?:new )?(?:pin|codes?) (?:\w+ )?(?:does|doesnt|is|isnt|wont|will|did|didnt|not|for|to)\b|\bcode of (?:the|my)\b|\b(?:how|where) (?:do|can|will|would|am|should) (?:i|we) (?:get in(?! touch)|get inside|get (?:the|my) keys?|open the|unlock|going to get in)\b/,
+  door: new RegExp(
+    [
+      String.raw`\b(?:door|access|entry|gate|lock ?box|lock|keypad) (?:pin )?codes?\b`,
+      String.raw`\b(?:the|my|a|new|this) (?:new )?(?:pin|codes?) (?:\w+ )?(?:does|doesn'?t|is|isn'?t|won'?t|will|did|didn'?t|not|for|to)\b`,
+      String.raw`\bcode of (?:the|my)\b`,
+      String.raw`\b(?:how|where) (?:do|can|will|would|am|should) (?:i|we) (?:${waysIn})`,
+    ].join('|'),
+  ),
   myTour:
     /\b(?:when|where|what time|what day|which day|at what time)\b.{0,20}\b(?:my|our) (?:tour|visit|viewing|showing|appointment)\b|\b(?:is|do) (?:my|our|i have an?|we have an?) (?:tour|visit|viewing|showing|appointment)\b|\b(?:about|confirm|check on|status of|directions to|details of) (?:my|our) (?:tour|visit|viewing|showing|appointment)\b/,
   apply: /\b(?:apply|application|solicitud|aplicar)\b(?! fee)/,
   criteria:
     /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
-  tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over|see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|visitar|cita)\b/,
+  tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|visitar|cita)\b/,
   ...smallTopics,
-  ...wideTopics,
+  ...shown,
   upfront:
-    /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|i move|we move)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in|at move[- ]in)|deposito)\b/,
+    /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|(?:i|we) (?:move|get|have)\b)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in|at move[- ]in)|deposito)\b/,
   pets: /\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perros?|gatos?|puppy|kitten)\b/,
   parking: /\b(?:parking|park|garage|car ?port|estacionamiento|cochera)\b/,
   utilities: /\b(?:utilit\w+|electric\w*|water|gas bill|internet|wi-?fi|trash|sewer|servicios)\b/,
   fees: /(?<!without )(?<!without the )\b(?:fees?|charges?|costs? extra|extra costs?|hidden)\b/,
+  rules,
   price:
     /\b(?:price|prices|cost|costs|how much|rent is|rent for|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|included in (?:the )?rent|rent includes?|precio|cuanto)\b|\$/,
   availability: /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponible)\b/,
