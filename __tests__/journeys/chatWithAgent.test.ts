@@ -190,16 +190,30 @@ test('a resident hears of rent, renewal and repairs once he has typed the code f
   await close();
 });
 
-test('in an emergency what to do comes first, and a person is told at once', async () => {
-  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
-  const chat = chatVisitor(page);
-  await chat.begin('I smell gas in the kitchen', 'Get a repair');
-  await chat.messages.getByText(/^Leave now and leave the door open\./).waitFor();
-  await chat.messages.getByText(/I have told the team, and a person goes on here\./).waitFor();
-  await teamsWayIn('Emergency: gas');
-  expect(complaints).toEqual([]);
-  await close();
-});
+test.each([
+  [
+    'fire',
+    'There is smoke coming out of the oven and a fire in the kitchen',
+    /^Leave now, close the doors behind you/,
+  ],
+  ['gas', 'I smell gas in the kitchen', /^Leave now and leave the door open\./],
+  ['carbon monoxide', 'The carbon monoxide alarm is going off', /^Go outside into fresh air now/],
+  ['flood', 'A pipe burst and water is pouring through the ceiling', /^Turn the water off at the main valve/],
+  ['no heat', 'We have no heat and it is freezing, with a baby', /^Keep warm in one room/],
+  ['locked out', 'I am locked out of my apartment', /^If a child, a pet or something on the stove is inside/],
+])(
+  'in an emergency such as %s what to do comes first, and a person is told at once',
+  async (name, told, what) => {
+    const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
+    const chat = chatVisitor(page);
+    await chat.begin(told, 'Get a repair');
+    await chat.messages.getByText(what).waitFor();
+    await chat.messages.getByText(/I have told the team, and a person goes on here\./).waitFor();
+    await teamsWayIn(`Emergency: ${name}`);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('a person takes over from a mail, and what he answers is read in the chat', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);

@@ -1,0 +1,55 @@
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
+import { answerTurn } from '#server/agent/turns/answerTurn.ts';
+import { visitorTools } from '#server/agent/visitorTools.ts';
+import type { ChatUseCase } from '#server/db/chat/sessions.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createTokens } from '#server/tokens.ts';
+import type { openBackend } from '#tests/support/openBackend.ts';
+
+import { agentParts, openChat } from './chatWithAgent.ts';
+
+type Backend = Awaited<ReturnType<typeof openBackend>>;
+type Given = { backend: Backend; organizationId: string; useCase: ChatUseCase; now: Date };
+
+export const CODE = '(the code from the mail)';
+const PHOTO = /^\((\w+\.jpg)\) /;
+
+/** What is made anew for each chat. */
+const alike = (text: string) =>
+  text
+    .replaceAll(/CH[0-9a-f]{32}/g, 'CH…')
+    .replaceAll(/\?slot=\S+/g, '?slot=…')
+    .replaceAll(/R-\d+/g, 'R-…');
+
+/** Says the visitor's part in a chat of its own, and tells the whole of it as it is read. */
+export async function playTalk({ backend, organizationId, useCase, now }: Given, said: readonly string[]) {
+  const { db, graphql, secretKey } = backend;
+  const clock = { now: () => now };
+  const tokens = createTokens({ secretKey, missesPerMinute: 10 });
+  const agent = createScriptedAgent(createPlaces(db));
+  const parts = agentParts(db, agent, { clock, tokens, toolsOf: visitorTools(graphql) });
+  const chat = await openChat(parts, { organizationId, useCase });
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+
+  async function code(): Promise<string> {
+    const mail = (await newestMails(db, 50)).find(({ kind }) => kind === 'resident.code');
+    const written = mail && (await write(mail));
+    const text = !written || written === 'nothing to tell' ? '' : written.text;
+    return /\d{3} \d{3}/.exec(text)?.[0] ?? 'none';
+  }
+
+  const talk: string[] = [];
+  for (const line of said) {
+    const photo = PHOTO.exec(line);
+    const body = line === CODE ? await code() : line.replace(PHOTO, '');
+    const before = (await chat.answers()).length;
+    await chat.say(body, {}, photo?.[1] === undefined ? [] : [await chat.photo(photo[1])]);
+    await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });
+    const answers = (await chat.answers()).slice(before);
+    talk.push(`Ann: ${line}`, ...answers.map((answer) => `Wick: ${alike(answer.body ?? '')}`));
+  }
+  return talk.join('\n\n');
+}
