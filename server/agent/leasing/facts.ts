@@ -34,10 +34,13 @@ export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
 export function upfrontOf({ title, pricing }: HomeFacts): string {
   const { upfrontMin, deposit, depositNote, fees } = pricing;
   const once = fees.filter(({ timing, requirement }) => timing !== 'MONTHLY' && requirement !== 'OPTIONAL');
+  const isBefore = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
+  const later = once.filter((fee) => !isBefore(fee));
   return [
     `${title}: ${dollars(upfrontMin.amountCents)} before the key at least – the first month, the deposit and the charges at moving in.`,
     ...(deposit ? [`Deposit: ${dollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()] : []),
-    ...once.map(feeLine),
+    ...once.filter(isBefore).map(feeLine),
+    ...(later.length > 0 ? [`Later, where it comes to that: ${later.map(feeLine).join('; ')}.`] : []),
   ].join('\n');
 }
 
