@@ -62,7 +62,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
   await chat.panel.getByRole('button', { name: 'Close the chat' }).click();
 
   const visitor = tourVisitor(page);
-  await visitor.giveContact('ana@example.com');
+  await visitor.giveContact('ana@example.com', '(512) 555-0177');
   await visitor.giveDetails();
   await headed(page, tourPages.verify);
   await page.getByRole('button', { name: 'Do this later' }).click();
