@@ -250,7 +250,7 @@ test('of two who want one time the second is told, and with one press has anothe
 });
 
 test('a reload, Back, an address beyond and a misspelled one lose nothing at any step', async () => {
-  const home = homeFor('IN_PERSON');
+  const home = (await tourHomes(product.url, 'lantern', 'austin'))('IN_PERSON');
   const start = `${product.url}/tour-request/${home}`;
   const { page, complaints, close } = await visit(browser, `${start}/review`, at(1280));
   const visitor = tourVisitor(page);

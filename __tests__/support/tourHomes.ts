@@ -1,7 +1,7 @@
 type Kind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
 
-const TOURS = `query tours($id: ID!) {
-  publicListings(organizationId: $id, first: 50) {
+const TOURS = `query tours($id: ID!, $marketSlug: String) {
+  publicListings(organizationId: $id, first: 50, filter: { marketSlug: $marketSlug }) {
     edges { node { slug tours { tourable kinds } } }
   }
 }`;
@@ -17,21 +17,26 @@ async function ask<Data>(url: string, query: string, variables: object = {}) {
   return ((await answer.json()) as { data: Data }).data;
 }
 
-async function homesOf(url: string, organization: string) {
+async function homesOf(url: string, organization: string, marketSlug: string | null = null) {
   const { organization: found } = await ask<{ organization: { id: string } }>(
     url,
     `{ organization(name: "${organization}") { id } }`,
   );
   const { publicListings } = await ask<{ publicListings: { edges: { node: Listed }[] } }>(url, TOURS, {
     id: found.id,
+    marketSlug,
   });
   const homes = publicListings.edges.map(({ node }) => node).filter(({ tours }) => tours.tourable);
   return { id: found.id, homes };
 }
 
-/** Hands out a home that is seen in all these ways, never the same one twice. */
-export async function tourHomes(url: string, organization: string): Promise<(...kinds: Kind[]) => string> {
-  const { homes: left } = await homesOf(url, organization);
+/** Hands out a home that is seen in all these ways, never the same one twice; of one market when that is named. */
+export async function tourHomes(
+  url: string,
+  organization: string,
+  marketSlug: string | null = null,
+): Promise<(...kinds: Kind[]) => string> {
+  const { homes: left } = await homesOf(url, organization, marketSlug);
   return (...kinds) => {
     const at = left.findIndex(({ tours }) => kinds.every((kind) => tours.kinds.includes(kind)));
     const [home] = at < 0 ? [] : left.splice(at, 1);
