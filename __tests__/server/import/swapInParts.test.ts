@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { changedHomes } from '#server/db/alerts/changedHomes.ts';
+import { keptTables } from '#server/db/homes/before/names.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { isLong } from '#tests/support/kills.ts';
@@ -52,6 +53,38 @@ testOnEmbedded(
     expect(await db.query('test.kept', kept)).toEqual([{ isKept: false }]);
   },
 );
+
+testOnEmbedded('the homes that are shown meanwhile are found as quickly as before', async (open) => {
+  const { db } = await open();
+  await (await openImport(db)).takeIn(oldHomes());
+  const indexesIn = (schema: string) =>
+    db.query<{ definition: string; constraint: string | null }>(
+      'test.indexes',
+      sql`
+        select replace(indexdef, ' ON ' || schemaname || '.', ' ON ') as definition,
+               pg_get_constraintdef(pg_constraint.oid) as constraint
+        from pg_indexes
+        left join pg_constraint
+          on conindid = to_regclass(schemaname || '.' || indexname) and conrelid = to_regclass(schemaname || '.' || tablename)
+        where schemaname = ${schema} and tablename = any (${keptTables})
+        order by 1
+      `,
+    );
+  let isChanging = false;
+  let meanwhile: unknown = null;
+  const instead = (name: string) => {
+    isChanging ||= name === 'homes.upsertUnits';
+  };
+  const between = async () => {
+    if (isChanging) meanwhile ??= await indexesIn('homes_before');
+  };
+
+  await (await openImport(watched(db, { between, instead }))).takeIn(newHomes());
+
+  const indexes = await indexesIn('public');
+  expect(indexes.length).toBeGreaterThan(20);
+  expect(meanwhile).toEqual(indexes);
+});
 
 testOnEmbedded('what is noted for tours and alerts meanwhile is there afterwards, once', async (open) => {
   const { db } = await open();

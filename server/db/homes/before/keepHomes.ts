@@ -3,7 +3,18 @@ import sql, { raw } from 'sql-template-tag';
 import { analyzeSample } from '#server/db/analyzeSample.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 
-import { BEFORE, before, FIRST_ID, type KeptTable, keptTables, keys, nextIds, now } from './names.ts';
+import { indexWhatIsSorted, indexWords } from './indexKept.ts';
+import {
+  BEFORE,
+  before,
+  FIRST_ID,
+  KEPT_AT_ONCE,
+  type KeptTable,
+  keptTables,
+  keys,
+  nextIds,
+  now,
+} from './names.ts';
 import { writeWordsAtOnce } from './showHomes.ts';
 
 /** Nothing is kept that `mayGoOn` refuses by throwing. */
@@ -24,22 +35,25 @@ export async function keepHomes(db: Database, mayGoOn: MayGoOn): Promise<void> {
         return keepPart(tx, table, after);
       });
     }
+    await indexWhatIsSorted(db, table, mayGoOn);
     await analyzeSample(db, 'before.analyze', `${BEFORE}.${table}`);
   }
 }
 
-const makeTable = (tx: Queryable, table: KeptTable) =>
-  tx.query(
+async function makeTable(tx: Queryable, table: KeptTable): Promise<void> {
+  await tx.query(
     'before.makeTable',
-    sql`create table ${before(table)} (like ${now(table)} including all excluding generated)`,
+    sql`create table ${before(table)} (like ${now(table)} including all excluding generated excluding indexes)`,
   );
+  await indexWords(tx, table);
+}
 
 async function keepPart(tx: Queryable, table: KeptTable, after: string): Promise<string | null> {
   const key = raw(keys[table]);
   const [part] = await tx.query<{ last: string }>(
     'before.keep',
     sql`
-      with upto as (${nextIds(now(table), key, after)}),
+      with upto as (${nextIds(now(table), key, after, KEPT_AT_ONCE)}),
       kept as (
         insert into ${before(table)}
         select given.* from ${now(table)} as given, upto

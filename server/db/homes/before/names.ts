@@ -25,11 +25,13 @@ export const keptTables = Object.keys(keys) as KeptTable[];
 /** Before every id. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const ROWS_AT_ONCE = 500;
+/** Copying is quick. */
+export const KEPT_AT_ONCE = 1000;
 
 /** So many rows of a table after this id: the last id of them. Nothing when there is none. */
-export const nextIds = (table: Sql, key: Sql, after: string): Sql => sql`
+export const nextIds = (table: Sql, key: Sql, after: string, most = ROWS_AT_ONCE): Sql => sql`
   select ${key} as last
-  from (select ${key} from ${table} where ${key} > ${after}::uuid order by ${key} limit ${ROWS_AT_ONCE}) as part
+  from (select ${key} from ${table} where ${key} > ${after}::uuid order by ${key} limit ${most}) as part
   order by ${key} desc
   limit 1
 `;
