@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 
 import { failure } from '#src/api/baseQuery.ts';
 import { openApp } from '#tests/support/openApp.tsx';
+import { openBackend } from '#tests/support/openBackend.ts';
+import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
 
 jest.setTimeout(60_000);
 
@@ -16,6 +18,8 @@ test.each([
   ['/reschedule-tour-request', 'This tour link is not complete'],
   ['/tour-feedback/', 'This tour link is not complete'],
   ['/access', 'This tour link is not complete'],
+  ['/tour-request', 'We cannot find this page'],
+  ['/tour-request/12-oak-lane', 'We cannot find this page'],
 ])('%s leads nowhere: %s', async (path, words) => {
   const { heading, close } = await openApp(path, { backend: unreachable });
   expect((await heading()).textContent).toBe(words);
@@ -57,4 +61,45 @@ test.each([
     call.compareDocumentPosition(screen.getByRole('search')) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(isBefore ? 'before' : 'after').toBe(where);
   close();
+});
+
+describe('at the address of a tour that names no step', () => {
+  const now = Date.parse('2026-11-20T16:00:00Z');
+  let real: Awaited<ReturnType<typeof openBackend>>;
+  let slug: string;
+  let title: string;
+  beforeAll(async () => {
+    real = await openBackend(now);
+    [slug = ''] = await homesInPerson(real.backend);
+    const ask = askingOf(real.backend);
+    const { organization } = await ask<{ organization: { id: string } }>(
+      'query whose { organization(name: "lantern") { id } }',
+    );
+    const { unit } = await ask<{ unit: { title: string } }>(
+      'query home($id: ID!, $slug: String!) { unit(organizationId: $id, slug: $slug) { title } }',
+      { id: organization.id, slug },
+    );
+    title = unit.title;
+  });
+  afterAll(() => real.close());
+
+  test('a tour of its home is offered, and the head of the page says so', async () => {
+    const { close } = await openApp(`/tour-request/${slug}`, { backend: real.backend, now });
+    const heading = `Book a tour of ${title}`;
+    await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 20_000 });
+    const head = document.head.innerHTML;
+    expect(head).toContain(`<meta property="og:title" content="${heading}">`);
+    expect(head).toContain('<meta name="description" content="This address is not complete. Go on here');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    const way = screen.getByRole('link', { name: 'See the times' });
+    expect(way.getAttribute('href')).toBe(`/tour-request/${slug}/tour-type`);
+    close();
+  });
+
+  test('a home that there is not is not offered', async () => {
+    const { heading, close } = await openApp('/tour-request/no-such-home', { backend: real.backend, now });
+    expect((await heading()).textContent).toBe('We cannot find this page');
+    expect(screen.queryByRole('link', { name: 'See the times' })).toBeNull();
+    close();
+  });
 });

@@ -1,17 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
 
+import type { Organization } from '#src/api/organization.ts';
+import { loadTourFlow, useTourFlowQuery } from '#src/api/tours.ts';
 import { useOrganization } from '#src/store/hooks.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
-import { wordsFor } from './words.ts';
+import { homeOfTour, wordsFor, wordsForTour } from './words.ts';
 
 export function NotFound() {
   const organization = useOrganization();
+  const { pathname } = useLocation();
+  const slug = homeOfTour(pathname);
+  const { data: offer } = useTourFlowQuery(
+    organization && slug !== null ? { organizationId: organization.id, slug } : skipToken,
+  );
   return (
     <NothingHere
-      words={wordsFor(useLocation().pathname)}
+      words={offer ? wordsForTour(offer) : wordsFor(pathname)}
       phone={organization?.leasingPhone}
       email={organization?.leasingEmail}
     />
   );
 }
+
+NotFound.load = async (
+  dispatch: AppStore['dispatch'],
+  { id }: Organization,
+  { pathname }: { pathname: string },
+) => {
+  const slug = homeOfTour(pathname);
+  return slug === null ? { isError: false } : loadTourFlow(dispatch, { organizationId: id, slug });
+};

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
@@ -7,19 +8,24 @@ import { MissingHouse } from './MissingHouse.tsx';
 import styles from './NothingHere.module.css';
 import { SearchForm } from './SearchForm.tsx';
 
+export type NothingHereWords = {
+  heading: string;
+  sentence: string;
+  /** To what was probably meant. */
+  way?: { to: string; words: string };
+  /** Who has a tour asks first; who looks for a home searches first. */
+  isAskedFirst?: boolean;
+};
+
 type Props = {
-  words: {
-    heading: string;
-    sentence: string;
-    /** Who has a tour asks first; who looks for a home searches first. */
-    isAskedFirst?: boolean;
-  };
+  words: NothingHereWords;
   phone: string | null | undefined;
   email: string | null | undefined;
 };
 
 /** The whole page at an address that leads nowhere. */
-export function NothingHere({ words: { heading, sentence, isAskedFirst = false }, phone, email }: Props) {
+export function NothingHere({ words, phone, email }: Props) {
+  const { heading, sentence, way, isAskedFirst = false } = words;
   const contacts = <LeasingContacts phone={phone} email={email} />;
 
   return (
@@ -28,6 +34,13 @@ export function NothingHere({ words: { heading, sentence, isAskedFirst = false }
       <div className={styles.words}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
+        {way && (
+          <p>
+            <Button component={Link} to={way.to}>
+              {way.words}
+            </Button>
+          </p>
+        )}
         {isAskedFirst && contacts}
         <SearchForm />
         <p>
