@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import type { Backend } from '#src/api/baseQuery.ts';
+import { type Backend, failure } from '#src/api/baseQuery.ts';
 import type { FeedbackForm } from '#src/api/tourFeedback.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { bookedInPerson } from '#tests/support/bookedInPerson.ts';
@@ -161,3 +161,22 @@ test.each(lostAnswers)(
     close();
   },
 );
+
+test('whoever tries again after a tour could not be loaded is at its heading once it is there', async () => {
+  let isDown = true;
+  const backend: Backend = async (asked, signal) =>
+    asked.operationName === 'tourRequest' && isDown
+      ? failure('Failed to fetch')
+      : real.backend(asked, signal);
+  const { close } = await openApp(`/tour-request/finished?tour=${real.token}`, { backend, now });
+  const again = await screen.findByRole('button', { name: 'Try again' }, patience);
+  isDown = false;
+  act(() => again.focus());
+  fireEvent.click(again);
+  await waitFor(() => {
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toMatch(/^(Your tour is booked|We have your request)$/);
+    expect(heading.matches(':focus')).toBe(true);
+  }, patience);
+  close();
+});

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import page from './tourPage.module.css';
+import { TryAgain } from './TryAgain.tsx';
 
 export type FailedProps = {
   phone: string | null | undefined;
@@ -24,7 +23,7 @@ export const TourPageFailed = ({ name, unharmed, phone, email, onTriedAgain }: P
     <PageSummary name={name} description="This page could not be loaded." robots="noindex" />
     <h1 tabIndex={-1}>We could not load this page</h1>
     <p role="alert">The connection may have dropped, or the fault is ours. {unharmed}</p>
-    <Button onClick={onTriedAgain}>Try again</Button>
+    <TryAgain onPressed={onTriedAgain} />
     <LeasingContacts phone={phone} email={email} />
   </section>
 );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { useNavigator } from '#src/store/navigator.ts';
 import type { ChangeSnapshot } from '#src/store/reschedule.ts';
 import { useReschedule } from '#src/store/reschedule.ts';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
+import { TryAgain } from '#src/tourForms/TryAgain.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
@@ -56,7 +56,7 @@ export function Reschedule() {
       <Shell heading="We could not load your tour" unit={null}>
         <p role="alert">The connection may have dropped, or the fault is ours. Your tour is as it was.</p>
         <p>
-          <Button onClick={() => send({ type: 'retry.asked' })}>Try again</Button>
+          <TryAgain onPressed={() => send({ type: 'retry.asked' })} />
         </p>
         <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
       </Shell>
