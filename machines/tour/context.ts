@@ -49,6 +49,8 @@ export type TourDraft = {
   type: TourKind | null;
   slot: Slot | null;
   hold: Hold | null;
+  /** It was held longer unasked, which it is once: for whoever has to find his papers. */
+  isHeldForDocument: boolean;
   /** As typed so far, and whether it was given by pressing on. */
   contact: Values;
   isContactGiven: boolean;
@@ -97,6 +99,7 @@ export const emptyDraft: TourDraft = {
   type: null,
   slot: null,
   hold: null,
+  isHeldForDocument: false,
   contact: {},
   isContactGiven: false,
   details: {},

@@ -62,6 +62,5 @@ export type TourEvent =
   | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: TourOffer }
   // the parts of the machine tell each other
-  | { type: 'proofs.asked' }
   | { type: 'slot.held' }
   | { type: 'slot.gone' };

@@ -1,4 +1,4 @@
-import { assign, raise } from 'xstate';
+import { and, assign, raise, stateIn } from 'xstate';
 
 import type { Slot, TourContext } from './context.ts';
 import type { TourEvent } from './events.ts';
@@ -141,8 +141,12 @@ export const holding = tour.createStateConfig({
         quiet: {
           on: {
             'extension.asked': { target: 'extending', actions: assign({ trouble: null }) },
-            // nobody finds his papers in a few minutes
-            'proofs.asked': { guard: 'needsTimeForDocument', target: 'extending' },
+          },
+          // nobody finds his papers in a few minutes
+          always: {
+            guard: and([stateIn({ open: { step: 'verify' } }), 'needsTimeForDocument']),
+            target: 'extending',
+            actions: assign({ isHeldForDocument: true }),
           },
         },
         extending: {

@@ -39,7 +39,9 @@ export const tour = setup({
     wantsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.slot !== null && context.slot.type !== kind,
     needsTimeForDocument: ({ context }) =>
-      (context.hold?.extensionsLeft ?? 0) > 0 && missingProofs(context).includes('GOVERNMENT_ID'),
+      !context.isHeldForDocument &&
+      (context.hold?.extensionsLeft ?? 0) > 0 &&
+      missingProofs(context).includes('GOVERNMENT_ID'),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,

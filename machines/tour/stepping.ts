@@ -1,4 +1,4 @@
-import { assign, raise } from 'xstate';
+import { assign } from 'xstate';
 
 import type { PageName, TourContext } from './context.ts';
 import { stepNames } from './context.ts';
@@ -144,7 +144,7 @@ export const stepping = tour.createStateConfig({
     contact: shown('contact'),
     details: shown('details'),
     verify: {
-      entry: [...shown('verify').entry, raise({ type: 'proofs.asked' })],
+      ...shown('verify'),
       on: { 'proofs.recalled': { target: 'advancing', actions: recalled } },
     },
     review: {

@@ -1,9 +1,11 @@
-import type { Proof } from '#machines/tour/context.ts';
+import type { Proof, TourDraft } from '#machines/tour/context.ts';
+import { draftOf } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 
 import {
   atReview,
   contact,
+  filledDraft,
   makeHold,
   makeOffer,
   makeSlot,
@@ -118,21 +120,66 @@ test('one press holds it longer, and the new time counts', () => {
   expect(tour.context().hold?.extensionsLeft).toBe(1);
 });
 
-test('whoever has to show a document is given more time for it unasked, as long as there is more', () => {
-  const toShow = (kind: Proof, extensionsLeft = 2) => {
+describe('of a tour for which something has to be shown', () => {
+  const toShow = (kind: Proof, extensionsLeft = 2, kept: Partial<TourDraft> = {}) => {
     const options = [{ type: 'SELF_GUIDED' as const, requires: [kind], verifyByMinutesBefore: 120 }];
-    const tour = atReview({ offer: makeOffer({ options }), kept: { proofs: [] } });
-    tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft }) });
-    tour.send({ type: 'address.changed', page: 'verify' });
+    const tour = startTour();
+    tour.send(
+      opened('verify', { ...filledDraft, proofs: [], ...kept }),
+      offerArrived({ offer: makeOffer({ options }) }),
+      { type: 'hold.taken', hold: makeHold('ten', { extensionsLeft }) },
+    );
     expect(tour.page()).toBe('verify');
     return tour;
   };
-  const document = toShow('GOVERNMENT_ID');
-  expect(document.asked('extendHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
-  document.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
-  expect([document.page(), document.hold()]).toEqual(['verify', 'quiet']);
-  expect(toShow('GOVERNMENT_ID', 0).asked('extendHold')).toEqual([]);
-  expect(toShow('EMAIL_CODE').asked('extendHold')).toEqual([]);
+  const longer: TourEvent = { type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) };
+
+  test('a time is held longer unasked for a document, as long as it can be', () => {
+    const document = toShow('GOVERNMENT_ID');
+    expect(document.asked('extendHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
+    document.send(longer);
+    expect([document.page(), document.hold()]).toEqual(['verify', 'quiet']);
+    expect(toShow('GOVERNMENT_ID', 0).asked('extendHold')).toEqual([]);
+    expect(toShow('EMAIL_CODE').asked('extendHold')).toEqual([]);
+  });
+
+  test.each<[string, TourEvent]>([
+    ['it was', longer],
+    ['nothing was heard of it', unknown('ten')],
+  ])(
+    'a time is held longer unasked once for a booking, however often one comes back, when %s',
+    (_, answer) => {
+      const tour = toShow('GOVERNMENT_ID');
+      tour.send(answer);
+      tour.asked('extendHold');
+      tour.send({ type: 'address.changed', page: 'contact' }, { type: 'address.changed', page: 'verify' });
+      expect([tour.page(), tour.hold()]).toEqual(['verify', 'quiet']);
+      tour.send(chosen('twelve'), taken('twelve'));
+      expect(tour.page()).toBe('verify');
+      expect(tour.asked('extendHold')).toEqual([]);
+      const reloaded = toShow('GOVERNMENT_ID', 2, { ...draftOf(tour.context()), slot: makeSlot() });
+      expect([reloaded.hold(), reloaded.asked('extendHold')]).toEqual(['quiet', []]);
+      tour.send({ type: 'extension.asked' });
+      expect(tour.asked('extendHold')).toHaveLength(1);
+    },
+  );
+
+  test('a time is not held longer before its page is reached', () => {
+    const options = [
+      { type: 'SELF_GUIDED' as const, requires: ['GOVERNMENT_ID' as const], verifyByMinutesBefore: 120 },
+    ];
+    const tour = startTour();
+    tour.send(
+      opened('contact', { ...filledDraft, isDetailsGiven: false, proofs: [] }),
+      offerArrived({ offer: makeOffer({ options }) }),
+      taken('ten'),
+      { type: 'address.changed', page: 'verify' },
+    );
+    expect(tour.page()).toBe('details');
+    expect(tour.asked('extendHold')).toEqual([]);
+    tour.send({ type: 'details.given', values: { pets: 'none' } });
+    expect(tour.asked('extendHold')).toHaveLength(1);
+  });
 });
 
 test('an extension that is refused asks for the time anew, and one that is lost is said to be so', () => {
