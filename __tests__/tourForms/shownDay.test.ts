@@ -12,7 +12,13 @@ const slot = (startsAt: string, type: TourSlot['type'] = 'IN_PERSON'): TourSlot 
   remaining: 1,
 });
 
-const day = (date: string, ...slots: TourSlot[]) => ({ date, label: date, closedReason: null, slots });
+const day = (date: string, ...slots: TourSlot[]) => ({
+  date,
+  label: date,
+  closedReason: null,
+  outOfReach: [] as string[],
+  slots,
+});
 const shown = ({ slots }: ReturnType<typeof shownDay>) =>
   slots.map(({ startsAt, isGone }) => (isGone ? `${startsAt} taken` : startsAt));
 
@@ -46,4 +52,10 @@ test('no calendar is asked on which day a time is: that takes longer than anybod
   expect([asked.mock.calls, made.mock.calls]).toEqual([[], []]);
   asked.mockRestore();
   made.mockRestore();
+});
+
+test('a time at which the visitor is still at another tour, or on the way from it, is one to be warned of', () => {
+  const close = { ...day('2026-11-23', slot(nine), slot(ten)), outOfReach: [slot(nine).id] };
+  const { slots } = shownDay(close, new Map());
+  expect(slots.map(({ isOutOfReach }) => isOutOfReach)).toEqual([true, false]);
 });

@@ -13,7 +13,13 @@ import type { TourKind } from './tour.ts';
 import type { TourableHome } from './tourPlace.ts';
 import { whyNone } from './whyNone.ts';
 
-export type SlotDay = { date: string; label: string; slots: SlotShown[]; closedReason: string | null };
+export type SlotDay = {
+  date: string;
+  label: string;
+  slots: SlotShown[];
+  outOfReach: string[];
+  closedReason: string | null;
+};
 
 export type FreeSlots = {
   timeZone: string;
@@ -32,13 +38,14 @@ type Wanted = {
   session?: Session | null;
   /** A tour that is to have another time. */
   moving?: Pick<Tour, 'id' | 'kind' | 'startsAt'> | null;
+  isOutOfReach?: (time: FreeTime) => boolean;
 };
 
 /** The times of one kind that can be booked, for so many days. */
 export async function freeSlots(
   db: Queryable,
   tourable: TourableHome,
-  { kind, from, days, now, session = null, moving = null }: Wanted,
+  { kind, from, days, now, session = null, moving = null, isOutOfReach }: Wanted,
 ): Promise<FreeSlots> {
   const { home, place, rules } = tourable;
   const { timeZone } = place;
@@ -57,12 +64,16 @@ export async function freeSlots(
   const first = firstFree(rule, place, taken, all);
   return {
     ...answer,
-    days: [...freeDays(rule, place, taken, { from, to, now })].map(({ date, times, closedReason }) => ({
-      date,
-      label: dayInWords(date),
-      slots: times.filter((time) => !isOwn(time)).map(shown),
-      closedReason,
-    })),
+    days: [...freeDays(rule, place, taken, { from, to, now })].map(({ date, times, closedReason }) => {
+      const others = times.filter((time) => !isOwn(time));
+      return {
+        date,
+        label: dayInWords(date),
+        slots: others.map(shown),
+        outOfReach: others.filter((time) => isOutOfReach?.(time)).map((time) => shown(time).id),
+        closedReason,
+      };
+    }),
     firstAvailable: first && shown(first),
     nextFrom: to < all.to ? daysAfter(to, 1) : null,
   };
@@ -73,6 +84,7 @@ const closedDays = (from: string, days: number, closedReason: string): SlotDay[]
     date,
     label: dayInWords(date),
     slots: [],
+    outOfReach: [],
     closedReason,
   }));
 

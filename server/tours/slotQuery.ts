@@ -11,6 +11,7 @@ export type SlotQueryInput = {
   days: number;
   sessionKey?: string | null;
   rescheduleToken?: string | null;
+  sameDayAs?: string | null;
 };
 
 const MOST_DAYS = 31;

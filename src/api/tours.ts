@@ -116,6 +116,7 @@ const TourSlotsQuery = graphql(
           date
           label
           closedReason
+          outOfReach
           slots {
             ...TourSlot
           }

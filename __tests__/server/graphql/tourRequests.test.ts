@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -172,7 +174,7 @@ testTours(
     const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
     const far = home('far-off', { property: { lat: 30.355, lng: -97.74 } });
     const { tour, rule, take, see, asked } = await openTours(db, [home('elm-house'), near, far]);
-    const first = await tour();
+    const first = await tour({ emailVerifiedAt: now });
     expect((await see(first.token)).addNearby).toBeNull();
 
     await rule();
@@ -191,16 +193,91 @@ testTours(
     expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
 
     const ownAfter = [new Date('2026-11-26T23:30:00Z'), new Date('2026-11-27T00:00:00Z')] as const;
-    await tour({ unit: 'far-off', startsAt: ownAfter[0], endsAt: ownAfter[1] });
+    const away = { unit: 'far-off', startsAt: ownAfter[0], endsAt: ownAfter[1] };
+    await tour(away);
+    expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
+    await tour({ ...away, emailVerifiedAt: now });
     // not at midnight: it is on the way then
     expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:30:00Z' } });
 
-    await tour({ unit: 'near-by' });
+    await tour({ unit: 'near-by', emailVerifiedAt: now });
     expect((await see(first.token)).addNearby).toBeNull();
     asked.length = 0;
     for (let more = 0; more < 3; more++) await tour({ email: 'bob@example.com' });
     await see(first.token);
     expect(asked.length).toBeLessThanOrEqual(statements);
+  },
+);
+
+testTours(
+  'of the times of a home those are told that leave no time for the way to or from another tour of the same person',
+  async (db) => {
+    const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
+    const { tour, rule, ask, organization } = await openTours(db, [home('elm-house'), near]);
+    await rule();
+    // from 4:30 to 5 PM
+    const dayId = randomUUID();
+    const { token } = await tour({ dayId });
+    const added = await tour({
+      unit: 'near-by',
+      startsAt: new Date('2026-11-27T16:00:00Z'),
+      endsAt: new Date('2026-11-27T16:30:00Z'),
+      dayId,
+    });
+    const tooClose = async (asked: object) => {
+      const { data, errors } = await ask(
+        `query tourSlots($organizationId: ID!, $input: SlotQueryInput!) {
+          tourSlots(organizationId: $organizationId, input: $input) {
+            days { slots { id timeLabel } outOfReach }
+          }
+        }`,
+        {
+          organizationId: organization.id,
+          input: { slug: 'near-by', type: 'IN_PERSON', from: '2026-11-26', days: 1, ...asked },
+        },
+      );
+      if (errors) throw new Error(JSON.stringify(errors));
+      type Day = { slots: { id: string; timeLabel: string }[]; outOfReach: string[] };
+      const [day] = (data?.tourSlots as { days: Day[] }).days;
+      return day?.slots.filter(({ id }) => day.outOfReach.includes(id)).map(({ timeLabel }) => timeLabel);
+    };
+    const around = ['4:00 PM', '4:30 PM', '5:00 PM'];
+    expect(await tooClose({ sameDayAs: token })).toEqual(around);
+    expect(await tooClose({ rescheduleToken: added.token })).toEqual(around);
+    expect(await tooClose({})).toEqual([]);
+    expect(await tooClose({ sameDayAs: 'unknown' })).toEqual([]);
+    expect(await tooClose({ slug: 'elm-house', sameDayAs: token })).toEqual([]);
+  },
+);
+
+testTours(
+  'whoever books with the address of somebody else does not learn when its owner is where',
+  async (db) => {
+    const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
+    const { tour, rule, ask, organization } = await openTours(db, [
+      home('elm-house'),
+      near,
+      home('oak-house'),
+    ]);
+    await rule();
+    await tour({ emailVerifiedAt: now });
+    const later = { startsAt: new Date('2026-11-27T16:00:00Z'), endsAt: new Date('2026-11-27T16:30:00Z') };
+    const tooCloseTo = async ({ token }: { token: string }) => {
+      const { data } = await ask(
+        `query tourSlots($organizationId: ID!, $input: SlotQueryInput!) {
+        tourSlots(organizationId: $organizationId, input: $input) { days { outOfReach } }
+      }`,
+        {
+          organizationId: organization.id,
+          input: { slug: 'near-by', type: 'IN_PERSON', from: '2026-11-26', days: 1, sameDayAs: token },
+        },
+      );
+      return (data?.tourSlots as { days: { outOfReach: string[] }[] }).days[0]?.outOfReach.length;
+    };
+    const stranger = await tour({ unit: 'oak-house', ...later });
+    expect(await tooCloseTo(stranger)).toBe(0);
+    const owner = await tour({ unit: 'oak-house', ...later, emailVerifiedAt: now });
+    expect(await tooCloseTo(owner)).toBe(3);
   },
 );
 

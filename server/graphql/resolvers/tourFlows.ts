@@ -5,6 +5,7 @@ import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
+import { outOfReach } from '#server/tours/day/outOfReach.ts';
 import { freeSlot } from '#server/tours/freeSlot.ts';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { HOLD_EXTENSIONS, HOLD_MINUTES } from '#server/tours/holds/holdLength.ts';
@@ -19,6 +20,7 @@ import type { TourKind, TourRule } from '#server/tours/tour.ts';
 import { inOrder, kindLabels, stepsOf } from '#server/tours/tourFlow.ts';
 import { opensOn, type TourableHome, tourableHome } from '#server/tours/tourPlace.ts';
 import { heldTour } from '#server/tours/view/heldTour.ts';
+import { tourUnlessLimited } from '#server/tours/view/tourUnlessLimited.ts';
 
 import { askedInquiry } from '../askedInquiry.ts';
 import type { Context } from '../context.ts';
@@ -82,12 +84,22 @@ export const tourFlowResolvers = {
       if (!home) return null;
       const now = clock.now();
       const days = slotDays(input, home.property.timeZone, now);
-      const { sessionKey, rescheduleToken: token, type: kind } = input;
-      const moving = token
-        ? await heldTour({ ...context, ip: context.caller.ip, now }, { organizationId, token })
-        : null;
+      const { sessionKey, rescheduleToken: token, sameDayAs, type: kind } = input;
+      const caller = { ...context, ip: context.caller.ip, now };
+      const moving = token ? await heldTour(caller, { organizationId, token }) : null;
+      const ofDay = sameDayAs
+        ? await tourUnlessLimited(caller, { organizationId, token: sameDayAs })
+        : moving;
       const session = typeof sessionKey === 'string' ? sessionOf(context, sessionKey) : null;
-      return freeSlots(db, await tourableHome(db, home, now), { ...days, kind, now, session, moving });
+      const isOutOfReach = ofDay && (await outOfReach(db, ofDay, { unitId: home.id, kind, now }));
+      return freeSlots(db, await tourableHome(db, home, now), {
+        ...days,
+        ...(isOutOfReach && { isOutOfReach }),
+        kind,
+        now,
+        session,
+        moving,
+      });
     },
     async checkTourAnswers(_root: unknown, { organizationId, input }: GivenAnswers, context: Context) {
       const home = await homeOf({ organizationId, slug: input.slug }, context);

@@ -1,9 +1,8 @@
 import type { Tour } from '#server/db/tours/tours.ts';
-import { DomainError } from '#server/errors.ts';
 import { dayIn } from '#server/homes/days.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
-import { heldTour } from '#server/tours/view/heldTour.ts';
+import { tourUnlessLimited } from '#server/tours/view/tourUnlessLimited.ts';
 
 import type { Booker } from './checkBooker.ts';
 import type { WantedTour } from './wantedTour.ts';
@@ -18,7 +17,7 @@ export async function dayToJoin(
   { booker, wanted: { tourable, time } }: Wanted,
 ): Promise<Tour | null> {
   if (!token) return null;
-  const tour = await heldTour(parts, { organizationId, token }).catch(noneWhenLimited);
+  const tour = await tourUnlessLimited(parts, { organizationId, token });
   if (!tour || !activeStatuses.includes(tour.status) || !isOfOnePerson(tour, booker.contact)) return null;
   const { timeZone } = tourable.home.property;
   return dayIn(timeZone, tour.startsAt) === dayIn(timeZone, time.startsAt) ? tour : null;
@@ -26,9 +25,3 @@ export async function dayToJoin(
 
 const isOfOnePerson = (one: Tour, { email }: Booker['contact']) =>
   one.email?.toLowerCase() === email.toLowerCase();
-
-/** Of so many links of which none leads anywhere, this one is not looked at. */
-function noneWhenLimited(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'RATE_LIMITED') return null;
-  throw error;
-}

@@ -1,10 +1,11 @@
 import type { Queryable } from '#server/db/database.ts';
 import { nearbyHomes } from '#server/db/homes/nearbyHomes.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { activeToursOf } from '#server/db/tours/toursOfAddress.ts';
 import { dayIn } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
+import { areApart } from '../day/areApart.ts';
+import { toursOfHolder } from '../day/toursOfHolder.ts';
 import { freeDays } from '../slots/freeDays.ts';
 import { type SlotShown, slotShown } from '../slotShown.ts';
 import { takenDays } from '../takenDays.ts';
@@ -19,13 +20,6 @@ const MOST_LOOKED_AT = 8;
 const LONGEST_WAIT_MINUTES = 90;
 const MINUTE_MS = 60_000;
 
-type Times = { startsAt: Date; endsAt: Date };
-
-/** Whether somebody who sees both, in whatever order, has so many minutes in between. */
-const areApart = (one: Times, other: Times, minutes: number) =>
-  other.startsAt.getTime() - one.endsAt.getTime() >= minutes * MINUTE_MS ||
-  one.startsAt.getTime() - other.endsAt.getTime() >= minutes * MINUTE_MS;
-
 /**
  * The nearest home that can be seen in the same way soon after this one, with the way there, by somebody who gets to
  * all else that he sees in time. By seven statements.
@@ -39,8 +33,7 @@ export async function addNearby(db: Queryable, tour: Tour, now: Date): Promise<N
   });
   if (near.length === 0) return null;
 
-  const { organizationId, email } = tour;
-  const own = email === null ? [tour] : await activeToursOf(db, { organizationId, email, now });
+  const own = await toursOfHolder(db, tour, now);
   const others = near.filter(({ id }) => own.every(({ unitId }) => unitId !== id));
   const minutesBetween = await waysBetween(db, [
     tour.unitId,

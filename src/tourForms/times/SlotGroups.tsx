@@ -38,6 +38,11 @@ export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
         {day.label}
       </h2>
       <FieldErrors id={errorId} messages={messages} />
+      {day.slots.some(({ isOutOfReach }) => isOutOfReach) && (
+        <p className={styles.free}>
+          Times marked “too close” leave no time for the way to or from another tour of yours.
+        </p>
+      )}
       {day.slots.length === 0 && <p>{day.closedReason ?? 'There are no times on this day.'}</p>}
       {parts.map(([name, from, to]) => {
         const slots = day.slots.filter(({ id }) => {
@@ -57,6 +62,7 @@ export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
                   key={slot.id}
                   className={`${choices.choice} ${styles.slot}`}
                   data-gone={slot.isGone || undefined}
+                  data-far={slot.isOutOfReach || undefined}
                 >
                   <input
                     type="radio"
@@ -67,7 +73,10 @@ export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
                     onChange={() => onChosen(slot.id)}
                     aria-label={wordsOf(slot, slot.id === heldId)}
                   />
-                  <span aria-hidden="true">{slot.timeLabel}</span>
+                  <span aria-hidden="true">
+                    {slot.timeLabel}
+                    {slot.isOutOfReach && <small>too close</small>}
+                  </span>
                 </label>
               ))}
             </div>
@@ -79,8 +88,9 @@ export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
 }
 
 /** Read alone, it says what it is. */
-function wordsOf({ localLabel, isGone, remaining, type }: ShownSlot, isHeld: boolean): string {
+function wordsOf({ localLabel, isGone, isOutOfReach, remaining, type }: ShownSlot, isHeld: boolean): string {
   if (isGone) return `${localLabel}, taken`;
   if (isHeld) return `${localLabel}, held for you`;
-  return type === 'OPEN_HOUSE' ? `${localLabel}, ${remaining} places left` : localLabel;
+  const label = isOutOfReach ? `${localLabel}, too close to another tour of yours` : localLabel;
+  return type === 'OPEN_HOUSE' ? `${label}, ${remaining} places left` : label;
 }

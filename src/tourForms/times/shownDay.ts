@@ -3,6 +3,8 @@ import type { TourSlot, TourSlots } from '#src/api/tours.ts';
 export type ShownSlot = TourSlot & {
   /** It was shown, and somebody else has it now: it stays where it is, struck out. */
   isGone: boolean;
+  /** It leaves no time for the way to or from another tour of the visitor's. */
+  isOutOfReach: boolean;
 };
 
 export type ShownDay = { date: string; label: string; slots: ShownSlot[]; closedReason: string | null };
@@ -21,7 +23,7 @@ export function seenWith(seen: SeenTimes, days: readonly Day[]): SeenTimes {
 }
 
 /** A day with those of its times that are gone since they were shown. */
-export function shownDay({ date, label, slots, closedReason }: Day, seen: SeenTimes): ShownDay {
+export function shownDay({ date, label, slots, outOfReach, closedReason }: Day, seen: SeenTimes): ShownDay {
   const free = new Set(slots.map(({ id }) => id));
   const type = slots[0]?.type;
   const gone = [...(seen.get(date)?.values() ?? [])].filter(
@@ -32,8 +34,8 @@ export function shownDay({ date, label, slots, closedReason }: Day, seen: SeenTi
     label,
     closedReason,
     slots: [
-      ...slots.map((slot) => ({ ...slot, isGone: false })),
-      ...gone.map((slot) => ({ ...slot, isGone: true })),
+      ...slots.map((slot) => ({ ...slot, isGone: false, isOutOfReach: outOfReach.includes(slot.id) })),
+      ...gone.map((slot) => ({ ...slot, isGone: true, isOutOfReach: false })),
     ].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
   };
 }

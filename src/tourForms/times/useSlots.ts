@@ -15,6 +15,8 @@ type Options = {
   sessionKey: string;
   /** Of a tour that is to have another time. */
   rescheduleToken?: string;
+  /** The token of the tour on whose day this home is to be seen as well. */
+  sameDayAs?: string;
   type: TourKind | undefined;
 };
 

@@ -8,8 +8,14 @@ import type { StepProps } from '../stepProps.ts';
 
 /** The free times, day by day. Whoever chooses one has it for ten minutes. */
 export function TimeStep({ organization, offer, tour, send }: StepProps) {
-  const { organizationId, slug, sessionKey, slot, hold, alternatives } = tour.context;
-  const slots = useSlots({ organizationId, slug, sessionKey, type: chosenOption(tour.context)?.type });
+  const { organizationId, slug, sessionKey, slot, hold, alternatives, sameDayAs } = tour.context;
+  const slots = useSlots({
+    organizationId,
+    slug,
+    sessionKey,
+    ...(sameDayAs !== null && { sameDayAs }),
+    type: chosenOption(tour.context)?.type,
+  });
   const isThere = !slots.isFailed && slots.days.length > 0;
   return (
     <>
