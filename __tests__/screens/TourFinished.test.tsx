@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
+import type { BookedTour } from '#src/api/tourRequests.ts';
 import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
 import { type Ask, bookTour } from '#tests/support/bookTour.ts';
 import { openApp } from '#tests/support/openApp.tsx';
@@ -17,8 +18,11 @@ Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] 
 window.scrollTo = () => undefined;
 
 let real: Awaited<ReturnType<typeof openBackend>>;
+let booked: { home: string; publicToken: string };
 beforeAll(async () => {
   real = await openBackend(now, { FORM_LEAST_SECONDS: '0', RAISE_PROOF_FROM: '2' });
+  const [, , home = ''] = await homesInPerson(real.backend);
+  booked = { home, ...(await bookTour(askingOf(real.backend), home, 'IN_PERSON')) };
 });
 afterAll(() => real.close());
 
@@ -43,5 +47,60 @@ test('whoever is asked for more than others reads why, and what to show, on the 
   );
   await screen.findByText('Your time is kept');
   await screen.findByText(/Your e-mail address/, undefined, patience);
+  close();
+});
+
+/** The page of a booked tour, of which other things are known than there are. */
+async function openKnowing(tour: Partial<BookedTour>, unit: Partial<BookedTour['unit']> = {}) {
+  const { home, publicToken } = booked;
+  const backend: Backend = async (asked, signal) => {
+    const answer = structuredClone(await real.backend(asked, signal)) as {
+      data?: { tourRequest?: BookedTour };
+    };
+    if (answer.data?.tourRequest) {
+      Object.assign(answer.data.tourRequest, tour);
+      Object.assign(answer.data.tourRequest.unit, unit);
+    }
+    return answer;
+  };
+  const { close } = await openApp(`/tour-request/finished?tour=${publicToken}`, { backend, now });
+  return { home, close };
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
+  [
+    'and how to apply',
+    { applyUrl: 'https://apply.example/', criteria: { version: '1' }, nearby: { sourceNote: '' } },
+    [
+      ['What it costs, line by line', '#prices'],
+      ['What we ask of applicants', '#criteria'],
+      ['What is around it', '#around'],
+      ['Apply for it (new tab)', 'https://apply.example/'],
+    ],
+  ],
+  [
+    'and to nothing that is not known',
+    { applyUrl: null, criteria: null, nearby: null },
+    [['What it costs, line by line', '#prices']],
+  ],
+])('until the tour its page leads to what the home costs, %s', async (_, unit, links) => {
+  const { home, close } = await openKnowing({ startsAt: inMinutes(60) }, unit);
+  const part = await screen.findByRole('region', { name: 'While you wait' }, patience);
+  const found = within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.replace(`/units/${home}/`, '')]);
+  expect(found).toEqual(links);
+  close();
+});
+
+test.each<[string, Partial<BookedTour>, string]>([
+  ['has begun', { startsAt: inMinutes(-1) }, 'Your tour is booked'],
+  ['is let in early', { status: 'CHECKED_IN', startsAt: inMinutes(9) }, 'You are on your tour'],
+])('whoever’s tour %s is not told to wait', async (_, tour, heading) => {
+  const { close } = await openKnowing(tour);
+  await screen.findByRole('heading', { level: 1, name: heading }, patience);
+  expect(screen.queryByRole('region', { name: 'While you wait' })).toBeNull();
   close();
 });

@@ -95,6 +95,12 @@ export const TourRequestFragment = graphql(
       unit {
         ...HomeCard
         applyUrl
+        criteria {
+          version
+        }
+        nearby {
+          sourceNote
+        }
       }
       similar(first: 3) {
         ...HomeCard

@@ -14,13 +14,15 @@ import { Timeline } from '#src/tourForms/Timeline.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import styles from './finished.module.css';
-import { useAsked } from './asked.ts';
+import { askedAt } from './asked.ts';
 import { Coming } from './Coming.tsx';
 import { Day } from './Day.tsx';
 import { LazyPending } from './lazyPending.tsx';
 import { Nearby } from './Nearby.tsx';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 import { statusOf } from './statusOf.ts';
+import { useNow } from './useNow.ts';
+import { WhileYouWait } from './WhileYouWait.tsx';
 import { YourTime } from './YourTime.tsx';
 
 type Props = { tour: BookedTour; organization: Organization; onChanged: () => void };
@@ -29,8 +31,10 @@ type Props = { tour: BookedTour; organization: Organization; onChanged: () => vo
 export function Booked({ tour, organization, onChanged }: Props) {
   const { unit, meeting, calendar, timeline, day, addNearby, verification } = tour;
   const [isSent, setIsSent] = useState(false);
-  const asked = useAsked(tour);
+  const now = useNow();
+  const asked = askedAt(tour, now);
   const { heading, sentence, isOn } = statusOf(tour);
+  const isToCome = isOn && tour.status !== 'CHECKED_IN' && now < Date.parse(tour.startsAt);
   const change = reschedulePath(tour.publicToken, 'choose');
   const missing = verification.filter(({ status }) => status !== 'PASSED');
   const atOnce = tour.nextActions.find(({ kind }) => kind === 'REQUEST_ACCESS' || kind === 'GIVE_FEEDBACK');
@@ -97,6 +101,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
         </section>
         {day.length > 0 && <Day tours={day} />}
         {isOn && addNearby && <Nearby stop={addNearby} sameDayAs={tour.publicToken} />}
+        {isToCome && <WhileYouWait unit={unit} />}
         <section className={styles.section} aria-labelledby="mail">
           <h2 id="mail">Your link</h2>
           <p>
