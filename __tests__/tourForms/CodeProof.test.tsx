@@ -14,7 +14,12 @@ async function openSent() {
   let sent = 0;
   const backend: Backend = ({ operationName }) => {
     if (operationName === 'verifyContactCode') {
-      const verifyContactCode = { verified: false, contactProof: null, attemptsLeft: 4 };
+      const verifyContactCode = {
+        verified: false,
+        contactProof: null,
+        attemptsLeft: 4,
+        countedInstead: null,
+      };
       return Promise.resolve({ data: { verifyContactCode } });
     }
     sent += 1;

@@ -18,6 +18,7 @@ const VerifyContactCodeMutation = graphql(`
       verified
       contactProof
       attemptsLeft
+      countedInstead
     }
   }
 `);

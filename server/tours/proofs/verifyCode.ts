@@ -6,7 +6,13 @@ import { rememberContact } from './shownContact.ts';
 
 export type VerifyCodeInput = CheckCodeInput & { publicToken?: string | null };
 
-type Verified = { verified: boolean; contactProof: string | null; attemptsLeft: number };
+type Verified = {
+  verified: boolean;
+  contactProof: string | null;
+  attemptsLeft: number;
+  /** What counts for the tour, when something else was shown. */
+  countedInstead?: string | null;
+};
 
 /** A right code counts in this browser and, as long as it keeps the proof, for tours. */
 export async function verifyContactCode(
@@ -16,6 +22,11 @@ export async function verifyContactCode(
   const { proved, attemptsLeft } = await checkCode(parts, input);
   if (!proved) return { verified: false, contactProof: null, attemptsLeft };
   await rememberContact(parts, proved);
-  if (publicToken) await showContactOfTour(parts, { ...proved, publicToken });
-  return { verified: true, contactProof: contactProof(parts.secretKey, proved), attemptsLeft };
+  const countedInstead = publicToken ? await showContactOfTour(parts, { ...proved, publicToken }) : null;
+  return {
+    verified: true,
+    contactProof: contactProof(parts.secretKey, proved),
+    attemptsLeft,
+    countedInstead,
+  };
 }

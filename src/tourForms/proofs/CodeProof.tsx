@@ -40,7 +40,7 @@ type Props = {
   publicToken?: string;
   /** How to correct where it goes. */
   correction: ReactNode;
-  onProved: (proof: ContactProof) => void;
+  onProved: (proof: ContactProof, countedInstead: string | null) => void;
 };
 
 /** Six digits by mail or by text. */
@@ -84,7 +84,7 @@ export function CodeProof(props: Props) {
       code,
     });
     if (data?.verified && data.contactProof !== null) {
-      onProved({ channel, destination, proof: data.contactProof });
+      onProved({ channel, destination, proof: data.contactProof }, data.countedInstead);
     } else setError(data ? wrongCode(data.attemptsLeft) : (apiErrorOf(failed) ?? failure(UNREACHED)));
   }
 

@@ -11,6 +11,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { CodeProof } from './CodeProof.tsx';
+import { countedInsteadWords } from './countedInsteadWords.ts';
 import styles from './verify.module.css';
 
 const fields = ['destination'] as const;
@@ -30,6 +31,7 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
   const visitor = useAppSelector(selectVisitor);
   const known = channel === 'EMAIL' ? visitor.email : visitor.phoneNumber;
   const [destination, setDestination] = useState<string | null>(typed || known || null);
+  const [problem, setProblem] = useState<string | null>(null);
   const isPossible = channel === 'EMAIL' ? looksLikeEmail : hasPhoneDigits;
   const form = useForm({
     fields,
@@ -43,7 +45,10 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
     },
     isSending: false,
     error: null,
-    submit: (values) => setDestination(values.destination),
+    submit: (values) => {
+      setProblem(null);
+      setDestination(values.destination);
+    },
     notify: () => undefined,
   });
 
@@ -51,6 +56,11 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
 
   return (
     <div tabIndex={-1} ref={place}>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {destination === null ? (
         <Form form={form} label={channel === 'EMAIL' ? 'Your e-mail address' : 'Your mobile number'}>
           <TextField
@@ -72,7 +82,14 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
               Use another one
             </button>
           }
-          onProved={onProved}
+          onProved={(proof, countedInstead) => {
+            if (countedInstead === null) {
+              onProved();
+              return;
+            }
+            setProblem(countedInsteadWords(proof.destination, countedInstead));
+            setDestination(null);
+          }}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Contact } from '#machines/access/context.ts';
 import { useTourFlowQuery } from '#src/api/tours.ts';
 import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
+import { countedInsteadWords } from '#src/tourForms/proofs/countedInsteadWords.ts';
 import { IdentityProof } from '#src/tourForms/proofs/IdentityProof.tsx';
 import styles from '#src/tourForms/proofs/verify.module.css';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -24,6 +25,7 @@ export function IdentityStep({ told, door, send }: StepProps) {
   const { slug } = told.tourRequest.unit;
   const { data: offer } = useTourFlowQuery({ organizationId, slug });
   const [contact, setContact] = useState<Contact | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const lacks = stands?.lacks ?? [];
   const [next] = lacks;
   const session = { organizationId, sessionKey, publicToken: token };
@@ -50,9 +52,23 @@ export function IdentityStep({ told, door, send }: StepProps) {
           onChanged={(changed) => send({ type: 'identity.changed', identity: changed })}
         />
       )}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {(next === 'EMAIL_CODE' || next === 'PHONE_CODE') &&
         (contact === null ? (
-          <ContactForm key={next} channel={channel} named={null} isSending={false} onNamed={setContact} />
+          <ContactForm
+            key={next}
+            channel={channel}
+            named={null}
+            isSending={false}
+            onNamed={(named) => {
+              setProblem(null);
+              setContact(named);
+            }}
+          />
         ) : (
           <CodeProof
             key={next}
@@ -63,9 +79,10 @@ export function IdentityStep({ told, door, send }: StepProps) {
                 Use another one
               </button>
             }
-            onProved={(proof) => {
+            onProved={(proof, countedInstead) => {
               setContact(null);
-              send({ type: 'contact.proved', proof });
+              if (countedInstead === null) send({ type: 'contact.proved', proof });
+              else setProblem(countedInsteadWords(proof.destination, countedInstead));
             }}
           />
         ))}
