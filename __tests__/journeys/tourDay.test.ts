@@ -4,7 +4,6 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
-import { isLong } from '#tests/support/kills.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -41,95 +40,87 @@ const dayWith = (...slugs: string[]) => `${product.url}/listings?tourDay=${slugs
 const confirmationsTo = async (email: string) =>
   (await mailsWith(product.url, email)).filter(({ html }) => html.includes('See your tour'));
 
-// whether three homes of the demo can be seen on one day follows from the week that it was made in
-(isLong ? test : test.skip)(
-  'by keyboard alone three saved homes become a day that is booked once, though an answer was lost',
-  async () => {
-    const near = await tourHomes(product.url, 'lantern', 'austin');
-    const kinds = ['SELF_GUIDED', 'IN_PERSON'] as const;
-    const slugs = [near(...kinds), near(...kinds), near(...kinds)];
-    const { page, complaints, close } = await visit(
-      browser,
-      `${product.url}/listings?ids=${slugs.join(',')}`,
-      {
-        viewport: { width: 1280, height: 800 },
-      },
-    );
-    const press = async (name: RegExp, key = 'Enter') => {
-      await tabTo(page, name);
-      await page.keyboard.press(key);
-    };
-    const type = async (label: RegExp, text: string) => {
-      await tabTo(page, label);
-      await page.keyboard.type(text);
-    };
-    const sent: string[] = [];
-    await page.route('**/graphql/createTourDay', async (route) => {
-      sent.push(route.request().postData() ?? '');
-      if (sent.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
+test('by keyboard alone three saved homes become a day that is booked once, though an answer was lost', async () => {
+  const near = await tourHomes(product.url, 'lantern', 'austin');
+  const kinds = ['SELF_GUIDED', 'IN_PERSON'] as const;
+  const slugs = [near(...kinds), near(...kinds), near(...kinds)];
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings?ids=${slugs.join(',')}`, {
+    viewport: { width: 1280, height: 800 },
+  });
+  const press = async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  };
+  const sent: string[] = [];
+  await page.route('**/graphql/createTourDay', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
 
-    await press(/^Save all to this device$/);
-    await press(/^See saved homes$/);
-    await page.getByRole('heading', { level: 1, name: 'Saved homes' }).waitFor();
-    await page
-      .getByRole('checkbox', { name: /^Compare / })
-      .nth(2)
-      .waitFor();
-    for (let picked = 0; picked < 3; picked += 1) await press(/^Compare$/, 'Space');
-    await press(/^Tour in one day$/);
-    await arriveAt(page, 'Which day suits you?');
-    await page.getByRole('radio', { name: /^Tour with our team/ }).focus();
-    await page.keyboard.press('Space');
-    await page
-      .getByRole('button', { name: /all 3$/ })
-      .nth(2)
-      .waitFor();
-    await tabTo(page, /all 3$/);
-    await press(/all 3$/);
-    await press(/^Plan this day$/);
-    await arriveAt(page, 'Your day, in order');
-    expect(await page.getByText(/^About \d+ minutes by car/).count()).toBe(2);
+  await press(/^Save all to this device$/);
+  await press(/^See saved homes$/);
+  await page.getByRole('heading', { level: 1, name: 'Saved homes' }).waitFor();
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .nth(2)
+    .waitFor();
+  for (let picked = 0; picked < 3; picked += 1) await press(/^Compare$/, 'Space');
+  await press(/^Tour in one day$/);
+  await arriveAt(page, 'Which day suits you?');
+  await page.getByRole('radio', { name: /^Tour with our team/ }).focus();
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('button', { name: /all 3$/ })
+    .nth(2)
+    .waitFor();
+  await tabTo(page, /all 3$/);
+  await press(/all 3$/);
+  await press(/^Plan this day$/);
+  await arriveAt(page, 'Your day, in order');
+  expect(await page.getByText(/^About \d+ minutes by car/).count()).toBe(2);
 
-    await press(/^Change$/);
-    await page.getByRole('list', { name: /^Free times of / }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await press(/^\d{1,2}:\d\d [AP]M$/);
-    await press(/^Hold these times$/);
-    await arriveAt(page, 'Who is coming?');
-    await page.getByText(/^Held for you for/).waitFor();
-    await type(/^First name/, 'Ada');
-    await type(/^Last name/, 'Ng');
-    await type(/^E-mail address/, 'day@example.com');
-    await press(/^Continue$/);
-    await arriveAt(page, 'A few things that help us prepare');
-    await type(/^How many people will live/, '2');
-    await press(/^I have seen the total monthly price/, 'Space');
-    await press(/^Continue$/);
-    await arriveAt(page, 'Check your day');
-    await press(/^Book all 3 tours$/);
-    await page.getByText('We did not hear whether your tours were booked.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+  await press(/^Change$/);
+  await page.getByRole('list', { name: /^Free times of / }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(/^\d{1,2}:\d\d [AP]M$/);
+  await press(/^Hold these times$/);
+  await arriveAt(page, 'Who is coming?');
+  await page.getByText(/^Held for you for/).waitFor();
+  await type(/^First name/, 'Ada');
+  await type(/^Last name/, 'Ng');
+  await type(/^E-mail address/, 'day@example.com');
+  await press(/^Continue$/);
+  await arriveAt(page, 'A few things that help us prepare');
+  await type(/^How many people will live/, '2');
+  await press(/^I have seen the total monthly price/, 'Space');
+  await press(/^Continue$/);
+  await arriveAt(page, 'Check your day');
+  await press(/^Book all 3 tours$/);
+  await page.getByText('We did not hear whether your tours were booked.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Book all 3 tours' }).click();
-    await arriveAt(page, 'Your 3 tours are booked');
-    await page
-      .getByRole('link', { name: /^Add to my calendar/ })
-      .nth(2)
-      .waitFor();
-    type Body = { variables: { input: { idempotencyKey: string } } };
-    const keys = sent.map((body) => (JSON.parse(body) as Body).variables.input.idempotencyKey);
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    expect(await confirmationsTo('day@example.com')).toHaveLength(3);
-    await page.reload({ waitUntil: 'networkidle' });
-    await arriveAt(page, 'Your 3 tours are booked');
-    expect(complaints.filter((line) => !/createTourDay|holdTourSlot|ERR_FAILED/.test(line))).toEqual([]);
-    await close();
-  },
-);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Book all 3 tours' }).click();
+  await arriveAt(page, 'Your 3 tours are booked');
+  await page
+    .getByRole('link', { name: /^Add to my calendar/ })
+    .nth(2)
+    .waitFor();
+  type Body = { variables: { input: { idempotencyKey: string } } };
+  const keys = sent.map((body) => (JSON.parse(body) as Body).variables.input.idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  expect(await confirmationsTo('day@example.com')).toHaveLength(3);
+  await page.reload({ waitUntil: 'networkidle' });
+  await arriveAt(page, 'Your 3 tours are booked');
+  expect(complaints.filter((line) => !/createTourDay|holdTourSlot|ERR_FAILED/.test(line))).toEqual([]);
+  await close();
+});
 
 test('on a phone, a time that is taken meanwhile is replaced and the rest of the day stays', async () => {
   const slugs = [homeFor('IN_PERSON'), homeFor('IN_PERSON')];

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 type Way = { fromId: string; toId: string; miles: number };
 
-/** As the crow flies, between the places that are told of these homes. */
+/** As the crow flies, between the places that are told of these homes; nothing of those whose place is not told. */
 export const milesBetween = (db: Queryable, unitIds: readonly string[]): Promise<Way[]> =>
   db.query<Way>(
     'homes.milesBetween',
@@ -19,6 +19,6 @@ export const milesBetween = (db: Queryable, unitIds: readonly string[]): Promise
         ))) as miles
       ) as way
       where one.unit_id = any (${[...unitIds]}::uuid[]) and other.unit_id = any (${[...unitIds]}::uuid[])
-        and way.miles is not null
+        and one.point_lat is not null and other.point_lat is not null
     `,
   );

@@ -12,7 +12,13 @@ import { now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
 const at = (name: string, lat: number) => home(name, { property: { lat } });
-const homes = [at('elm-house', 30.27), at('oak-house', 30.4), at('ash-house', 30.3), at('fir-house', 30.33)];
+const homes = [
+  at('elm-house', 30.27),
+  at('oak-house', 30.4),
+  at('ash-house', 30.3),
+  at('fir-house', 30.33),
+  home('hidden-house', { property: { lat: 30.28, addressVisibility: 'HIDDEN' } }),
+];
 
 async function openDays(db: Database) {
   const bookings = await openBookings(db, { homes });
@@ -59,6 +65,14 @@ testTours('a day leads along the shortest way, at times that can be had', async 
   expect((await refusal(plan(['elm-house', 'no-house']))).info).toEqual({
     slugs: 'One of these homes is not on our list.',
   });
+});
+
+testTours('a home whose place is not told is part of a day, a usual way from the others', async (db) => {
+  const { plan } = await openDays(db);
+  const { stops, unplaced, ways } = await plan(['elm-house', 'hidden-house']);
+  expect(unplaced).toEqual([]);
+  expect(stops).toHaveLength(2);
+  expect(new Set(ways.map(({ minutes }) => minutes))).toEqual(new Set([24]));
 });
 
 testTours('several homes are booked in one go, once for a key', async (db) => {
