@@ -18,7 +18,7 @@ import { takePrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
-import { locationChanged } from '#src/store/locationSlice.ts';
+import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { reschedule, selectChange } from '#src/store/reschedule.ts';
@@ -161,7 +161,12 @@ export async function openVisit(address: string, backend: Backend) {
     found: (role: 'button' | 'link', name: RegExp, count: number) =>
       waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count), patient),
     headed: (name: string) => screen.findByRole('heading', { level: 1, name }, patient),
-    isAt: (address: RegExp) => waitFor(() => expect(here).toMatch(address), patient),
+    /** Where the store has noted it as well: only then is it in the recording. */
+    isAt: (address: RegExp) =>
+      waitFor(() => {
+        expect(here).toMatch(address);
+        expect(selectHref(store.getState())).toMatch(address);
+      }, patient),
     press: async (name: RegExp) => {
       const button = await screen.findByRole('button', { name }, patient);
       await settled(() => fireEvent.click(button));
