@@ -32,11 +32,11 @@ export const residentResolvers = {
     proveResident: (_root: unknown, { input }: Given<ProveInput>, context: Context) =>
       proveResident(partsOf(context), input),
   },
-  ResidentLeaseType: {
+  LeaseType: {
     monthlyRent: ({ rentCents }: ResidentLease) => usd(rentCents),
     deposit: ({ depositCents }: ResidentLease) => usd(depositCents),
   },
-  ResidentBillType: {
+  BillType: {
     amount: ({ amountCents }: ResidentLease['bills'][number]) => usd(amountCents),
   },
   RenewalOfferType: {
