@@ -28,7 +28,10 @@ export function createModelAgent(
     if (rest.isResting()) return null;
     const desk = await openDesk(placesOf, turn, tools);
     if (isForBuiltIn(desk)) return null;
-    const budget = openBudget(parts, settings, turn.organization.id);
+    const budget = openBudget(parts, settings, {
+      organizationId: turn.organization.id,
+      conversationSid: turn.conversationSid,
+    });
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs)]);
     try {
       const told = await answerByModel(desk, { settings, budget, signal: inTime });

@@ -11,6 +11,7 @@ export type FailureReason =
   | 'too many calls'
   | 'tokens of the answer'
   | 'tokens of the day'
+  | 'tokens of the chat'
   | 'resting'
   | 'not borne out'
   | 'not to be said';

@@ -8,19 +8,17 @@ const NAME = 'agent tokens';
 const DAY_MS = 86_400_000;
 const MOST = 2_000_000_000;
 
-type Spent = { secretKey: SecretKey; organizationId: string; tokens: number; now: Date };
+/** `of`: an organization, or one of its chats. */
+type Spent = { secretKey: SecretKey; of: string; tokens: number; now: Date };
 
-/** What an organization's chats have cost since its day began, these included; over all servers. */
-export async function spendTokens(
-  db: Queryable,
-  { secretKey, organizationId, tokens, now }: Spent,
-): Promise<number> {
+/** What they have cost since that day began, these included; over all servers. */
+export async function spendTokens(db: Queryable, { secretKey, of, tokens, now }: Spent): Promise<number> {
   const endsAt = new Date(now.getTime() + DAY_MS);
   const [held] = await db.query<{ taken: number }>(
     'modelTokens.spend',
     sql`
       insert into rate_limits as held (name, subject, taken, ends_at)
-      values (${NAME}, ${secretKey.mac('rate limit', organizationId)}, ${tokens}::int, ${endsAt})
+      values (${NAME}, ${secretKey.mac('rate limit', of)}, ${tokens}::int, ${endsAt})
       on conflict (name, subject) do update set
         taken = case
           when held.ends_at <= ${now} then excluded.taken

@@ -127,6 +127,19 @@ describe('When the language model', () => {
     expect(wordsOf(await ask())).toBe('Which street do you like?');
   });
 
+  test('has cost a chat its share, the other chats go on', async () => {
+    agent.model.answer(says('Which street do you like?'));
+    const now = () => new Date('2026-12-15T00:00:00Z');
+    const { maker, lines } = agent.maker({ tokensPerAnswer: 10_000, tokensPerDay: 100_000 }, now);
+    const talk = agent.talk({ maker });
+    const answers: string[] = [];
+    for (let time = 0; time < 8; time += 1) answers.push(wordsOf(await talk.say(QUESTION)));
+    expect(answers[0]).toBe('Which street do you like?');
+    expect(answers.at(-1)).not.toBe('Which street do you like?');
+    expect(lines.join()).toContain('tokens of the chat');
+    expect(wordsOf(await agent.talk({ maker }).say(QUESTION))).toBe('Which street do you like?');
+  });
+
   test('has spent its day, the next day begins anew, and another organization has its own', async () => {
     const other = (await organizationBySlug(agent.db, 'orchard')) ?? agent.organization;
     agent.model.answer(says('Which street do you like?'));
