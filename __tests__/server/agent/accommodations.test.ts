@@ -38,7 +38,8 @@ test.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] as co
       'A request for an accommodation or a modification goes to a person of the team. You need not explain it to me. ' +
         'I hand this chat to the team of Lantern Homes, with all that was said in it. ' +
         'The answer appears here; if you have gone by then, they write to ann@example.com. ' +
-        'You can also write to leasing@lantern.example.',
+        'You can also write to leasing@lantern.example. ' +
+        'If you would rather be called, write a phone number here.',
     );
   },
 );

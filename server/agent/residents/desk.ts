@@ -26,5 +26,3 @@ export const reply = (says: Said | Said[], memory: ResidentMemory): Reply => ({
   memory,
   handsOver: null,
 });
-
-export const personButton = { label: 'Bring in a person', say: 'I would like to talk to a person' };

@@ -4,8 +4,9 @@ import type { Reply } from '../agent.ts';
 import { refusable } from '../tools/refusable.ts';
 import { proveResident, sendCode } from '../tools/residents.ts';
 import { isYes } from '../understand/isYes.ts';
+import { bringInPerson } from '../words/bringInPerson.ts';
 
-import { personButton, reply, type ResidentDesk } from './desk.ts';
+import { reply, type ResidentDesk } from './desk.ts';
 
 /** Not those of an address or of a phone number. */
 const sixDigits = /(?<![\w$@.+-])(?<!\d[ )-]+)\d{3}[ -]?\d{3}(?![\w@]|[ -]+\d)/;
@@ -69,7 +70,7 @@ export async function wrongCode(
     return reply(
       {
         text: 'That code does not open it, and it takes no more tries. I can send another one.',
-        attributes: { buttons: [again, personButton] },
+        attributes: { buttons: [again, bringInPerson] },
       },
       { ...memory, awaits: 'send' },
     );

@@ -9,6 +9,7 @@ import { residentAgent } from '../residents/residentAgent.ts';
 import type { PlacesOf } from '../tools/places.ts';
 import { speaksOfAssistance } from '../understand/pets.ts';
 import { plainWords } from '../understand/plainWords.ts';
+import { bringInPerson } from '../words/bringInPerson.ts';
 import { emergency } from '../words/emergency.ts';
 import { withSpanish } from '../words/inSpanish.ts';
 import { toPerson } from '../words/toPerson.ts';
@@ -35,7 +36,7 @@ const whoAnswers = ({ agentName, organization, memory }: Turn): Reply => ({
   says: [
     {
       text: `I am ${agentName}, the assistant of ${organization.name}, a program and not a person. A person of the team can take over: say so at any time.`,
-      attributes: { buttons: [{ label: 'Bring in a person', say: 'I would like to talk to a person' }] },
+      attributes: { buttons: [bringInPerson] },
       isOurs: true,
     },
   ],

@@ -17,6 +17,7 @@ export function toPerson(
     ...(before === '' ? [] : [before]),
     `I hand this chat to the team of ${organization.name}, with all that was said in it.`,
     whenAnswered(organization, visitor),
+    'If you would rather be called, write a phone number here.',
   ].join(' ');
   return { says: [{ text, isOurs: true }], memory, handsOver: { reason } };
 }
