@@ -8,6 +8,7 @@ import { amongHomes } from '../understand/amongHomes.ts';
 import { isYes } from '../understand/isYes.ts';
 import { speaksOfAssistance } from '../understand/pets.ts';
 import { type Wish, wishIn } from '../understand/wishIn.ts';
+import { bringInPerson } from '../words/bringInPerson.ts';
 import { contacts } from '../words/contacts.ts';
 import { waysToReach } from '../words/waysToReach.ts';
 
@@ -27,6 +28,7 @@ import {
   fearsFraud,
   isAssent,
   isGreeting,
+  isThanks,
 } from './smallTalk.ts';
 import { tellTour } from './tellTour.ts';
 import { type Topic, topicIn } from './topics.ts';
@@ -72,6 +74,7 @@ async function answer(given: Desk): Promise<Reply> {
   if (fearsFraud(plain)) return reply(aboutFraud(turn), memory);
   if (isAssent(plain)) return reply(whatNext, memory);
   if (asksForContacts(plain)) return reply(contacts(turn), memory);
+  if (isThanks(plain)) return reply(welcomeBack, memory);
   if (isGreeting(plain) || asksForAbilities(plain)) return reply(welcome(turn), memory);
   if (topic !== null)
     return reply(
@@ -150,11 +153,15 @@ const aboutFraud = ({ organization }: Turn): Said => ({
   isOurs: true,
 });
 
+const welcomeBack: Said = {
+  text: 'You are welcome. Ask me whenever something comes up: about a home, what it costs, or when it can be seen.',
+};
+
 const toTeam = ({ turn, memory }: Desk, text: string): Reply =>
   reply(
     {
       text: `${text} ${waysToReach(turn.organization)}`,
-      attributes: { buttons: [{ label: 'Bring in a person', say: 'I would like to talk to a person' }] },
+      attributes: { buttons: [bringInPerson] },
     },
     memory,
   );

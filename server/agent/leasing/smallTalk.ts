@@ -1,5 +1,5 @@
 const greeting =
-  /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|thanks?|thank you|gracias)\b[ !.a-z]{0,20}$/;
+  /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening))(?: (?:there|again|wick|everybody|all|team|sir|madam|how are you(?: doing)?(?: today)?))*[ !.,?]*$/;
 const hours =
   /\b(?:office hours|open(?:ing hours)?|when are you|phone number|contact|address of your office|your (?:office|(?:mailing )?address)|are you located|email address)\b/;
 const assent =
@@ -11,7 +11,12 @@ const fraud = /\b(?:scams?|fraud|fake|legit(?:imate)?|is (?:this|it) (?:for )?re
 const abilities =
   /^(?:(?:hi|hello|hey|hola|ok(?:ay)?|so|and) )*(?:what (?:else )?(?:can|do) you do(?: for me| here)?|what can you help (?:me )?with|how (?:can|do) you help(?: me)?(?: (?:find|rent|get) an? (?:new )?(?:home|house|apartment|place))?|how does this work|help(?: me)?)(?: please)?[ ?.]*$/;
 
+const thanks =
+  /^(?:(?:ok(?:ay)?|great|perfect|cool|awesome|wonderful|lovely|nice|good|alright|all right|yes|muchas|mil|many|super)[ !.]*)*(?:thanks?|thank you|thx|gracias|i appreciate it)(?: (?:so much|very much|a lot|again|you|wick))*(?: for (?:that|this|it|everything|(?:all )?(?:the|your) (?:help|info(?:rmation)?|answers?|time|reply|patience)|helping(?: me)?(?: out)?))?[ !.]*(?:bye|goodbye|(?:and )?have a (?:good|great|nice|lovely) (?:day|one|evening|night|weekend))?[ !.]*$/;
+
 export const isGreeting = (plain: string): boolean => greeting.test(plain);
+
+export const isThanks = (plain: string): boolean => thanks.test(plain);
 
 /** What the agent is there for. */
 export const asksForAbilities = (plain: string): boolean => abilities.test(plain);

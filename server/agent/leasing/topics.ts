@@ -37,7 +37,7 @@ const topics = {
   fees: /(?<!without )(?<!without the )\b(?:fees?|charges?|costs? extra|extra costs?|hidden)\b/,
   rules,
   price:
-    /\b(?:price|prices|cost|costs|how much|rent is|rent for|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|included in (?:the )?rent|rent includes?|precio|cuanto)\b|\$/,
+    /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|included in (?:the )?rent|rent includes?|precio|cuanto)\b|\$/,
   availability: /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponible)\b/,
   overview,
   amenities:

@@ -1,5 +1,5 @@
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
-import { isGreeting } from '../leasing/smallTalk.ts';
+import { isGreeting, isThanks } from '../leasing/smallTalk.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { MOST_ORDERS } from '../repairs/openWorkOrder.ts';
 import { hasMailbox, noMailbox } from '../words/noMailbox.ts';
@@ -26,7 +26,7 @@ const howItGoes =
 const over =
   /\b(?:never ?mind|forget (?:it|about it)|false alarm|works? again|working again|i fixed it|is fixed|solved)\b/;
 const goingOn = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
-const thanks = /^(?:thanks?|thank you|great|perfect|ok|okay|gracias|good)\b[ !.a-z]{0,20}$/;
+const content = /^(?:great|perfect|ok|okay|good)\b[ !.a-z]{0,20}$/;
 
 /** What can be done at once, what the team has to know, and then a work order. */
 export const maintenanceAgent: Agent = (turn) => Promise.resolve(answer(turn));
@@ -48,7 +48,7 @@ function answer(turn: Turn): Reply {
   const isNew = known && !turn.workOrders.some(({ category }) => category === known.category);
   if (howItGoes.test(plain) && (latest || !known)) return says(turn, standing(turn));
   if (latest && !(isNew && !goingOn.test(plain))) {
-    if (thanks.test(plain)) return says(turn, { text: 'You are welcome.' });
+    if (isThanks(plain) || content.test(plain)) return says(turn, { text: 'You are welcome.' });
     const files = turn.asked.flatMap((line) => line.files);
     return { ...says(turn, passedOn(latest.number)), repair: { kind: 'more', number: latest.number, files } };
   }

@@ -2,16 +2,17 @@ import { type PolicyTopic, policyTopics } from '#server/db/residents/policies.ts
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
-import { asksForAbilities, asksForContacts, isGreeting } from '../leasing/smallTalk.ts';
+import { asksForAbilities, asksForContacts, isGreeting, isThanks } from '../leasing/smallTalk.ts';
 import { isBroken } from '../maintenance/broken.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { repairIn } from '../maintenance/repairs.ts';
 import { policiesOf, readLeases } from '../tools/residents.ts';
 import { plainWords } from '../understand/plainWords.ts';
+import { bringInPerson } from '../words/bringInPerson.ts';
 import { contacts } from '../words/contacts.ts';
 import { waysToReach } from '../words/waysToReach.ts';
 
-import { personButton, reply, type ResidentDesk } from './desk.ts';
+import { reply, type ResidentDesk } from './desk.ts';
 import { isInLease, leaseWords } from './leaseWords.ts';
 import { askForProof, givenForProof, mailCode, wrongCode } from './proving.ts';
 import { type ResidentTopic, residentTopicIn, speaksOfOwn, subjectOfFee } from './topics.ts';
@@ -19,7 +20,6 @@ import { type ResidentTopic, residentTopicIn, speaksOfOwn, subjectOfFee } from '
 /** Of something that is known to break. */
 const troubled =
   /\b(?:leak\w*|broken?|broke|not working|does(?:n't| not) work|won't|will not|clogged|drip\w*|runs? all|keeps? running|stopped|no (?:hot )?water|no power|repair|fix|roach\w*|mice|bed ?bugs?|mold\w*|mildew|moho|hole|peeling)\b/;
-const thanks = /^(?:thanks?|thank you|gracias)\b/;
 
 /** What holds for everybody who lives there, and to whoever has proved his address what is his. */
 export const residentAgent: Agent = (turn, tools, signal) => {
@@ -42,6 +42,8 @@ async function answer(desk: ResidentDesk): Promise<Reply> {
   if (topic === 'ACCOUNT') return toTeam(desk, noAccounts);
   if (topic !== null) return about(desk, topic);
   if (asksForContacts(plain)) return reply(contacts(turn), memory);
+  if (isThanks(plain))
+    return reply({ text: 'You are welcome. Write here whenever something comes up.' }, memory);
   if (isGreeting(plain) || asksForAbilities(plain)) return reply(welcome(turn), memory);
   return toTeam(
     desk,
@@ -72,7 +74,7 @@ async function own(desk: ResidentDesk, topic: ResidentTopic, before = ''): Promi
   const told = leaseWords(leases, topic, todayOf(turn));
   const isPolicyToo = policy !== null && goesWithLease.has(topic);
   const text = `${before}${told}${isPolicyToo ? `\n${policy}` : ''}`;
-  const buttons = topic === 'RENEWAL' ? { attributes: { buttons: [personButton] } } : {};
+  const buttons = topic === 'RENEWAL' ? { attributes: { buttons: [bringInPerson] } } : {};
   return reply({ text, ...buttons }, memory);
 }
 
@@ -113,7 +115,7 @@ const isOfOrder = ({ plain, memory, turn }: ResidentDesk, topic: ResidentTopic |
   memory.awaits === undefined &&
   (topic === null || topic === 'REQUESTS') &&
   !asksForContacts(plain) &&
-  (!isGreeting(plain) || thanks.test(plain));
+  !isGreeting(plain);
 
 /** A repair is told here as it is to the agent for repairs. */
 async function repair({ turn, tools, memory }: ResidentDesk, signal: AbortSignal): Promise<Reply> {
@@ -131,6 +133,6 @@ const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
 
 const toTeam = ({ turn, memory }: ResidentDesk, text: string): Reply =>
   reply(
-    { text: `${text} ${waysToReach(turn.organization)}`, attributes: { buttons: [personButton] } },
+    { text: `${text} ${waysToReach(turn.organization)}`, attributes: { buttons: [bringInPerson] } },
     memory,
   );
