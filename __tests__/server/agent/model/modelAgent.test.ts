@@ -70,6 +70,18 @@ describe('With a language model the agent', () => {
     expect(toolAnswersIn(agent.model.asked[1] ?? never())[0]).toContain(`$${dollars}`);
   });
 
+  test('is told of a home whatever the built-in agent could tell of it', async () => {
+    const about = ['layout', 'floor', 'address', 'lease', 'around', 'rules', 'pictures', 'overview'];
+    agent.model.answer(
+      inTurn(calls('home_facts', { home: slug, about }), says('Here is what I know of it.')),
+    );
+    const { maker } = agent.maker();
+    const told = await agent.talk({ maker }).say('hm what else would be good to hear before I decide');
+    expect(wordsOf(told)).toBe('Here is what I know of it.');
+    const facts = JSON.parse(toolAnswersIn(agent.model.asked[1] ?? never())[0] ?? '{}') as object;
+    expect(Object.keys(facts)).toEqual(expect.arrayContaining(about));
+  });
+
   test('keeps a time that the visitor was shown before, in his name and in fixed words', async () => {
     const { maker } = agent.maker();
     const talk = agent.talk({ maker });

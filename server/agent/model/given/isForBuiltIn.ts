@@ -4,7 +4,7 @@ import { fairHousingWords } from '../../fixed/fairHousing.ts';
 import { asksForPerson, asksWhoAnswers } from '../../fixed/person.ts';
 import type { Desk } from '../../leasing/desk.ts';
 import { chosenTime } from '../../leasing/offerTimes.ts';
-import { asksForAbilities, asksForContacts, isGreeting } from '../../leasing/smallTalk.ts';
+import { asksForAbilities, asksForContacts, isGreeting, isThanks } from '../../leasing/smallTalk.ts';
 import { topicIn } from '../../leasing/topics.ts';
 import { speaksOfAssistance } from '../../understand/pets.ts';
 import { plainWords } from '../../understand/plainWords.ts';
@@ -13,7 +13,7 @@ import { wishIn } from '../../understand/wishIn.ts';
 import { withoutPersons } from './aboutPersons.ts';
 
 const ownTour = /\/(?:reschedule-tour-request|tour-request|access)\b/;
-const bound = new Set(['cancelTour', 'moveTour', 'myTour', 'door', 'criteria']);
+const bound = new Set(['cancelTour', 'moveTour', 'myTour', 'door', 'apply', 'criteria']);
 
 /** What has fixed words or is an act, before anything else is known: no model is asked. */
 export function isFixed(text: string): boolean {
@@ -29,6 +29,7 @@ export function isForBuiltIn(desk: Desk): boolean {
     (topic !== null && bound.has(topic)) ||
     ownTour.test(text) ||
     isGreeting(plain) ||
+    isThanks(plain) ||
     asksForAbilities(plain) ||
     asksForContacts(plain) ||
     asksWhoAnswers(plain) ||

@@ -8,18 +8,10 @@ import type { ModelTool, Outcome } from './modelTool.ts';
 
 const home: Kind = { type: 'string', pattern: '^[a-z0-9-]{1,120}$', maxLength: 120 };
 
-/** Criteria are told in fixed words, and are not among them. */
-const subjects = [
-  'price',
-  'upfront',
-  'fees',
-  'pets',
-  'parking',
-  'utilities',
-  'availability',
-  'amenities',
-  'apply',
-] as const;
+type Subject = keyof typeof tellers;
+
+/** All that the built-in agent can tell. Criteria are told in fixed words, and are not among them. */
+const subjects = (Object.keys(tellers) as Subject[]).filter((subject) => subject !== 'criteria');
 
 const ofHome = {
   properties: {
@@ -37,7 +29,7 @@ export const homeFactsTool: ModelTool = {
   async run(given, desk) {
     const { home: slug, about } = argumentsOf(given, ofHome) as {
       home: string;
-      about: (typeof subjects)[number][];
+      about: Subject[];
     };
     const found = await readHome(desk.tools, { organizationId: desk.turn.organization.id, slug });
     if (!found) return noHome(desk);
