@@ -75,6 +75,8 @@ test.each([
   await launcher(page).click();
   await panel(page).getByRole('button', { name: 'Start the chat' }).click();
   await panel(page).getByText('There is a problem').waitFor();
+  // who answers, and what that is worth, stands there before anything is sent
+  await panel(page).getByText('It is a computer program and can be wrong').waitFor();
   await look();
   await panel(page).getByRole('button', { name: 'Close the chat' }).click();
   await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);

@@ -11,6 +11,16 @@ const tables = [
   'inquiries',
   'alerts',
   'organizations',
+  'chat_hand_overs',
+  'work_orders',
+  'residents',
+  'resident_leases',
+  'resident_bills',
+  'resident_requests',
+  'resident_renewal_offers',
+  'resident_proofs',
+  'lockboxes',
+  'tour_access',
 ];
 
 /** What no answer may change. Times that are kept for the visitor himself are counted apart. */
