@@ -1,4 +1,5 @@
 import { answerChats } from './agent/answerChats.ts';
+import { askHowRepairsGo } from './agent/repairs/askHowRepairsGo.ts';
 import { createAgent } from './agent/createAgent.ts';
 import { visitorTools } from './agent/visitorTools.ts';
 import { chatPartsOf } from './chat/chatPartsOf.ts';
@@ -74,6 +75,8 @@ export type App = {
   carryChats: () => { stop: () => Promise<void> } | null;
   /** The agent answers in chats, until it is stopped. */
   answerChats: () => { stop: () => Promise<void> };
+  /** Whoever told of a repair is asked how it goes. */
+  askHowRepairsGo: () => { stop: () => Promise<void> };
 };
 
 const graphqlPath = /^\/graphql(?:\/([^/]*))?$/;
@@ -225,6 +228,7 @@ export function createApp(parts: Parts): App {
         agent: createAgent(env.agentModel, { db, clock, secretKey, log }),
         toolsOf: visitorTools(graphql),
       }),
+    askHowRepairsGo: () => askHowRepairsGo({ ...chatParts, log }),
     async fetch(request, caller) {
       const startedAt = performance.now();
       const response = await route(request, caller);

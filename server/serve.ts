@@ -110,6 +110,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       carriers: carriersOf({ db, tokens, env }),
     });
     const answering = app.answerChats();
+    const asking = app.askHowRepairsGo();
     const carrying = app.carryChats();
     const warming = env.warmPictures ? warmFirstPages({ db, drawings, log }) : null;
     return {
@@ -124,6 +125,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
           warming?.stop(),
           mailSender.stop(),
           answering.stop(),
+          asking.stop(),
           carrying?.stop(),
           ...jobs.map((job) => job.stop()),
         ]);

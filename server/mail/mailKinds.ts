@@ -1,4 +1,5 @@
 import { chatToTeam } from '#server/agent/mails/chatToTeam.ts';
+import { workOrderHowItGoes } from '#server/agent/mails/workOrderHowItGoes.ts';
 import { workOrderToResident } from '#server/agent/mails/workOrderToResident.ts';
 import { workOrderToTeam } from '#server/agent/mails/workOrderToTeam.ts';
 import { confirmAlertMail } from '#server/alerts/mails/confirm.ts';
@@ -75,4 +76,5 @@ export const mailKinds: readonly MailKind[] = [
   chatToTeam,
   workOrderToTeam,
   workOrderToResident,
+  workOrderHowItGoes,
 ];

@@ -6,7 +6,7 @@ import { hasMailbox, noMailbox } from '../words/noMailbox.ts';
 import { toPerson } from '../words/toPerson.ts';
 
 import { isBroken } from './broken.ts';
-import { greeting, orderMade, passedOn, standing } from './orderWords.ts';
+import { gladly, greeting, orderMade, passedOn, standing } from './orderWords.ts';
 import { asked } from './questions.ts';
 import { repairIn } from './repairs.ts';
 import { begunReport, filledReport, missingOf, type Report, textOf } from './report.ts';
@@ -24,7 +24,7 @@ const MOST_ASKED = 2;
 const howItGoes =
   /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
 const over =
-  /\b(?:never ?mind|forget (?:it|about it)|false alarm|works? again|working again|i fixed it|is fixed|solved)\b/;
+  /\b(?:never ?mind|forget (?:it|about it)|false alarm|(?<!(?:not|n't|never|stops|stopped|quit) )(?:works?|working) again|i fixed it|is fixed|(?<!(?:not|n't|never) )solved)\b/;
 const goingOn = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
 const content = /^(?:great|perfect|ok|okay|good)\b[ !.a-z]{0,20}$/;
 
@@ -50,7 +50,8 @@ function answer(turn: Turn): Reply {
   if (latest && !(isNew && !goingOn.test(plain))) {
     if (isThanks(plain) || content.test(plain)) return says(turn, { text: 'You are welcome.' });
     const files = turn.asked.flatMap((line) => line.files);
-    return { ...says(turn, passedOn(latest.number)), repair: { kind: 'more', number: latest.number, files } };
+    const passed = over.test(plain) ? gladly(latest.number) : passedOn(latest.number);
+    return { ...says(turn, passed), repair: { kind: 'more', number: latest.number, files } };
   }
   if (turn.workOrders.length >= MOST_ORDERS) return toPerson(turn);
   if (!known && isFirst && !isBroken(plain)) {

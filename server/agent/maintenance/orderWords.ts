@@ -56,6 +56,11 @@ export const passedOn = (number: number): Said => ({
   text: `I pass that on to the team with ${orderNumber(number)}.`,
 });
 
+/** It is over, and the team need not come, or no more. */
+export const gladly = (number: number): Said => ({
+  text: `Good to hear. I tell the team with ${orderNumber(number)}.`,
+});
+
 export const greeting = ({ organization, agentName, visitor }: Turn): Said => ({
   text:
     `Hello ${visitor.name}. I am ${agentName}, the assistant of ${organization.name}, a program and not a person. ` +

@@ -1,0 +1,22 @@
+import type { WorkOrder } from '#server/db/agent/workOrders.ts';
+
+import type { Said } from '../agent.ts';
+import { bringInPerson } from '../words/bringInPerson.ts';
+
+import { orderNumber } from './orderNumber.ts';
+
+const answers = [
+  { label: 'It works again', say: 'It works again' },
+  { label: 'Not yet', say: 'It is still not done' },
+];
+
+/** Asked in the chat of the repairs that were told in it. */
+export function howItGoes(orders: readonly Pick<WorkOrder, 'number' | 'category'>[]): Said {
+  const named = orders.map(({ number, category }) => `${orderNumber(number)} (${category.toLowerCase()})`);
+  const last = named.pop() ?? '';
+  const all = named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+  return {
+    text: `How is it going with ${all}? What you write here, I pass on to the team.`,
+    attributes: { buttons: [...answers, bringInPerson] },
+  };
+}
