@@ -67,7 +67,7 @@ export const tourRequestResolvers = {
       const [full, organization] = await Promise.all([fullTourOf(context, tour), ownerOf(tour, context)]);
       return {
         icsUrl: calendarOfTour(context.tokens.derive('tour', tour.id)),
-        ...webCalendarsOf(full, organization),
+        ...webCalendarsOf(full, organization, context.clock.now()),
       };
     },
     async meeting(tour: Tour, _args: Args, context: Context) {

@@ -32,7 +32,7 @@ export function eventOfTour(
     summary: summaryOf(full),
     location: placeInWords(home, tour.kind),
     description: [
-      ...whenAndHow(full),
+      ...whenAndHow(full, now),
       ...instructions,
       ...(whatToBring.length > 0 ? [`Bring: ${whatToBring.join('; ')}.`] : []),
       ...(url === null ? [] : [`See your tour: ${url}`]),
@@ -45,7 +45,7 @@ export function eventOfTour(
 }
 
 /** The same for those who have their calendar on the web. What is told there carries no token. */
-export function webCalendarsOf(full: TourInFull, { leasingPhone }: Organization) {
+export function webCalendarsOf(full: TourInFull, { leasingPhone }: Organization, now: Date) {
   const { tour, home } = full;
   return calendarLinks({
     startsAt: tour.startsAt,
@@ -53,7 +53,7 @@ export function webCalendarsOf(full: TourInFull, { leasingPhone }: Organization)
     summary: summaryOf(full),
     location: placeInWords(home, tour.kind),
     note: [
-      ...whenAndHow(full),
+      ...whenAndHow(full, now),
       'The link to your tour is in our mail.',
       ...(leasingPhone === null ? [] : [`Questions, or another time: ${leasingPhone}`]),
     ].join('\n'),
@@ -66,9 +66,9 @@ const summaryOf = ({ tour, home }: TourInFull) =>
     ? `${kindWords[tour.kind]} (not confirmed yet): ${home.title}`
     : `${kindWords[tour.kind]}: ${home.title}`;
 
-function whenAndHow({ tour, home, requirements }: TourInFull): string[] {
+function whenAndHow({ tour, home, requirements }: TourInFull, now: Date): string[] {
   const { timeZone } = home.property;
-  const { heading, sentence } = statusWords(tour, { timeZone, missing: missingOf(requirements) });
+  const { heading, sentence } = statusWords(tour, { timeZone, missing: missingOf(requirements), now });
   const isSettled = tour.status === 'CONFIRMED' || tour.status === 'CHECKED_IN';
   return [timeInWords(tour, timeZone), isSettled ? `${heading}.` : `${heading}. ${sentence}`];
 }

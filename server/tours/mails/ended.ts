@@ -28,7 +28,7 @@ export const tourEnded: MailKind = {
 
     const { tour, home, requirements } = full;
     const { timeZone } = home.property;
-    const words = statusWords(tour, { timeZone, missing: missingOf(requirements) });
+    const words = statusWords(tour, { timeZone, missing: missingOf(requirements), now: mail.dueAt });
     const isGone = isGoneForGood(home.status);
     const others = isGone ? await similarHomes(db, [{ unitId: home.id, first: MOST_OTHERS }]) : [];
     const { way } = changeOf(tour, home.status, mail.dueAt);

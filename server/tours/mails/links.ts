@@ -23,7 +23,7 @@ export const tourLinks: MailKind = {
       const { page } = linksOfTour(organization, tokens, tour.id);
       if (page === null) return [];
       const { timeZone } = home.property;
-      const { heading } = statusWords(tour, { timeZone, missing: missingOf(requirements) });
+      const { heading } = statusWords(tour, { timeZone, missing: missingOf(requirements), now: mail.dueAt });
       const lines = [timeInWords(tour, timeZone), placeInWords(home, tour.kind), heading];
       return [{ kind: 'card', title: home.title, href: page, lines }];
     });

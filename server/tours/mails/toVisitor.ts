@@ -47,10 +47,10 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
   const { tour, home, requirements } = full;
   const { timeZone } = home.property;
   const missing = missingOf(requirements);
-  const words = statusWords(tour, { timeZone, missing });
+  const words = statusWords(tour, { timeZone, missing, now: mail.dueAt });
   const more = moreAsked(tour, missing);
   const links = linksOfTour(organization, tokens, tour.id);
-  const web = webCalendarsOf(full, organization);
+  const web = webCalendarsOf(full, organization, mail.dueAt);
   const activities = await activitiesOf(db, tour.id);
   const coming = timelineOf(tour, { activities, timeZone, now: mail.dueAt }).filter(
     ({ isPast, kind }) => !isPast && kind !== 'ends',

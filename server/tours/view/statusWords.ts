@@ -3,6 +3,7 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { declinedBecause } from '../answer/declineReasons.ts';
 import { HOME_GONE } from '../endReasons.ts';
+import { reinstateUntil } from '../messages/reinstateUntil.ts';
 import type { VerificationKind } from '../tour.ts';
 
 import { joined, proofWords } from './words.ts';
@@ -14,13 +15,17 @@ export type StatusWords = {
   sentence: string;
 };
 
-type Told = Pick<Tour, 'status' | 'answerBy' | 'verifyBy' | 'endReason' | 'mayPickAgain'>;
+type Told = Pick<
+  Tour,
+  'status' | 'startsAt' | 'answerBy' | 'verifyBy' | 'endReason' | 'endedAt' | 'mayPickAgain'
+>;
 
 /** How a tour stands, and what follows from it. The times are told where the home is. */
 export function statusWords(
-  { status, answerBy, verifyBy, endReason, mayPickAgain }: Told,
-  { timeZone, missing }: { timeZone: string; missing: readonly VerificationKind[] },
+  tour: Told,
+  { timeZone, missing, now }: { timeZone: string; missing: readonly VerificationKind[]; now: Date },
 ): StatusWords {
+  const { status, answerBy, verifyBy, endReason, mayPickAgain } = tour;
   const by = (moment: Date | null) => (moment === null ? '' : ` by ${momentInWords(moment, timeZone)}`);
   switch (status) {
     case 'PENDING_APPROVAL':
@@ -89,7 +94,19 @@ export function statusWords(
           .filter((part) => part !== null)
           .join(' '),
       };
-    case 'EXPIRED':
+    case 'EXPIRED': {
+      const until = reinstateUntil(tour);
+      if (until !== null) {
+        return {
+          short: 'Given back',
+          heading: 'Your time is free for others',
+          sentence:
+            now < until
+              ? `You have not told us that you come. You can take your time back${by(until)} on the page of your ` +
+                'tour, while nobody else has it. You can also pick another one.'
+              : 'You had not told us that you come. You can pick another one.',
+        };
+      }
       return answerBy !== null
         ? {
             short: 'Not answered',
@@ -102,5 +119,6 @@ export function statusWords(
             heading: 'Your time is no longer kept',
             sentence: `What was missing did not reach us${by(verifyBy)}, so the time is free for others again. You can pick another one.`,
           };
+    }
   }
 }
