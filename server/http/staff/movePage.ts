@@ -4,7 +4,7 @@ import { html } from '#server/mail/html.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 import type { TourInFull } from '#server/tours/view/tourInFull.ts';
-import { kindWords, timeInWords } from '#server/tours/view/words.ts';
+import { kindAskedFor, kindWords, timeInWords } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
@@ -17,34 +17,46 @@ type Page = {
   nonce: string;
 };
 
-/** Another time for a tour that is confirmed, and the two things that can be said to it. */
+/** Another time for a tour that is confirmed, in another way perhaps, and the two things that can be said to it. */
 export function askedMovePage({ organization, full: { tour, home }, move, path, nonce }: Page): string {
   const { timeZone } = home.property;
   const title = `Can you show ${home.title} at another time?`;
   const facts: Fact[] = [
     ['It is', timeInWords(tour, timeZone)],
     ['Asked for', timeInWords(move, timeZone)],
-    ['How', kindWords[move.kind]],
+    ['How', kindAskedFor(move.kind, tour.kind)],
     ['Answer by', momentInWords(move.answerBy, timeZone)],
     ['Reference', tourReference(tour.id)],
   ];
+  const isOtherKind = move.kind !== tour.kind;
   const asked = html`<input type="hidden" name="move" value="${move.timeId}" />`;
   return frame({
     title,
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
+      ${
+        isOtherKind
+          ? html`<p>
+              <strong>Not only the time changes:</strong> “${kindWords[tour.kind]}” becomes
+              “${kindWords[move.kind]}”.
+            </p>`
+          : ''
+      }
       ${factList(facts)}
       <div class="answers">
         <form method="post" action="${path}">
           <h2>Yes</h2>
-          <p class="soft">The tour moves there, and the visitor is told at once.</p>
+          <p class="soft">
+            The tour moves there${isOtherKind ? ' and becomes one of the other kind' : ''}, and the visitor is
+            told at once.
+          </p>
           ${asked}
           <button class="first" name="answer" value="yes">Yes, move it</button>
         </form>
         <form method="post" action="${path}">
           <h2>No</h2>
-          <p class="soft">The tour stays at the time that it has. The visitor is told.</p>
+          <p class="soft">The tour stays as it is, at the time that it has. The visitor is told.</p>
           ${asked}
           <button class="no" name="answer" value="no">No, leave it</button>
         </form>

@@ -26,14 +26,18 @@ export async function storeMove(
   { now }: { now: Date },
   { tour, organization, moved, reason = null, actor = 'VISITOR' }: Moved,
 ): Promise<void> {
-  const { id, organizationId, email, status, startsAt } = tour;
+  const { id, organizationId, email, status, kind, startsAt } = tour;
   const isCounted = activeStatuses.includes(status) || status === 'NO_SHOW' || status === 'COMPLETED';
   const sequence = await moveTour(tx, { ...moved, id, isCounted, now });
   await addActivity(tx, id, {
     at: now,
     kind: 'moved',
     actor,
-    details: { from: startsAt.toISOString(), ...(reason === null ? {} : { reason }) },
+    details: {
+      from: startsAt.toISOString(),
+      ...(moved.kind === kind ? {} : { fromKind: kind }),
+      ...(reason === null ? {} : { reason }),
+    },
   });
   const mail = { organizationId, subjectId: id, version: sequence + 1, now };
   if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_MOVED, recipient: email });

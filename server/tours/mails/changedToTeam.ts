@@ -9,7 +9,7 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 import { staffPathOf } from '../answer/staffLink.ts';
 import { cancelWords } from '../change/cancelWords.ts';
 import { tourReference } from '../view/reference.ts';
-import { kindWords, timeInWords } from '../view/words.ts';
+import { kindAskedFor, kindSince, kindWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
@@ -45,7 +45,7 @@ export const tourChangedToTeam: MailKind = {
       ['Asked for', move && timeInWords(move, timeZone)],
       ['Answer by', waits ? momentInWords(move?.answerBy ?? tour.answerBy ?? tour.startsAt, timeZone) : null],
       ['It was', move ? null : wasOf(last, timeZone)],
-      ['How', kindWords[move?.kind ?? tour.kind]],
+      ['How', move ? kindAskedFor(move.kind, tour.kind) : kindSince(tour.kind, last?.details.fromKind)],
       ['Shown by', tour.agentFirstName],
       ['Name', `${tour.firstName} ${tour.lastName}`],
       ['Phone', tour.phoneNumber],

@@ -11,6 +11,16 @@ export const kindWords: Record<TourKind, string> = {
   OPEN_HOUSE: 'Open house',
 };
 
+/** The kind of a tour that has been moved; where it was another one, that as well. */
+export const kindSince = (now: TourKind, before: string | undefined): string =>
+  before !== undefined && before in kindWords
+    ? `${kindWords[now]} (was: ${kindWords[before as TourKind].toLowerCase()})`
+    : kindWords[now];
+
+/** The kind that is asked for; where it is another one, the one that it would take the place of. */
+export const kindAskedFor = (asked: TourKind, now: TourKind): string =>
+  asked === now ? kindWords[asked] : `${kindWords[asked]} (now: ${kindWords[now].toLowerCase()})`;
+
 /** What is still to be shown, after “Show us”. */
 export const proofWords: Record<VerificationKind, string> = {
   EMAIL_CODE: 'that the e-mail address is yours',

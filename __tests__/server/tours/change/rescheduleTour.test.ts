@@ -47,6 +47,21 @@ testTours('a tour moves to another time, and its calendar entry with it', async 
 });
 
 testTours(
+  'the team is told which kind a tour had that was moved to one of another kind at once',
+  async (db) => {
+    const rules = [givenRule(), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })];
+    const { book, move, slot, arrived } = await openChanges(db, { rules });
+    const tour = await book({ contact });
+    await move(tour.id, slot(later, { kind: 'OPEN_HOUSE' }));
+    const [changed] = await arrived('tour.changedToTeam');
+    expect(changed?.text).toContain('How: Open house (was: self-guided tour)');
+
+    await move(tour.id, slot(minutesAfter(later, 30), { kind: 'OPEN_HOUSE' }));
+    for (const mail of await arrived('tour.changedToTeam')) expect(mail.text).not.toContain('(was:');
+  },
+);
+
+testTours(
   'fifty same requests are one move, also when its answer was lost until the tour is over',
   async (db) => {
     const { book, move, slot, rows } = await openChanges(db);
