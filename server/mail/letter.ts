@@ -1,7 +1,7 @@
 /** A piece of a mail. The words are plain text: both bodies are written from them. */
 export type MailBlock =
   | { kind: 'heading' | 'paragraph' | 'quote'; text: string }
-  | { kind: 'button'; text: string; href: string }
+  | { kind: 'button'; text: string; href: string; isSecond?: boolean }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'card'; title: string; href: string; lines: string[] }
   | { kind: 'list'; items: string[] }

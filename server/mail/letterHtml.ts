@@ -79,7 +79,7 @@ function blockAsHtml(block: MailBlock, { primary, onPrimary }: Colours): Html {
       return html`<p style="margin:6px 0 20px">
         <a
           href="${block.href}"
-          style="display:inline-block;padding:12px 22px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:700;text-decoration:none"
+          style="display:inline-block;padding:12px 22px;border-radius:8px;${block.isSecond ? 'border:1px solid #747b8a;color:#24272d' : `background:${primary};color:${onPrimary}`};font-weight:700;text-decoration:none"
           >${block.text}</a
         >
       </p>`;

@@ -15,9 +15,10 @@ async function openMove(db: Database, kind: TourKind) {
   const { id } = await tour({ kind });
   await take('elm-house', id, [new Date('2026-11-27T16:00:00Z'), new Date('2026-11-27T16:30:00Z')]);
   const [time] = await db.query<{ id: string }>('test.time', sql`select id from tour_times`);
+  const timeId = time?.id ?? '';
   await addMove(db, {
     tourId: id,
-    timeId: time?.id ?? '',
+    timeId,
     answerBy: new Date('2026-11-24T23:00:00Z'),
     now,
   });
@@ -30,6 +31,7 @@ async function openMove(db: Database, kind: TourKind) {
   const path = staffPathOf(tokens, id);
   return {
     path,
+    timeId,
     page: async (query = '') => {
       const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
       const shown = await staff(new Request(`https://lantern.example${path}${query}`), caller);
@@ -53,4 +55,21 @@ testTours('a move that changes the time alone says nothing of the kind of the to
   expect(shown).toContain('<dd>Tour in person</dd>');
   expect(shown).not.toMatch(/becomes|now:/);
   expect((await mail())?.text).not.toContain('now:');
+});
+
+testTours('the mail about a move makes a yes or a no to it ready', async (db) => {
+  const { path, timeId, page, mail } = await openMove(db, 'IN_PERSON');
+  const text = (await mail())?.text;
+  expect(text).toContain(`Approve:\nhttps://lantern.example${path}?answer=yes&to=${timeId}`);
+  expect(text).toContain(`Decline:\nhttps://lantern.example${path}?answer=no&to=${timeId}`);
+  expect(await page(`?answer=yes&to=${timeId}`)).toMatch(/Yes, move it(?!.*No, leave it)/);
+  expect(await page(`?answer=no&to=${timeId}`)).toMatch(/^(?!.*Yes, move it).*No, leave it/);
+  const all = /Yes, move it.*No, leave it/;
+  expect(await page()).toMatch(all);
+  // of the request that there was before the move, or of another move
+  for (const other of ['0', tokens.derive('staff', 'another'), '']) {
+    const shown = await page(`?answer=yes&to=${other}`);
+    expect(shown).toContain('This may not be what your mail asked for.');
+    expect(shown).toMatch(all);
+  }
 });

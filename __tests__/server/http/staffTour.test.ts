@@ -86,6 +86,42 @@ testTours('the team confirms a request with one press, and pressing again change
   expect((await mail(TOUR_TO_VISITOR, id, { version: 2 }))?.subject).toMatch(/^Confirmed: /);
 });
 
+testTours(
+  'the buttons of the mail to the team make its answer ready, and only a press gives it',
+  async (db) => {
+    const { id, path, ask, press, stands, mail, change } = await openRequest(db);
+    const asked = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
+    const shown = { yes: /value="yes"/, no: /value="no"[^]*value="never"/ };
+    for (const [text, answer, other] of [
+      ['Approve', 'yes', 'no'],
+      ['Decline', 'no', 'yes'],
+    ] as const) {
+      const address = `${path}?answer=${answer}&to=0`;
+      expect(asked?.text).toContain(`${text}:\nhttps://lantern.example${address}`);
+      const page = await (await ask(address))?.text();
+      expect(page).toMatch(shown[answer]);
+      expect(page).not.toMatch(shown[other]);
+      // the way to all of them, and no answer in the address that is pressed at
+      expect(page).toContain(`<a href="${path}">`);
+      expect(page).not.toContain(`action="${address}"`);
+    }
+    const all = await (await ask(`${path}?answer=perhaps&to=0`))?.text();
+    expect(all).toMatch(shown.yes);
+    expect(all).toMatch(shown.no);
+    expect(await stands()).toEqual(untouched);
+
+    await change(id, { sequence: 1 });
+    const since = await (await ask(`${path}?answer=yes&to=0`))?.text();
+    expect(since).toContain('This may not be what your mail asked for.');
+    expect(since).toMatch(shown.no);
+    await change(id, { sequence: 0 });
+
+    await press('yes');
+    expect(await (await ask(`${path}?answer=no&to=0`))?.text()).toContain('Nothing left to do');
+    expect((await stands()).status).toBe('CONFIRMED');
+  },
+);
+
 testTours('when the team says no, the time is free again and the visitor is told', async (db) => {
   const { id, path, ask, press, stands, mail } = await openRequest(db);
   await Promise.all([press('no'), press('no')]);

@@ -8,17 +8,26 @@ import { kindAskedFor, kindWords, timeInWords } from '#server/tours/view/words.t
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
+import { answerForms, type ReadyAnswer } from './readyAnswer.ts';
 
 type Page = {
   organization: Organization;
   full: TourInFull;
   move: TourMove;
+  ready: ReadyAnswer;
   path: string;
   nonce: string;
 };
 
 /** Another time for a tour that is confirmed, in another way perhaps, and the two things that can be said to it. */
-export function askedMovePage({ organization, full: { tour, home }, move, path, nonce }: Page): string {
+export function askedMovePage({
+  organization,
+  full: { tour, home },
+  move,
+  ready,
+  path,
+  nonce,
+}: Page): string {
   const { timeZone } = home.property;
   const title = `Can you show ${home.title} at another time?`;
   const facts: Fact[] = [
@@ -44,22 +53,32 @@ export function askedMovePage({ organization, full: { tour, home }, move, path, 
           : ''
       }
       ${factList(facts)}
-      <div class="answers">
-        <form method="post" action="${path}">
-          <h2>Yes</h2>
-          <p class="soft">
-            The tour moves there${isOtherKind ? ' and becomes one of the other kind' : ''}, and the visitor is
-            told at once.
-          </p>
-          ${asked}
-          <button class="first" name="answer" value="yes">Yes, move it</button>
-        </form>
-        <form method="post" action="${path}">
-          <h2>No</h2>
-          <p class="soft">The tour stays as it is, at the time that it has. The visitor is told.</p>
-          ${asked}
-          <button class="no" name="answer" value="no">No, leave it</button>
-        </form>
-      </div>`,
+      ${answerForms({
+        forms: [
+          {
+            says: 'yes',
+            form: html`<form method="post" action="${path}">
+              <h2>Yes</h2>
+              <p class="soft">
+                The tour moves there${isOtherKind ? ' and becomes one of the other kind' : ''}, and the
+                visitor is told at once.
+              </p>
+              ${asked}
+              <button class="first" name="answer" value="yes">Yes, move it</button>
+            </form>`,
+          },
+          {
+            says: 'no',
+            form: html`<form method="post" action="${path}">
+              <h2>No</h2>
+              <p class="soft">The tour stays as it is, at the time that it has. The visitor is told.</p>
+              ${asked}
+              <button class="no" name="answer" value="no">No, leave it</button>
+            </form>`,
+          },
+        ],
+        ready,
+        path,
+      })}`,
   });
 }

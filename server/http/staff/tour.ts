@@ -6,6 +6,7 @@ import { isUuid } from '#server/identifiers.ts';
 import type { Tokens } from '#server/tokens.ts';
 import { moveOf, type TourMove } from '#server/db/tours/moves.ts';
 import { answerMove } from '#server/tours/answer/answerMove.ts';
+import { askedOf } from '#server/tours/answer/askedOf.ts';
 import { answerTour, type TeamAnswer } from '#server/tours/answer/answerTour.ts';
 import { isDeclineReason } from '#server/tours/answer/declineReasons.ts';
 import { attendancePathOf } from '#server/tours/answer/staffLink.ts';
@@ -15,6 +16,7 @@ import type { Caller } from '../caller.ts';
 
 import { answered, noButton, nothingHere, shownAt, staffPage } from './answers.ts';
 import { askedMovePage } from './movePage.ts';
+import { readyAnswerIn } from './readyAnswer.ts';
 import { answeredTourPage, askedTourPage } from './tourPage.ts';
 
 type Parts = {
@@ -41,16 +43,18 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
     return { organization, full, move, path: `/staff/tour/${token}` };
   }
 
-  function page({ organization, full, move, path }: Opened): Response {
+  function page({ organization, full, move, path }: Opened, url: URL): Response {
     const now = clock.now();
     if (move && now < move.answerBy) {
-      return staffPage((nonce) => askedMovePage({ organization, full, move, path, nonce }));
+      const ready = readyAnswerIn(url, askedOf(full.tour, move));
+      return staffPage((nonce) => askedMovePage({ organization, full, move, ready, path, nonce }));
     }
     const { status, startsAt, answerBy } = full.tour;
     const isAsked = status === 'PENDING_APPROVAL' && now < startsAt && (answerBy === null || now < answerBy);
+    const ready = readyAnswerIn(url, askedOf(full.tour, null));
     return staffPage((nonce) =>
       isAsked
-        ? askedTourPage({ organization, full, path, nonce })
+        ? askedTourPage({ organization, full, ready, path, nonce })
         : answeredTourPage({
             organization,
             full,
@@ -67,7 +71,7 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
     return answered(request, ['GET', 'HEAD', 'POST'], async () => {
       const found = await opened(url, token, caller);
       if (!found) return nothingHere();
-      if (request.method !== 'POST') return page(found);
+      if (request.method !== 'POST') return page(found, url);
       const said = answerIn(await request.formData().catch(() => null));
       if (said === null) return noButton();
       const parts = { db, now: clock.now() };

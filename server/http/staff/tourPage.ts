@@ -9,6 +9,7 @@ import { kindWords, timeInWords } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
+import { answerForms, type ReadyAnswer } from './readyAnswer.ts';
 
 type Page = { organization: Organization; full: TourInFull; nonce: string };
 
@@ -28,7 +29,13 @@ function factsOf({ tour, home }: TourInFull): Fact[] {
 }
 
 /** What is asked for, and the two things that can be said to it. */
-export function askedTourPage({ organization, full, path, nonce }: Page & { path: string }): string {
+export function askedTourPage({
+  organization,
+  full,
+  ready,
+  path,
+  nonce,
+}: Page & { ready: ReadyAnswer; path: string }): string {
   const title = `Can you show ${full.home.title}?`;
   const shown = html`<input type="hidden" name="shown" value="${String(full.tour.sequence)}" />`;
   return frame({
@@ -37,28 +44,41 @@ export function askedTourPage({ organization, full, path, nonce }: Page & { path
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
       ${factList(factsOf(full))}
-      <div class="answers">
-        <form method="post" action="${path}">
-          <h2>Yes</h2>
-          <p class="soft">The visitor is told at once that the tour is confirmed.</p>
-          ${shown}
-          <button class="first" name="answer" value="yes">Yes, confirm it</button>
-        </form>
-        <form method="post" action="${path}">
-          <h2>No</h2>
-          <p class="soft">The visitor is told why, and can pick another time. This one is free again.</p>
-          ${shown} ${whyNot('why-not-then')}
-          <button class="no" name="answer" value="no">No, not at that time</button>
-        </form>
-        <form method="post" action="${path}">
-          <h2>No, and no other time</h2>
-          <p class="soft">
-            The visitor is told why, and to call you or to look at other homes. The time is free again.
-          </p>
-          ${shown} ${whyNot('why-not')}
-          <button class="no" name="answer" value="never">No, and no other time</button>
-        </form>
-      </div>`,
+      ${answerForms({
+        forms: [
+          {
+            says: 'yes',
+            form: html`<form method="post" action="${path}">
+              <h2>Yes</h2>
+              <p class="soft">The visitor is told at once that the tour is confirmed.</p>
+              ${shown}
+              <button class="first" name="answer" value="yes">Yes, confirm it</button>
+            </form>`,
+          },
+          {
+            says: 'no',
+            form: html`<form method="post" action="${path}">
+              <h2>No</h2>
+              <p class="soft">The visitor is told why, and can pick another time. This one is free again.</p>
+              ${shown} ${whyNot('why-not-then')}
+              <button class="no" name="answer" value="no">No, not at that time</button>
+            </form>`,
+          },
+          {
+            says: 'no',
+            form: html`<form method="post" action="${path}">
+              <h2>No, and no other time</h2>
+              <p class="soft">
+                The visitor is told why, and to call you or to look at other homes. The time is free again.
+              </p>
+              ${shown} ${whyNot('why-not')}
+              <button class="no" name="answer" value="never">No, and no other time</button>
+            </form>`,
+          },
+        ],
+        ready,
+        path,
+      })}`,
   });
 }
 

@@ -6,11 +6,11 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
-import { staffPathOf } from '../answer/staffLink.ts';
 import { cancelWords } from '../change/cancelWords.ts';
 import { tourReference } from '../view/reference.ts';
 import { kindAskedFor, kindSince, kindWords, timeInWords } from '../view/words.ts';
 
+import { answerButtons } from './answerButtons.ts';
 import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
 import { secondLook } from './secondLook.ts';
@@ -38,7 +38,6 @@ export const tourChangedToTeam: MailKind = {
     const last = activities.findLast(({ kind }) => kind in toldOf);
     if (!move && !last) return null;
     const waits = move !== null || tour.status === 'PENDING_APPROVAL';
-    const href = linkTo(organization, staffPathOf(tokens, tour.id));
     const told = move ? 'another time is asked for' : (toldOf[last?.kind ?? ''] ?? 'moved');
     const facts: [string, string | null][] = [
       ['When', timeInWords(tour, timeZone)],
@@ -56,7 +55,7 @@ export const tourChangedToTeam: MailKind = {
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `${kindWords[tour.kind]} of ${home.title}: ${told}` },
       paragraph(sentenceOf(told, { ...tour, byVisitor: last?.actor === 'VISITOR' })),
-      ...(waits && href !== null ? [{ kind: 'button' as const, text: 'Say yes or no', href }] : []),
+      ...(waits ? answerButtons({ organization, tokens }, { tour, move }) : []),
       ...(waits ? secondLook({ ...tour, isMoveAsked: move !== null }) : []),
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),

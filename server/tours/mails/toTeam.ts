@@ -7,13 +7,14 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
-import { attendancePathOf, staffPathOf } from '../answer/staffLink.ts';
+import { attendancePathOf } from '../answer/staffLink.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
 import { activeStatuses } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { isAddressTold, joined, kindWords, timeInWords } from '../view/words.ts';
 
+import { answerButtons } from './answerButtons.ts';
 import { answersInWords } from './answersInWords.ts';
 import { TOUR_TO_TEAM } from './kinds.ts';
 import { link, paragraph, tourOfMail } from './pieces.ts';
@@ -34,7 +35,7 @@ export const tourToTeam: MailKind = {
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `${kindWords[tour.kind]}: ${home.title}` },
       paragraph(standsAs(full)),
-      ...answerButton(tour, linkTo(organization, staffPathOf(tokens, tour.id))),
+      ...(tour.status === 'PENDING_APPROVAL' ? answerButtons({ organization, tokens }, { tour }) : []),
       ...(toDo.length > 0
         ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
         : []),
@@ -58,9 +59,6 @@ export const tourToTeam: MailKind = {
     };
   },
 };
-
-const answerButton = ({ status }: Tour, href: string | null): MailBlock[] =>
-  status === 'PENDING_APPROVAL' && href !== null ? [{ kind: 'button', text: 'Say yes or no', href }] : [];
 
 function standsAs({ tour, home }: TourInFull): string {
   const by = (moment: Date | null) =>
