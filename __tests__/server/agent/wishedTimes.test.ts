@@ -21,6 +21,8 @@ test.each([
   ['could somebody show me the place on monday', ['Mon, Nov 23']],
   ['can I see it today', ['Fri, Nov 20']],
   ['I want a tour on November 27', ['Fri, Nov 27']],
+  ['can I see it on 11/27', ['Fri, Nov 27']],
+  ['can I see it 11/27/2026?', ['Fri, Nov 27']],
   ['can I see it this weekend', ['Sat, Nov 21', 'Sun, Nov 22']],
   ['puedo verla mañana', ['Sat, Nov 21']],
 ])('“%s” is answered with the times of that day', async (question, days) => {

@@ -10,6 +10,9 @@ const monthAndDay = new RegExp(
   String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?\b(?![ -]?(?:b|recamara|cuarto|habitacion|[ap]m))`,
 );
 const dayAndMonth = new RegExp(String.raw`\b(\d{1,2}) ?(?:st|nd|rd|th)? (?:de |of )?${month}\b`);
+/** 12/1 after a word for a time, or with its year: alone it may be beds and baths. */
+const inFigures =
+  /\b(?:on|by|before|starting|until|move in|moving in) (\d{1,2})\/(\d{1,2})(?:\/(?:20)?\d\d)?\b|\b(\d{1,2})\/(\d{1,2})\/(?:20)?\d\d\b/;
 const monthAlone = new RegExp(
   String.raw`\b(by|before|for|in|early|mid|late|end of|during|antes de|en|para|a fines de) ${month}\b`,
 );
@@ -20,10 +23,11 @@ const LONGEST_MONTHS = 18;
 /** The day by which somebody wants to move in, if he has told one. `today` is where the homes are. */
 export function moveInBy(text: string, today: string): string | null {
   if (now.test(text)) return today;
-  if (monthAndDay.test(text) || dayAndMonth.test(text)) return dateIn(text, today);
+  const day = dateIn(text, today);
+  if (day !== null) return day;
   const alone = monthAlone.exec(text);
   if (alone) {
-    const first = dayOf(alone[2], 1, today);
+    const first = dayOf(monthCalled(alone[2]), 1, today);
     const isStart = /^(?:by|before|early|antes de|para)$/.test(alone[1] ?? '');
     return first === null || isStart ? first : lastOf(first);
   }
@@ -34,20 +38,26 @@ export function moveInBy(text: string, today: string): string | null {
   return daysAfter(today, days * (some[1] === 'a' ? 1 : Number(some[1])));
 }
 
-/** A day that is named by its month and number. */
+/** A day that is named by its month and number, or written in figures with the month first. */
 export function dateIn(text: string, today: string): string | null {
   const dated = monthAndDay.exec(text);
-  if (dated) return dayOf(dated[1], Number(dated[2]), today);
+  if (dated) return dayOf(monthCalled(dated[1]), Number(dated[2]), today);
   const told = dayAndMonth.exec(text);
-  return told ? dayOf(told[2], Number(told[1]), today) : null;
+  if (told) return dayOf(monthCalled(told[2]), Number(told[1]), today);
+  const [, month, day, monthOfYear, dayOfYear] = inFigures.exec(text) ?? [];
+  return dayOf(Number(month ?? monthOfYear), Number(day ?? dayOfYear), today);
 }
 
 const lastOf = (day: string) => `${day.slice(0, 8)}${String(daysInMonthOf(day)).padStart(2, '0')}`;
 
-/** The next day of that name. */
-function dayOf(name: string | undefined, day: number, today: string): string | null {
+/** From 1 on. */
+function monthCalled(name: string | undefined): number {
   const short = name?.slice(0, 3) ?? '';
-  const place = Math.max(months.indexOf(short), inSpanish.indexOf(short)) + 1;
+  return Math.max(months.indexOf(short), inSpanish.indexOf(short)) + 1;
+}
+
+/** The next day of that name. */
+function dayOf(place: number, day: number, today: string): string | null {
   const year = Number(today.slice(0, 4));
   const inYear = (which: number) =>
     `${which}-${String(place).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
