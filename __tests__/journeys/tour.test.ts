@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
+import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -54,14 +54,7 @@ test('by keyboard alone, from a home to a tour with the team, after an address w
   const home = homeFor('SELF_GUIDED', 'IN_PERSON');
   const email = 'keys@example.com';
   const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, at(1280));
-  const press = async (name: RegExp, key = 'Enter') => {
-    await tabTo(page, name);
-    await page.keyboard.press(key);
-  };
-  const type = async (label: RegExp, text: string) => {
-    await tabTo(page, label);
-    await page.keyboard.type(text);
-  };
+  const { press, type } = byKeyboard(page);
   const holdTime = async () => {
     await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
     // not of the first day: its first time may be too near when it is asked for

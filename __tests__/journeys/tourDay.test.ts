@@ -2,7 +2,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sideways, tabTo } from '#tests/support/keyboard.ts';
+import { byKeyboard, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -47,14 +47,7 @@ test('by keyboard alone three saved homes become a day that is booked once, thou
   const { page, complaints, close } = await visit(browser, `${product.url}/listings?ids=${slugs.join(',')}`, {
     viewport: { width: 1280, height: 800 },
   });
-  const press = async (name: RegExp, key = 'Enter') => {
-    await tabTo(page, name);
-    await page.keyboard.press(key);
-  };
-  const type = async (label: RegExp, text: string) => {
-    await tabTo(page, label);
-    await page.keyboard.type(text);
-  };
+  const { press, type } = byKeyboard(page);
   const sent: string[] = [];
   await page.route('**/graphql/createTourDay', async (route) => {
     sent.push(route.request().postData() ?? '');

@@ -2,17 +2,17 @@ import { tourPath } from '#server/chat/session/tourPath.ts';
 
 import type { Reply } from '../agent.ts';
 import { refusable } from '../tools/refusable.ts';
-import { cancelTour, mailTourLinks, readTour } from '../tools/tours.ts';
+import { cancelTour, mailTourLinks } from '../tools/tours.ts';
 
 import { type Desk, reply } from './desk.ts';
+import { tourOfTurn } from './tourOfTurn.ts';
 
 /** To move a tour or to cancel it: for who holds its link, and for nobody else. */
 export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Reply> {
-  const { turn, tools, memory } = desk;
-  const organizationId = turn.organization.id;
-  const publicToken = turn.tourToken;
-  const tour = publicToken === null ? null : await readTour(tools, { organizationId, publicToken });
-  if (!tour) return askForLink(desk);
+  const { turn, memory } = desk;
+  const own = await tourOfTurn(desk);
+  if (!own) return askForLink(desk);
+  const { tour } = own;
   const { title } = tour.unit;
   const move = { label: 'Pick another time', href: tourPath(turn.conversationSid, tour.reference) };
   const about = `your tour of ${title} (${tour.reference}), ${tour.localLabel}`;
@@ -43,12 +43,10 @@ export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Repl
 
 /** After the yes, to that tour: the link of another one may have been shown since. */
 export async function cancelOwnTour(desk: Desk, reference: string): Promise<Reply> {
-  const { turn, tools, memory } = desk;
-  const publicToken = turn.tourToken;
-  if (publicToken === null) return askForLink(desk);
-  const whose = { organizationId: turn.organization.id, publicToken };
-  if ((await readTour(tools, whose))?.reference !== reference) return ownTour(desk, 'cancel');
-  const tour = await refusable(cancelTour(tools, whose));
+  const { tools, memory } = desk;
+  const own = await tourOfTurn(desk);
+  if (own?.tour.reference !== reference) return ownTour(desk, 'cancel');
+  const tour = await refusable(cancelTour(tools, own.whose));
   if (typeof tour === 'string') return reply({ text: `I could not cancel it: ${tour}` }, memory);
   return reply(
     {

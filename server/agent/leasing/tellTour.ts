@@ -2,20 +2,18 @@ import { tourPath } from '#server/chat/session/tourPath.ts';
 import { activeStatuses, type TourStatus } from '#server/tours/tour.ts';
 
 import type { Reply } from '../agent.ts';
-import { type KnownTour, readTour } from '../tools/tours.ts';
+import type { KnownTour } from '../tools/tours.ts';
 
 import { type Desk, reply } from './desk.ts';
 import { askForLink, capital } from './ownTour.ts';
+import { tourOfTurn } from './tourOfTurn.ts';
 
 /** When it is, or how one gets in. A code is told by no chat: the tour's page shows it to who stands at the door. */
 export async function tellTour(desk: Desk, about: 'myTour' | 'door'): Promise<Reply> {
-  const { turn, tools, memory } = desk;
-  const publicToken = turn.tourToken;
-  const tour =
-    publicToken === null
-      ? null
-      : await readTour(tools, { organizationId: turn.organization.id, publicToken });
-  if (!tour) return askForLink(desk);
+  const { turn, memory } = desk;
+  const own = await tourOfTurn(desk);
+  if (!own) return askForLink(desk);
+  const { tour } = own;
   const href = tourPath(turn.conversationSid, tour.reference);
   const text = [
     standing(tour),

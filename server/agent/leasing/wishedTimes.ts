@@ -18,9 +18,10 @@ type Offered = { intro: string; slots: Slot[]; tourDays: WishedDays | undefined 
 /** The free times of the days or hours that were asked for, or the nearest to them. Null when none were. */
 export async function wishedTimes(desk: Desk, home: HomeFacts): Promise<Offered | null> {
   const { plain, today, memory } = desk;
-  const named = tourDaysIn(plain, today) ?? (memory.home === home.slug ? memory.tourDays : undefined);
+  const told = tourDaysIn(plain, today);
   const hours = tourHoursIn(plain);
-  if (hours === null && tourDaysIn(plain, today) === null) return null;
+  if (hours === null && told === null) return null;
+  const named = told ?? (memory.home === home.slug ? memory.tourDays : undefined);
   const days = named ?? { from: today, to: daysAfter(today, DAYS_AROUND) };
   const found = await timesOn(desk, home, days);
   const when = named === undefined ? '' : ` ${inWords(found)}`;
