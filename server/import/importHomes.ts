@@ -24,6 +24,7 @@ import {
   refusedLines,
 } from './report.ts';
 import { beginRun, type Counts, finishRun } from './runs.ts';
+import { settleBatches } from './settleBatches.ts';
 import { stageBatch } from './stageBatch.ts';
 import { clearStaging, countHomes, countStaged } from './staging.ts';
 import { swapIn } from './swap.ts';
@@ -119,14 +120,15 @@ async function stageAll(db: Database, runId: string, given: Import) {
   const notes: { line: number; note: string }[] = [];
   let noteCount = 0;
   let leavesOut: readonly UnitStatus[] = [];
-  for await (const batch of readAhead(readBatches(rows, new Set(markets.map(({ slug }) => slug))))) {
-    const staged = await stageBatch(db, { organizationId, runId, portal, ...batch });
+  const read = readAhead(readBatches(rows, new Set(markets.map(({ slug }) => slug))));
+  for await (const batch of readAhead(settleBatches(db, { organizationId, runId, portal }, read))) {
+    const staged = await stageBatch(db, batch);
     counts.rows = batch.position;
-    counts.refused += staged.refused.length;
+    counts.refused += batch.refused.length;
     counts.added += staged.added;
     counts.changed += staged.changed;
     counts.unchanged += staged.unchanged;
-    refused.push(...staged.refused.slice(0, MOST_TOLD - refused.length));
+    refused.push(...batch.refused.slice(0, MOST_TOLD - refused.length));
     notes.push(...batch.notes.slice(0, MOST_TOLD - notes.length));
     noteCount += batch.notes.length;
     for (const { home } of batch.taken) pictures.add(home);

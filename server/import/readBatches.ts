@@ -1,11 +1,14 @@
+import { setImmediate as breath } from 'node:timers/promises';
+
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 
 import type { Refused, Taken } from './batch.ts';
 import { problemOf } from './checkHome.ts';
 
 const ROWS = 250;
+const ROWS_IN_A_BREATH = 25;
 
-type Batch = {
+export type ReadBatch = {
   taken: Taken[];
   refused: Refused[];
   notes: { line: number; note: string }[];
@@ -13,12 +16,12 @@ type Batch = {
   position: number;
 };
 
-/** Rows come one by one and go on by the hundreds. */
+/** Rows come one by one and go on by the hundreds. What the database answers meanwhile, to whomever, is not kept waiting. */
 export async function* readBatches(
   rows: AsyncIterable<ReadRow>,
   marketSlugs: ReadonlySet<string>,
-): AsyncGenerator<Batch> {
-  let batch: Batch = { taken: [], refused: [], notes: [], position: 0 };
+): AsyncGenerator<ReadBatch> {
+  let batch: ReadBatch = { taken: [], refused: [], notes: [], position: 0 };
   for await (const row of rows) {
     const { line, externalId } = row;
     const position = ++batch.position;
@@ -29,6 +32,7 @@ export async function* readBatches(
       batch.taken.push({ position, line, home, carried, ...(lockbox !== undefined && { lockbox }) });
       batch.notes.push(...row.notes.map((note) => ({ line, note })));
     }
+    if (position % ROWS_IN_A_BREATH === 0) await breath();
     if (position % ROWS === 0) {
       yield batch;
       batch = { taken: [], refused: [], notes: [], position };

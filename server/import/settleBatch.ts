@@ -1,13 +1,18 @@
-import type { Queryable } from '#server/db/database.ts';
-import { knownHomes, knownProperties } from '#server/db/homes/knownHomes.ts';
-import { hashOfHome, hashOfProperty, propertyRowOf, unitRowOf } from '#server/db/homes/rows.ts';
+import { setImmediate as breath } from 'node:timers/promises';
+
+import type { Database } from '#server/db/database.ts';
+import { propertyRowOf, unitRowOf } from '#server/db/homes/rows.ts';
 import { publicPicture, withPublicPictures } from '#server/db/homes/storedHome.ts';
 import { newcomersProperty, settle } from '#server/feeds/settle.ts';
 import type { Home, Picture, Property } from '#server/homes/home.ts';
 
-import type { Batch, Taken } from './batch.ts';
+import type { Batch, Refused, Taken } from './batch.ts';
 import { isSameRow } from './isSameRow.ts';
-import { type KnownUnit, knownUnits } from './knownUnits.ts';
+import type { KnownUnit } from './knownUnits.ts';
+import { noteRefused } from './noteRefused.ts';
+import { noteSeen } from './noteSeen.ts';
+import { beat } from './runs.ts';
+import { hashesOf, type There, whatIsThere } from './whatIsThere.ts';
 
 /** A home as it is to be, beside what was read of it and what is there. */
 export type Settled = {
@@ -23,71 +28,70 @@ export type Settled = {
   isPropertyDifferent: boolean;
 };
 
-/** Of known homes only what the file tells anew is taken. One that says what its feed has said last is not looked at. */
-export async function settleBatch(tx: Queryable, batch: Batch): Promise<Settled[]> {
-  const { organizationId, taken, portal } = batch;
-  const known = await knownUnits(
-    tx,
-    organizationId,
-    taken.map(({ home }) => home.externalId),
-  );
-  const knownOf = ({ home }: Taken) => known.get(home.externalId);
-  const hashes = new Map(taken.map((each) => [each, hashOfHome(each.home)]));
-  const hashOf = (each: Taken) => hashes.get(each) ?? '';
-  const isLookedAt = (each: Taken) => {
-    const unit = knownOf(each);
-    return unit?.hash !== hashOf(each) || unit.propertyHash !== hashOfProperty(each.home.property);
-  };
-  const lookedAt = new Set(taken.filter(isLookedAt));
-  const [homes, properties] = [
-    await knownHomes(tx, {
-      organizationId,
-      ids: [...lookedAt].filter(knownOf).map(({ home }) => home.externalId),
-    }),
-    await knownProperties(tx, {
-      organizationId,
-      ids: [...new Set([...lookedAt].map(({ home }) => home.property.externalId))],
-    }),
-  ];
-  const findProperty = (id: string) => properties.get(id);
+export type SettledBatch = Omit<Batch, 'refused'> & { refused: Refused[]; settled: Settled[] };
 
-  return taken.map((each): Settled => {
-    const { position, home: read, carried } = each;
-    const hash = hashOf(each);
-    const unit = knownOf(each) ?? null;
-    const there = homes.get(read.externalId);
-    if (unit && !there) {
-      const property = { ...read.property, externalId: unit.propertyExternalId };
-      const same = { isDifferent: false, knownProperty: { slug: '' }, isPropertyDifferent: false };
-      return { position, read, hash, home: { ...read, property }, known: unit, ...same };
-    }
-    if (!unit || !there) {
-      const property = newcomersProperty(read, carried, findProperty);
-      return {
-        position,
-        read,
-        hash,
-        home: { ...read, property },
-        known: null,
-        isDifferent: true,
-        ...propertyChange(findProperty(property.externalId), property),
-      };
-    }
-    const home = settleOne(there, { each, isClosed: unit.isClosed, portal, findProperty });
-    const before = there.home.property;
+const HOMES_IN_A_BREATH = 25;
+
+/** Notes what a batch names, and finds what is to become of it. The database is not kept waiting for the latter. */
+export async function settleBatch(db: Database, batch: Batch): Promise<SettledBatch> {
+  const { organizationId, runId, portal } = batch;
+  const hashes = hashesOf(batch.taken);
+  const { taken, refused, there } = await db.transaction(async (tx) => {
+    await beat(tx, runId);
+    const { unique, repeated } = await noteSeen(tx, batch);
+    const all = [...batch.refused, ...repeated];
+    await noteRefused(tx, runId, all);
+    return { taken: unique, refused: all, there: await whatIsThere(tx, organizationId, unique, hashes) };
+  });
+  const settled: Settled[] = [];
+  for (const each of taken) {
+    if (settled.length % HOMES_IN_A_BREATH === 0) await breath();
+    settled.push(settleTaken(each, hashes.get(each) ?? '', { there, portal }));
+  }
+  return { organizationId, runId, portal, taken, refused, settled };
+}
+
+/** Of known homes only what the file tells anew is taken. One that says what its feed has said last is not looked at. */
+function settleTaken(
+  each: Taken,
+  hash: string,
+  { there, portal }: { there: There; portal: string | null },
+): Settled {
+  const { position, home: read, carried } = each;
+  const findProperty = (id: string) => there.properties.get(id);
+  const known = there.units.get(read.externalId) ?? null;
+  const existing = there.homes.get(read.externalId);
+  if (known && !existing) {
+    const property = { ...read.property, externalId: known.propertyExternalId };
+    const same = { isDifferent: false, knownProperty: { slug: '' }, isPropertyDifferent: false };
+    return { position, read, hash, home: { ...read, property }, known, ...same };
+  }
+  if (!known || !existing) {
+    const property = newcomersProperty(read, carried, findProperty);
     return {
       position,
       read,
       hash,
-      home,
-      known: unit,
-      isDifferent: unit.hash !== hash && !isSameRow(unitRowOf(home, null), unitRowOf(there.home, null)),
-      ...propertyChange(
-        home.property.externalId === before.externalId ? before : findProperty(home.property.externalId),
-        home.property,
-      ),
+      home: { ...read, property },
+      known: null,
+      isDifferent: true,
+      ...propertyChange(findProperty(property.externalId), property),
     };
-  });
+  }
+  const home = settleOne(existing, { each, isClosed: known.isClosed, portal, findProperty });
+  const before = existing.home.property;
+  return {
+    position,
+    read,
+    hash,
+    home,
+    known,
+    isDifferent: known.hash !== hash && !isSameRow(unitRowOf(home, null), unitRowOf(existing.home, null)),
+    ...propertyChange(
+      home.property.externalId === before.externalId ? before : findProperty(home.property.externalId),
+      home.property,
+    ),
+  };
 }
 
 type Given = {

@@ -17,6 +17,7 @@ const RESERVED = ['inquiry', 'finished'];
 
 /** For newcomers: the slug that they wish, or with a mark of their own when somebody else has it. */
 export async function freeSlugs(db: Queryable, { organizationId, runId, table, named }: Wanted) {
+  if (named.length === 0) return new Map<string, string>();
   const wished = named.map((newcomer) => ({ ...newcomer, slug: wellFormed(newcomer.slug) }));
   const slugs = [...new Set(wished.map(({ slug }) => slug))];
   const rows = await db.query<{ slug: string }>(

@@ -1,18 +1,13 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { hashOfProperty, propertyRowOf } from '#server/db/homes/rows.ts';
 
-import type { Batch } from './batch.ts';
-import type { Settled } from './settleBatch.ts';
+import type { Settled, SettledBatch } from './settleBatch.ts';
 import { freeSlugs } from './slugs.ts';
 
 /** Of a property that several homes describe, the first description counts. */
-export async function stageProperties(
-  tx: Queryable,
-  { organizationId, runId }: Batch,
-  settled: readonly Settled[],
-): Promise<void> {
+export async function propertyRows(db: Database, { organizationId, runId, settled }: SettledBatch) {
   const first = new Map<string, Settled>();
   for (const each of settled) {
     const { externalId } = each.home.property;
@@ -21,8 +16,8 @@ export async function stageProperties(
   const newcomers = [...first.values()]
     .filter(({ knownProperty }) => !knownProperty)
     .map(({ home }) => home.property);
-  const slugs = await freeSlugs(tx, { organizationId, runId, table: 'properties', named: newcomers });
-  const rows = [...first.values()].map((each) => {
+  const slugs = await freeSlugs(db, { organizationId, runId, table: 'properties', named: newcomers });
+  return [...first.values()].map((each) => {
     const { position, read, knownProperty, isPropertyDifferent } = each;
     const { property } = each.home;
     const place = {
@@ -38,7 +33,10 @@ export async function stageProperties(
       slug: knownProperty?.slug ?? slugs.get(property.externalId),
     };
   });
-  await tx.query(
+}
+
+export const stageProperties = (tx: Queryable, rows: Awaited<ReturnType<typeof propertyRows>>) =>
+  tx.query(
     'import.stageProperties',
     sql`
       insert into staged_properties
@@ -46,4 +44,3 @@ export async function stageProperties(
       on conflict (external_id, run_id) do nothing
     `,
   );
-}
