@@ -1,7 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises';
 
+import sql from 'sql-template-tag';
+
 import type { Database } from '#server/db/database.ts';
 import { propertyRowOf, unitRowOf } from '#server/db/homes/rows.ts';
+import { rowByRow } from '#server/db/rowByRow.ts';
 import { publicPicture, withPublicPictures } from '#server/db/homes/storedHome.ts';
 import { newcomersProperty, settle } from '#server/feeds/settle.ts';
 import type { Home, Picture, Property } from '#server/homes/home.ts';
@@ -38,6 +41,7 @@ export async function settleBatch(db: Database, batch: Batch): Promise<SettledBa
   const hashes = hashesOf(batch.taken);
   const { taken, refused, there } = await db.transaction(async (tx) => {
     await beat(tx, runId);
+    await tx.query('import.rowByRow', sql`select ${rowByRow}`);
     const { unique, repeated } = await noteSeen(tx, batch);
     const all = [...batch.refused, ...repeated];
     await noteRefused(tx, runId, all);

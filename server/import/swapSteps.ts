@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { followProperties, upsertProperties, upsertUnits } from '#server/db/homes/upsertHomes.ts';
+import { rowByRow } from '#server/db/rowByRow.ts';
 
 import { closeMissing, forgiveFound } from './missing.ts';
 
@@ -24,7 +25,10 @@ export function swapSteps(swapped: Swapped, atOnce: number): Step[] {
   const once =
     (work: (tx: Queryable) => Promise<unknown>): Step =>
     async (tx) => {
-      await tx.query('import.nameRun', sql`select set_config('foyer.swapped_run', ${runId}::text, true)`);
+      await tx.query(
+        'import.nameRun',
+        sql`select set_config('foyer.swapped_run', ${runId}::text, true), ${rowByRow}`,
+      );
       await work(tx);
       return false;
     };
