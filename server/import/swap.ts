@@ -14,6 +14,8 @@ import { beat, type Counts, finishRun } from './runs.ts';
 import { parts, type Swapped, swapSteps } from './swapSteps.ts';
 
 type Swap = Swapped & {
+  /** How many positions the file has. */
+  rows: number;
   mayCloseMany: boolean;
   outcomeWith: (boxes: LockboxChanges) => string;
   counts: Counts;
@@ -37,7 +39,7 @@ export async function swapIn(db: Database, swap: Swap): Promise<string> {
 const swapAtOnce = (db: Database, swap: Swap) =>
   db.transaction(async (tx) => {
     await begin(tx, swap);
-    for (const step of swapSteps(swap, PART)) while (await step(tx));
+    for (const step of await swapSteps(tx, swap, PART)) while (await step(tx));
     return end(tx, swap);
   });
 
@@ -50,7 +52,7 @@ async function swapInParts(db: Database, swap: Swap): Promise<string> {
       await begin(tx, swap);
       await showBefore(tx);
     });
-    for (const step of [...swapSteps(swap, SMALL_PART), renumberQueue]) {
+    for (const step of [...(await swapSteps(db, swap, SMALL_PART)), renumberQueue]) {
       const go = (tx: Queryable) => workOn(tx, swap).then(() => step(tx));
       while (await db.transaction(go));
     }

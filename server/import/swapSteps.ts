@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { followProperties, upsertProperties, upsertUnits } from '#server/db/homes/upsertHomes.ts';
@@ -9,8 +9,6 @@ import { closeMissing, forgiveFound } from './missing.ts';
 export type Swapped = {
   organizationId: string;
   runId: string;
-  /** How many positions the file has. */
-  rows: number;
   /** Of the homes that the feed has not named. */
   missing: number;
   now: Date;
@@ -19,9 +17,11 @@ export type Swapped = {
 /** True when it has to be done again, since it has done a part only. */
 type Step = (tx: Queryable) => Promise<boolean>;
 
-/** What is done one after the other, so many positions at a time, until the homes are as the file has them. */
-export function swapSteps(swapped: Swapped, atOnce: number): Step[] {
-  const { organizationId, runId, rows, missing, now } = swapped;
+/** What is done one after the other, so many rows at a time, until the homes are as the file has them. */
+export async function swapSteps(db: Queryable, swapped: Swapped, atOnce: number): Promise<Step[]> {
+  const { organizationId, runId, missing, now } = swapped;
+  const changed = await partsOf(db, sql`staged_properties where run_id = ${runId} and is_changed`, atOnce);
+  const different = await partsOf(db, sql`staged_units where run_id = ${runId}`, atOnce);
   const once =
     (work: (tx: Queryable) => Promise<unknown>): Step =>
     async (tx) => {
@@ -33,7 +33,7 @@ export function swapSteps(swapped: Swapped, atOnce: number): Step[] {
       return false;
     };
   const changedProperties = (work: typeof upsertProperties) =>
-    parts(rows, atOnce).map(({ from, to }) =>
+    changed.map(({ from, to }) =>
       once((tx) => {
         const given = sql`(
           select * from staged_properties
@@ -44,7 +44,7 @@ export function swapSteps(swapped: Swapped, atOnce: number): Step[] {
     );
   return [
     ...changedProperties(upsertProperties),
-    ...parts(rows, atOnce).map(({ from, to }) =>
+    ...different.map(({ from, to }) =>
       once((tx) => {
         const given = sql`(
           select * from staged_units where run_id = ${runId} and position > ${from} and position <= ${to}
@@ -58,5 +58,23 @@ export function swapSteps(swapped: Swapped, atOnce: number): Step[] {
   ];
 }
 
-export const parts = (rows: number, atOnce: number) =>
+type Part = { from: number; to: number };
+
+/** Between which positions there are so many of these rows. */
+async function partsOf(db: Queryable, rows: Sql, atOnce: number): Promise<Part[]> {
+  const ends = await db.query<{ to: number }>(
+    'import.parts',
+    sql`
+      select position as "to"
+      from (
+        select position, row_number() over (order by position) as at, count(*) over () as total from ${rows}
+      ) as numbered
+      where at % ${atOnce}::int = 0 or at = total
+      order by position
+    `,
+  );
+  return ends.map(({ to }, at) => ({ from: ends[at - 1]?.to ?? 0, to }));
+}
+
+export const parts = (rows: number, atOnce: number): Part[] =>
   Array.from({ length: Math.ceil(rows / atOnce) }, (_, at) => ({ from: at * atOnce, to: (at + 1) * atOnce }));
