@@ -3,6 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { startChat } from '#src/effects/chat/startChat.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
 import { createChatSound } from '#src/services/chat/chatSound.ts';
+import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createKeptEntries } from '#src/services/chat/keptEntries.ts';
 import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
 import { createChatTabs } from '#src/services/chat/tabs.ts';
@@ -31,6 +32,7 @@ export const beginChat = (store: AppStore, isReplayed = false) =>
     storage: createSessionStorage({ log }),
     tabs: createChatTabs(),
     unsent: createUnsent(createKeptEntries('foyer-chat', Date.now), Date.now),
+    formDraft: createFormDraft(),
     sound: createChatSound(() => void ring().catch(() => undefined)),
     join,
     now: Date.now,

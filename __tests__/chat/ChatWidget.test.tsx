@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
-import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { selectVisitor, visitorForgotten } from '#src/store/visitorSlice.ts';
 
 import { openWidget, session } from './openChat.tsx';
 
@@ -91,13 +91,27 @@ test('what is typed in the form stays when one says what one is here for, and pu
   await answered();
   const query = screen.getByRole('textbox', { name: 'How can we help?' });
   fireEvent.change(query, { target: { value: 'The sink drips' } });
-  fireEvent.blur(query);
   fireEvent.click(screen.getByRole('radio', { name: 'Get a repair' }));
   await answered();
   fireEvent.keyDown(query, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Live Chat' }));
   expect(screen.getByRole('radio', { name: 'Get a repair' })).toHaveProperty('checked', true);
   expect(valueOf('How can we help?')).toBe('The sink drips');
+});
+
+test('who is forgotten while the form stands is in none of its fields any more', async () => {
+  const { store } = await openForm({ visitor: { email: 'ann@mail.example' } });
+  const query = screen.getByRole('textbox', { name: 'How can we help?' });
+  fireEvent.change(query, { target: { value: 'The sink drips' } });
+  expect(valueOf('E-mail address')).toBe('ann@mail.example');
+  act(() => {
+    store.dispatch(
+      chatSession.send({ type: 'form.changed', preEngagementData: { name: '', query: '', email: '' } }),
+    );
+    store.dispatch(visitorForgotten());
+  });
+  expect(valueOf('E-mail address')).toBe('');
+  expect(valueOf('How can we help?')).toBe('');
 });
 
 test('Escape closes the chat, the launcher has the focus, and it does not open by itself again', async () => {

@@ -11,6 +11,7 @@ import { organization } from '#src/api/organization.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { LocationMirror } from '#src/app/LocationMirror.tsx';
 import { startTour } from '#src/effects/tour/startTour.ts';
+import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
@@ -52,6 +53,7 @@ export async function openTour(address: string, backend: Backend, browser: Windo
   sessions += 1;
   startTour(store, {
     storage: createTourStorage('lantern', browser),
+    chatForm: createFormDraft(browser),
     warnOfLeaving: (isNeeded) => {
       isWarned = isNeeded;
     },

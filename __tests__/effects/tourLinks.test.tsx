@@ -86,3 +86,11 @@ test('whoever wants to be forgotten comes from no question and adds to no tour',
   await tour.knows(({ slug, offer }) => slug === real.homes[4] && offer !== null);
   expect(tour.context()).toMatchObject({ inquiryToken: null, sameDayAs: null });
 });
+
+test('whoever wants to be forgotten is not in the form of a chat that was put away either', async () => {
+  const { visit } = listening();
+  const tour = await visit(`/tour-request/${real.homes[3]}/tour-type`);
+  window.sessionStorage.setItem('FOYER_CHAT_FORM', 'what was typed');
+  await tour.send({ type: 'visitor.forgotten' });
+  expect(window.sessionStorage.getItem('FOYER_CHAT_FORM')).toBeNull();
+});

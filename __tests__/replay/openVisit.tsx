@@ -17,6 +17,7 @@ import { renderPage } from '#src/renderPage.tsx';
 import { takePrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
+import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
@@ -138,6 +139,7 @@ export async function openVisit(address: string, backend: Backend) {
       settled(() =>
         startTour(store, {
           storage: createTourStorage('lantern'),
+          chatForm: createFormDraft(),
           warnOfLeaving: () => undefined,
           now: () => now,
           newKey: () => 'session-of-this-tab',

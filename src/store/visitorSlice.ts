@@ -11,9 +11,11 @@ export const visitorSlice = createSlice({
   initialState,
   reducers: {
     contactGiven: (visitor, { payload }: PayloadAction<Partial<Visitor>>) => ({ ...visitor, ...payload }),
+    /** On this device, because the visitor wants it so. */
+    visitorForgotten: () => initialState,
   },
   selectors: { selectVisitor: (visitor) => visitor },
 });
 
-export const { contactGiven } = visitorSlice.actions;
+export const { contactGiven, visitorForgotten } = visitorSlice.actions;
 export const { selectVisitor } = visitorSlice.selectors;

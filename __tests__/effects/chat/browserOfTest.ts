@@ -6,6 +6,7 @@ import type { ChatParts } from '#src/effects/chat/chatParts.ts';
 import { startChat } from '#src/effects/chat/startChat.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
 import { createChatSound } from '#src/services/chat/chatSound.ts';
+import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
 import type { KeptEntry } from '#src/services/chat/keptEntries.ts';
 import type { TabSignal } from '#src/services/chat/tabs.ts';
@@ -13,6 +14,7 @@ import { createUnsent } from '#src/services/chat/unsent.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import { chatWanted, chatWidgetSlice } from '#src/store/chatWidget.ts';
 import { makeStore } from '#src/store/makeStore.ts';
+import { browserKeeping } from '#tests/services/browserKeeping.ts';
 
 import { SID, VISITOR } from './conversationOfTest.ts';
 
@@ -126,6 +128,7 @@ export function browserOfTest(answers: Answers = {}) {
         close: () => undefined,
       },
       unsent: createUnsent(held, () => NOW),
+      formDraft: createFormDraft(browserKeeping().browser),
       sound: createChatSound(() => void rung.push(tab), { localStorage }),
       join,
       now: () => NOW,

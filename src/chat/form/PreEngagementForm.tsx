@@ -1,5 +1,5 @@
-import type { FocusEvent } from 'react';
-import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { ChatTrouble, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
@@ -29,15 +29,22 @@ export function PreEngagementForm({ config, offered, known, trouble, ...props }:
   const [notice, setNotice] = useState<string | null>(null);
   const form = usePreEngagementForm({ trouble, notify: setNotice, submit: props.onSubmitted });
 
-  function keep({ target }: FocusEvent) {
+  const { ref } = form;
+  const isNothingKnown = Object.values(known).every((text) => text === '');
+
+  // whoever is forgotten meanwhile is not left standing in the fields
+  useEffect(() => {
+    if (isNothingKnown) ref.current?.reset();
+  }, [isNothingKnown, ref]);
+
+  function keep({ target }: ChangeEvent<HTMLElement>) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       if (target.name in known) props.onTyped({ [target.name]: target.value });
     }
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears that a field was left
-    <div className={styles.page} onBlur={keep}>
+    <div className={styles.page} onChange={keep}>
       <p className={styles.intro}>
         An AI agent of {props.organizationName} answers, day or night. Ask for a person at any time.
       </p>

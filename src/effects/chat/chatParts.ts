@@ -1,6 +1,7 @@
 import type { DeviceCategory } from '#src/lib/chatContext.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
 import type { ChatSound } from '#src/services/chat/chatSound.ts';
+import type { FormDraft } from '#src/services/chat/formDraft.ts';
 import type { SessionStorage } from '#src/services/chat/sessionStorage.ts';
 import type { ChatTabs } from '#src/services/chat/tabs.ts';
 import type { UnsentStore } from '#src/services/chat/unsent.ts';
@@ -9,6 +10,7 @@ export type ChatParts = {
   storage: SessionStorage;
   tabs: ChatTabs;
   unsent: UnsentStore;
+  formDraft: FormDraft;
   sound: ChatSound;
   join: JoinChat;
   now: () => number;

@@ -7,6 +7,7 @@ import { catchUp } from './catchUp.ts';
 import type { ChatParts } from './chatParts.ts';
 import { followContext } from './followContext.ts';
 import { followTabs } from './followTabs.ts';
+import { keepForm } from './keepForm.ts';
 import { keepUnsent } from './keepUnsent.ts';
 import { createPlaceForConversation } from './openConversation.ts';
 import { sendOutgoing } from './sending.ts';
@@ -20,6 +21,7 @@ export function startChat(store: AppStore, parts: ChatParts) {
   const place = createPlaceForConversation();
 
   addChat(store);
+  const form = keepForm(store, parts);
   const unsent = keepUnsent(store, parts, place);
   sessionEffects(store, parts, { place, unsent });
   followTabs(store, parts);
@@ -35,6 +37,7 @@ export function startChat(store: AppStore, parts: ChatParts) {
   sounding(store, parts);
   void parts.unsent.sweep().catch(() => undefined);
   giveContext();
+  form.takeUp();
   const wanted = selectChatWanted(store.getState());
   if (!wanted || !selectSession(store.getState())?.matches({ Loading: 'idle' })) return;
   const { organizationId, agentIdentifier, useCase } = wanted;

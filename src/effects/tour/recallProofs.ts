@@ -2,14 +2,17 @@ import { shownBefore } from '#src/api/shownBefore.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { whenIdle } from '#src/services/whenIdle.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
-import { contactGiven } from '#src/store/visitorSlice.ts';
+import { visitorForgotten } from '#src/store/visitorSlice.ts';
 
 import type { TourParts } from './tourParts.ts';
 
 const ASKED_AFTER = ['offer.arrived', 'contact.given'].map((type) => `${tour.reducerPath}/${type}`);
 
 /** What the visitor has shown in this browser before is not asked for again, until he wants to be forgotten. */
-export function recallProofs(store: AppStore, { storage }: Pick<TourParts, 'storage'>) {
+export function recallProofs(
+  store: AppStore,
+  { storage, chatForm }: Pick<TourParts, 'storage' | 'chatForm'>,
+) {
   const context = () => selectTour(store.getState())?.context;
 
   store.startListening({
@@ -42,7 +45,8 @@ export function recallProofs(store: AppStore, { storage }: Pick<TourParts, 'stor
     predicate: ({ type }) => type === `${tour.reducerPath}/visitor.forgotten`,
     effect() {
       storage.forgetAll();
-      store.dispatch(contactGiven({ firstName: '', lastName: '', email: '', phoneNumber: '' }));
+      chatForm.forget();
+      store.dispatch(visitorForgotten());
     },
   });
 }
