@@ -10,7 +10,6 @@ const STUCK_MS = 10_000;
 const joining = chat.createStateConfig({
   entry: { type: 'joinConversation', params: ({ context }) => ({ session: sessionIn(context) }) },
   on: {
-    'session.refreshed': { actions: hold },
     'session.shared': { target: 'joining', reenter: true, actions: hold },
     'conversation.unreachable': '#chat.Loading.stuck',
   },
@@ -47,6 +46,8 @@ export const loading = chat.createStateConfig({
   initial: 'idle',
   on: {
     'session.created': { target: '.working.joining', actions: hold },
+    // who one is there is told late as well, while one has to choose
+    'session.refreshed': { actions: hold },
     'conversation.joined': '#chat.MessagingCanvas.open',
     'conversation.closed': '#chat.MessagingCanvas.ended',
     'session.rejected': {

@@ -9,6 +9,7 @@ const SessionFragment = graphql(`
     identity
     conversationSid
     twilsockUri
+    useCase
   }
 `);
 

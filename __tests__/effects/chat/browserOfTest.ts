@@ -1,5 +1,6 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 
+import type { ChatUseCase } from '#machines/chat/context.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/api/baseQuery.ts';
 import type { ChatParts } from '#src/effects/chat/chatParts.ts';
@@ -27,7 +28,17 @@ export const sessionOfTest = (token = 'token-0') => ({
   identity: VISITOR,
   conversationSid: SID,
   twilsockUri: 'ws://portal.example/chat/socket',
+  useCase: 'LEASING_SUPPORT' as ChatUseCase,
 });
+
+/** As the browser keeps it. */
+export const keptSessionOfTest = (changes: object = {}) => {
+  const { token, expiration, conversationSid: sid } = sessionOfTest();
+  return [
+    'TWILIO_WEBCHAT_WIDGET',
+    JSON.stringify({ token, expiration, conversation: { sid }, ...changes }),
+  ] as const;
+};
 
 type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 

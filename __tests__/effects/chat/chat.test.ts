@@ -1,3 +1,4 @@
+import type { ChatUseCase } from '#machines/chat/context.ts';
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
@@ -6,7 +7,7 @@ import { selectCurrentPhase, selectIsStuck, selectStanding, selectTold } from '#
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
 
-import { browserOfTest, NOW, sessionOfTest, until } from './browserOfTest.ts';
+import { browserOfTest, keptSessionOfTest, NOW, sessionOfTest, until } from './browserOfTest.ts';
 import { conversationOfTest, SID, VISITOR } from './conversationOfTest.ts';
 
 const KEY = 'TWILIO_WEBCHAT_WIDGET';
@@ -32,11 +33,10 @@ const untilPhase = (tab: Tab, wanted: ReturnType<typeof phase>) =>
 const untilSent = (tab: Tab) => until(tab.store, () => tab.chat().outgoing.length === 0);
 
 function keepSession({ kept }: Browser, changes: object = {}) {
-  const { token, expiration, conversationSid: sid, ...more } = sessionOfTest();
-  kept.set(KEY, JSON.stringify({ token, expiration, conversation: { sid, ...more }, ...changes }));
+  kept.set(...keptSessionOfTest(changes));
 }
 
-test('A form begins a chat, which is kept with its token, expiration and conversation', async () => {
+test('A form begins a chat, of which its token, expiration and conversation are kept, and nothing else', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   const tab = browser.openTab(conversation.join);
   expect(phase(tab)).toBe('PreEngagementForm');
@@ -44,7 +44,7 @@ test('A form begins a chat, which is kept with its token, expiration and convers
   expect(phase(tab)).toBe('Loading');
   await untilPhase(tab, 'MessagingCanvas');
   expect(browser.called('createChatSession')).toHaveLength(1);
-  expect(JSON.parse(browser.kept.get(KEY) ?? '')).toMatchObject({
+  expect(JSON.parse(browser.kept.get(KEY) ?? '')).toEqual({
     token: 'token-1',
     expiration: sessionOfTest().expiration,
     conversation: { sid: SID },
@@ -64,13 +64,39 @@ test('A session that is kept is used while it has not expired, and nothing is be
   expect(phase(later.openTab(conversationOfTest().join))).toBe('PreEngagementForm');
 });
 
-test('Of a session that knows only its conversation, the server is asked where the other end is', async () => {
-  const [browser, conversation] = [browserOfTest(), conversationOfTest()];
-  keepSession(browser, { conversation: { sid: SID } });
-  const tab = browser.openTab(conversation.join);
+test('Who speaks in a chat that is kept, where and about what, is told by the server, which is asked three times', async () => {
+  const about: ChatUseCase = 'MAINTENANCE_ASSISTANT';
+  let failures = 2;
+  const browser = browserOfTest({
+    refreshChatToken: () =>
+      failures-- > 0 ? undefined : { session: { ...sessionOfTest('token-1'), useCase: about } },
+  });
+  keepSession(browser);
+  const tab = browser.openTab(conversationOfTest().join);
   await untilPhase(tab, 'MessagingCanvas');
-  expect(browser.called('refreshChatToken')).toHaveLength(1);
-  expect(selectSession(tab.store.getState())?.context).toMatchObject({ token: 'token-1', identity: VISITOR });
+  expect(browser.called('refreshChatToken')).toHaveLength(3);
+  const { twilsockUri } = sessionOfTest();
+  expect(selectSession(tab.store.getState())?.context).toMatchObject({
+    token: 'token-1',
+    identity: VISITOR,
+    twilsockUri,
+    useCase: about,
+  });
+  expect(JSON.parse(browser.kept.get(KEY) ?? '')).toMatchObject({
+    token: 'token-1',
+    conversation: { sid: SID },
+  });
+});
+
+test('What was kept beside the conversation before is not taken, and is gone once the chat is open', async () => {
+  const browser = browserOfTest();
+  keepSession(browser, {
+    conversation: { sid: SID, identity: 'somebody', twilsockUri: 'wss://evil.example' },
+  });
+  const tab = browser.openTab(conversationOfTest().join);
+  await untilPhase(tab, 'MessagingCanvas');
+  expect(selectSession(tab.store.getState())?.context.identity).toBe(VISITOR);
+  expect(browser.kept.get(KEY)).not.toMatch(/somebody|evil/);
 });
 
 test.each([
@@ -157,9 +183,10 @@ test('A token that is about to end is renewed once by two tabs, and both go on w
   here.endSoon();
   there.endSoon();
   const token = (tab: Tab) => selectSession(tab.store.getState())?.context.token;
-  await Promise.all([one, other].map((tab) => until(tab.store, () => token(tab) === 'token-1')));
-  expect(browser.called('refreshChatToken')).toHaveLength(1);
-  expect(JSON.parse(browser.kept.get(KEY) ?? '')).toMatchObject({ token: 'token-1' });
+  await Promise.all([one, other].map((tab) => until(tab.store, () => token(tab) === 'token-2')));
+  // one of them had asked for both when they were opened
+  expect(browser.called('refreshChatToken')).toHaveLength(2);
+  expect(JSON.parse(browser.kept.get(KEY) ?? '')).toMatchObject({ token: 'token-2' });
 });
 
 test('A refresh without a session that is kept is raised, and the chat is over', async () => {
@@ -182,7 +209,7 @@ test('A token that the connection could not go on with is asked for again, until
   await untilPhase(tab, 'MessagingCanvas');
   conversation.expire();
   await until(tab.store, () => tab.chat().connection === 'connected');
-  expect(browser.called('refreshChatToken')).toHaveLength(3);
+  expect(browser.called('refreshChatToken')).toHaveLength(1 + 3);
   expect(standing(tab)).toBe('open');
 });
 
@@ -191,13 +218,13 @@ test('A token that is refused late ends nothing when another one has come', asyn
   const refused = new Promise<void>((_, reject) => {
     refuse = reject;
   });
-  const renewal = (token: string) => (token === 'token-1' ? refused : Promise.resolve());
+  const renewal = (token: string) => (token === 'token-2' ? refused : Promise.resolve());
   const [browser, conversation] = [browserOfTest(), conversationOfTest({ renewal })];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
   await untilPhase(tab, 'MessagingCanvas');
   const token = () => selectSession(tab.store.getState())?.context.token;
-  for (const next of ['token-1', 'token-2']) {
+  for (const next of ['token-2', 'token-3']) {
     conversation.endSoon();
     await until(tab.store, () => token() === next);
   }
@@ -214,8 +241,8 @@ test('A token that comes after its chat was put away is not kept', async () => {
   });
   const browser = browserOfTest({ refreshChatToken: () => slow });
   const conversation = conversationOfTest();
-  keepSession(browser);
   const tab = browser.openTab(conversation.join);
+  submit(tab);
   await untilPhase(tab, 'MessagingCanvas');
   conversation.endSoon();
   tab.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
@@ -416,6 +443,22 @@ test('What somebody else has not sent is wiped when another visitor begins a cha
   expect(heldFile(next.store, plan)).toBeNull();
 });
 
+test('No other tab sees a chat before all that goes on in it is there', async () => {
+  const { browser, before, after } = twoChats();
+  await leaveUnsent(browser, browser.openTab(before.join), before);
+  browser.kept.delete(KEY);
+  const found: string[] = [];
+  const set = browser.kept.set.bind(browser.kept);
+  browser.kept.set = (key, text) => {
+    if (key === KEY) found.push(kept(browser));
+    return set(key, text);
+  };
+  const next = browser.openTab(after.join);
+  submit(next);
+  await untilPhase(next, 'MessagingCanvas');
+  expect(found).toEqual([expect.stringMatching(/CH2\/.*And does the pri/)]);
+});
+
 test('What goes on in the next chat is kept no longer than if it had stayed, and its e-mail is not told', async () => {
   const { browser, before, after } = twoChats();
   await leaveUnsent(browser, browser.openTab(before.join), before);
@@ -501,11 +544,13 @@ test('Nothing in the store knows a token any more once its chat is put away', as
 });
 
 test('A token that was about to end before the chat was open is renewed', async () => {
-  const browser = browserOfTest();
-  keepSession(browser, { expiration: new Date(NOW + 180_000).toISOString() });
+  const ending = { ...sessionOfTest('ending'), expiration: new Date(NOW + 180_000).toISOString() };
+  const sessions = [ending, sessionOfTest('fresh')];
+  const browser = browserOfTest({ refreshChatToken: () => ({ session: sessions.shift() }) });
+  keepSession(browser);
   const tab = browser.openTab(conversationOfTest().join);
-  await until(tab.store, () => selectSession(tab.store.getState())?.context.token === 'token-1');
-  expect(browser.called('refreshChatToken')).toHaveLength(1);
+  await until(tab.store, () => selectSession(tab.store.getState())?.context.token === 'fresh');
+  expect(browser.called('refreshChatToken')).toHaveLength(2);
 });
 
 test('How far one has read is told when there is a connection again', async () => {

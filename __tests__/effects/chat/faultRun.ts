@@ -1,7 +1,7 @@
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { selectGaps, selectStanding } from '#src/store/chat/selectors.ts';
 
-import { browserOfTest, sessionOfTest, until } from './browserOfTest.ts';
+import { browserOfTest, keptSessionOfTest, until } from './browserOfTest.ts';
 import type { Fate } from './conversationOfTest.ts';
 import { conversationOfTest } from './conversationOfTest.ts';
 
@@ -40,13 +40,10 @@ export async function faultRun(count: number, { reconnects = 20, expiries = 5, o
     },
   });
   const browser = browserOfTest();
-  const { token, expiration, conversationSid: sid, ...more } = sessionOfTest();
-  browser.kept.set(
-    'TWILIO_WEBCHAT_WIDGET',
-    JSON.stringify({ token, expiration, conversation: { sid, ...more } }),
-  );
+  browser.kept.set(...keptSessionOfTest());
   const { store, chat } = browser.openTab(conversation.join);
   await until(store, () => selectStanding(store.getState()) === 'open');
+  const openings = browser.called('refreshChatToken').length;
   onOpened?.(store);
 
   const submitted: string[] = [];
@@ -89,6 +86,6 @@ export async function faultRun(count: number, { reconnects = 20, expiries = 5, o
     sent: { wanted: submitted.sort(), stored: mine.sort() },
     /** All that was said, at the other end. */
     said: conversation.log.map(({ body }) => body ?? ''),
-    renewed: browser.called('refreshChatToken').length,
+    renewed: browser.called('refreshChatToken').length - openings,
   };
 }

@@ -2,7 +2,7 @@ import { chatSession } from '#src/store/chat/chatSession.ts';
 import { selectIsSoundOn, soundSwitched } from '#src/store/chat/chatSound.ts';
 import { selectCurrentPhase } from '#src/store/chat/selectors.ts';
 
-import { browserOfTest, sessionOfTest, until } from './browserOfTest.ts';
+import { browserOfTest, keptSessionOfTest, until } from './browserOfTest.ts';
 import { AGENT, conversationOfTest, VISITOR } from './conversationOfTest.ts';
 
 type Choice = Parameters<ReturnType<typeof browserOfTest>['openTab']>[1];
@@ -10,11 +10,7 @@ type Choice = Parameters<ReturnType<typeof browserOfTest>['openTab']>[1];
 /** Tabs of one browser with a chat in which the visitor has asked something, and whose other end can speak. */
 async function openTabs(...choices: Choice[]) {
   const browser = browserOfTest();
-  const { token, expiration, conversationSid: sid, ...more } = sessionOfTest();
-  browser.kept.set(
-    'TWILIO_WEBCHAT_WIDGET',
-    JSON.stringify({ token, expiration, conversation: { sid, ...more } }),
-  );
+  browser.kept.set(...keptSessionOfTest());
   const ends = choices.map(() => conversationOfTest());
   ends.forEach((end) => end.say('Is 4B free?', VISITOR));
   const tabs = ends.map((end, at) => browser.openTab(end.join, choices[at]));

@@ -150,6 +150,16 @@ test('Loading that takes ten seconds ends in a choice, and what comes late is ta
   expect(other.last('forgetSession')).toEqual({ reason: 'cleared' });
 });
 
+test('Whose chat it is, told only when one has to choose already, is known once it opens after all', () => {
+  const chat = openChat(opened, { type: 'session.found', session: { ...session, identity: null } });
+  chat.clock.increment(10_000);
+  expect(chat.is({ Loading: 'stuck' })).toBe(true);
+  const told = { ...session, token: 'second' };
+  chat.send({ type: 'session.refreshed', session: told }, { type: 'conversation.joined' });
+  expect(chat.is('MessagingCanvas')).toBe(true);
+  expect(chat.context()).toMatchObject({ token: 'second', identity: session.identity });
+});
+
 test('A token is asked for three times, after 500 and 1,000 ms, and then it is said and can be tried again', () => {
   const chat = joined();
   const failed = { type: 'refresh.failed', message: 'Something went wrong' } as const;

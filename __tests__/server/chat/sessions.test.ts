@@ -16,13 +16,14 @@ type Session = {
   identity: string;
   conversationSid: string;
   twilsockUri: string;
+  useCase: string;
 };
 type Answer = {
   data: Record<string, unknown> | null;
   errors?: { message: string; extensions: { code: string; info?: object } }[];
 };
 
-const session = 'session { token expiration identity conversationSid twilsockUri }';
+const session = 'session { token expiration identity conversationSid twilsockUri useCase }';
 const CREATE = `mutation createChatSession($input: CreateChatSessionInput!) { createChatSession(input: $input) { ${session} } }`;
 const REFRESH = `mutation refreshChatToken($input: RefreshChatTokenInput!) { refreshChatToken(input: $input) { ${session} } }`;
 const ATTRIBUTES =
@@ -156,12 +157,13 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(Object.keys(errors?.[0]?.extensions.info ?? {}).sort()).toEqual(['email', 'name', 'query']);
   });
 
-  test('gives another token for the same visitor alone, and for a while after the old one is over', async () => {
+  test('gives another token for the same visitor alone, with what the chat is about, and for a while after the old one is over', async () => {
     const [mine, other] = [await begun(), await begun()];
     const ask = browser();
     const refresh = (token: string) => ask(REFRESH, { token, conversationSid: mine.conversationSid });
     const again = (await refresh(mine.token)).data?.refreshChatToken as { session: Session };
-    expect(again.session.identity).toBe(mine.identity);
+    const { identity, useCase } = mine;
+    expect(again.session).toMatchObject({ identity, useCase });
     expect((await refresh(tokenFor(mine.identity, -60))).errors).toBeUndefined();
     for (const token of [tokenFor(mine.identity, -3_600), other.token, 'nonsense']) {
       expect(refusal(await refresh(token))).toBe('NOT_FOUND');

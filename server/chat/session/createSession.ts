@@ -49,7 +49,7 @@ export async function createSession(parts: SessionParts, input: CreateSessionInp
   if (before) {
     // the answer that brought its cookie was lost
     if (browser.mac() === null) await moveSession(db, before.conversationSid, browser.begin());
-    return carried(parts, before);
+    return carried(parts, { ...before, useCase: input.useCase });
   }
   await refuseStrangeAgent(db, input);
   const asked = checkPreEngagement(input.preEngagement);
@@ -67,11 +67,11 @@ export async function createSession(parts: SessionParts, input: CreateSessionInp
     ),
   );
   parts.bus.tellHere({ kind: 'changed', objects: [objectOf(begun.conversationSid, 'messages').uniqueName] });
-  return carried(parts, begun);
+  return carried(parts, { ...begun, useCase: input.useCase });
 }
 
 /** The visitor's browser looks for it at once. */
-async function carried(parts: SessionParts, begun: Begun): Promise<OpenedSession> {
+async function carried(parts: SessionParts, begun: Begun & { useCase: ChatUseCase }): Promise<OpenedSession> {
   await parts.transport.carry(begun.conversationSid);
   return openedSession(parts, begun);
 }

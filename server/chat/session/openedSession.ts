@@ -1,4 +1,4 @@
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession, ChatUseCase } from '#server/db/chat/sessions.ts';
 
 import type { SessionParts } from './sessionParts.ts';
 
@@ -7,17 +7,18 @@ export type OpenedSession = {
   expiration: Date;
   identity: string;
   conversationSid: string;
+  useCase: ChatUseCase;
 };
 
 /** With a token of its own. */
 export function openedSession(
   { chatTokens, clock, limits }: SessionParts,
-  { identity, conversationSid }: Pick<ChatSession, 'identity' | 'conversationSid'>,
+  { identity, conversationSid, useCase }: Pick<ChatSession, 'identity' | 'conversationSid' | 'useCase'>,
 ): OpenedSession {
   const minted = chatTokens.mint({
     identity,
     now: clock.now(),
     seconds: limits.tokenSeconds,
   });
-  return { token: minted.token, expiration: minted.expiresAt, identity, conversationSid };
+  return { token: minted.token, expiration: minted.expiresAt, identity, conversationSid, useCase };
 }

@@ -14,14 +14,19 @@ export const refreshed = (
   store: Pick<AppStore, 'dispatch'>,
   { storage, tabs }: Pick<ChatParts, 'storage' | 'tabs'>,
   known: ChatSession,
+  signal?: AbortSignal,
 ): Promise<Refreshed> =>
   tabs.alone('refresh', async () => {
+    // another tab may have told it while this one stood in line
+    signal?.throwIfAborted();
     const stored = storage.readAny();
     const isOurs = stored?.conversationSid === known.conversationSid;
     if (!stored || !isOurs) throw new Error("Can't update token: current token doesn't exist");
     // another tab has been here meanwhile
-    if (stored.token !== known.token) return { type: 'session.refreshed', session: stored };
-    const { token, conversationSid } = known;
+    const isRenewed = stored.token !== known.token;
+    // who one is there is not kept
+    if (isRenewed && known.identity !== null) return { type: 'session.refreshed', session: stored };
+    const { token, conversationSid } = stored;
     const { data, error } = await store.dispatch(
       refreshChatToken.initiate({ token, conversationSid }, untracked),
     );
@@ -32,7 +37,7 @@ export const refreshed = (
     }
     // it was put away meanwhile
     if (storage.readAny()?.conversationSid !== known.conversationSid) return { type: 'session.rejected' };
-    const session = sessionOf(data, known.useCase);
+    const session = sessionOf(data);
     storage.write(session);
     tabs.tell({ kind: 'shared', session });
     return { type: 'session.refreshed', session };

@@ -58,12 +58,13 @@ export function sessionEffects(
           send(beginningFailed(error));
           return;
         }
-        const session = sessionOf(data, useCase);
-        storage.write(session);
-        const begun = unsent.begin(session.conversationSid, preEngagementData.email);
-        send({ type: 'session.created', session });
+        const session = sessionOf(data);
         // else another tab would find half of what goes on in it
-        await begun;
+        await unsent.begin(session.conversationSid, preEngagementData.email);
+        send({ type: 'session.created', session });
+        // a new one was asked for meanwhile
+        if (!isHeld(session)) return;
+        storage.write(session);
         tabs.tell({ kind: 'shared', session });
       });
     },

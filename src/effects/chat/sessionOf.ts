@@ -1,15 +1,15 @@
-import type { ChatSession, ChatUseCase } from '#machines/chat/context.ts';
+import type { ChatSession } from '#machines/chat/context.ts';
 import type { ChatEvent } from '#machines/chat/events.ts';
 import type { OpenedSession } from '#src/api/chat.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 
-export const sessionOf = (opened: OpenedSession, useCase: ChatUseCase | null): ChatSession => ({
+export const sessionOf = (opened: OpenedSession): ChatSession => ({
   token: opened.token,
   expiration: opened.expiration,
   conversationSid: opened.conversationSid,
   identity: opened.identity,
   twilsockUri: opened.twilsockUri,
-  useCase,
+  useCase: opened.useCase,
 });
 
 /** Why a chat has not begun: refused for good, or not known. */

@@ -1,4 +1,4 @@
-import type { ChatSession, ChatUseCase } from '#machines/chat/context.ts';
+import type { ChatSession } from '#machines/chat/context.ts';
 
 import { createStoredTexts } from '../stored/storedTexts.ts';
 
@@ -25,8 +25,9 @@ export function createSessionStorage({ log, browser = window }: Parts) {
       const session = readAny();
       return session && now < Date.parse(session.expiration) ? session : null;
     },
-    write({ token, expiration, conversationSid: sid, ...more }: ChatSession) {
-      texts.write(KEY, JSON.stringify({ token, expiration, conversation: { sid, ...more } }));
+    /** What else is known of it, the server tells again. */
+    write({ token, expiration, conversationSid: sid }: ChatSession) {
+      texts.write(KEY, JSON.stringify({ token, expiration, conversation: { sid } }));
     },
     clear: () => texts.forget(KEY),
   };
@@ -34,27 +35,16 @@ export function createSessionStorage({ log, browser = window }: Parts) {
 
 export type SessionStorage = ReturnType<typeof createSessionStorage>;
 
-const useCases: readonly unknown[] = ['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'];
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const textOf = (value: unknown) => (isText(value) ? value : null);
-const isSocket = (value: unknown): value is string =>
-  isText(value) && URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol);
 
 /** A browser's storage may hold anything. */
 function sessionIn(text: string): ChatSession | null {
   try {
     const { token, expiration, conversation } = Object(JSON.parse(text)) as Record<string, unknown>;
-    const { sid, identity, twilsockUri, useCase } = Object(conversation) as Record<string, unknown>;
+    const { sid } = Object(conversation) as Record<string, unknown>;
     if (!isText(token) || !isText(expiration) || !isText(sid)) return null;
     if (Number.isNaN(Date.parse(expiration))) return null;
-    return {
-      token,
-      expiration,
-      conversationSid: sid,
-      identity: textOf(identity),
-      twilsockUri: isSocket(twilsockUri) ? twilsockUri : null,
-      useCase: useCases.includes(useCase) ? (useCase as ChatUseCase) : null,
-    };
+    return { token, expiration, conversationSid: sid, identity: null, twilsockUri: null, useCase: null };
   } catch {
     return null;
   }
