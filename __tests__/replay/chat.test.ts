@@ -30,7 +30,7 @@ const nobody = (outside: string[]): ChatParts =>
         get:
           (_, part) =>
           (...given: unknown[]) => {
-            if (part !== 'onTold') outside.push(`${String(name)}.${String(part)}`);
+            if (part !== 'onTold' && part !== 'onChanged') outside.push(`${String(name)}.${String(part)}`);
             return given.length > 0 ? undefined : null;
           },
         apply: () => {

@@ -76,11 +76,22 @@ export function browserOfTest(answers: Answers = {}) {
     if (!error) return { data: { [operationName]: answer } };
     return { errors: [{ message: error.message, extensions: { code: error.code } }] };
   };
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage;
+  const watchers: { tab: number; hear: (change: { key: string | null }) => void }[] = [];
+  /** Of a change only the other tabs hear. */
+  const changed = (by: number | null, key: string | null) => {
+    for (const { tab, hear } of watchers) if (tab !== by) hear({ key });
+  };
+  const localStorageOf = (tab: number) =>
+    ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, value: string) {
+        kept.set(key, value);
+        changed(tab, key);
+      },
+      removeItem(key: string) {
+        if (kept.delete(key)) changed(tab, key);
+      },
+    }) as unknown as Storage;
   const held = {
     read(prefix: string) {
       const found = [...entries].filter(([key]) => key.startsWith(prefix));
@@ -109,6 +120,9 @@ export function browserOfTest(answers: Answers = {}) {
 
   function openTab(join: JoinChat, choice: Partial<ChatParts> = {}, enhancers: StoreEnhancer[] = []) {
     const tab = tabs++;
+    const localStorage = localStorageOf(tab);
+    const addEventListener = ((_type: 'storage', hear: (change: { key: string | null }) => void) =>
+      void watchers.push({ tab, hear })) as unknown as Window['addEventListener'];
     let keys = 0;
     const store = makeStore({ backend, enhancers });
     store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
@@ -121,7 +135,10 @@ export function browserOfTest(answers: Answers = {}) {
       }),
     );
     const parts: ChatParts = {
-      storage: createSessionStorage({ log: (line) => lines.push(line), browser: { localStorage } }),
+      storage: createSessionStorage({
+        log: (line) => lines.push(line),
+        browser: { localStorage, addEventListener },
+      }),
       tabs: {
         tell(signal) {
           for (const { tab: other, hear } of hearers) if (other !== tab) hear(structuredClone(signal));
@@ -161,6 +178,11 @@ export function browserOfTest(answers: Answers = {}) {
   return {
     openTab,
     kept,
+    /** By the browser itself, as a visitor may ask it to. */
+    clearStorage() {
+      kept.clear();
+      changed(null, null);
+    },
     entries,
     written,
     /** What of the entries was loaded. */

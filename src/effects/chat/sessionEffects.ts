@@ -120,9 +120,9 @@ export function sessionEffects(
       // another tab may have begun another one
       if (!stored || conversationSid === null || stored.conversationSid === conversationSid) storage.clear();
       if (conversationSid === null) return;
+      tabs.tell({ kind: reason, conversationSid });
       // nobody has ended it: what was not sent goes on in the visitor's next one
       if (reason === 'lapsed') return;
-      tabs.tell({ kind: reason, conversationSid });
       await unsent.wipe(conversationSid);
     },
     clearChat() {

@@ -4,7 +4,7 @@ import { createStoredTexts } from '../stored/storedTexts.ts';
 
 const KEY = 'TWILIO_WEBCHAT_WIDGET';
 
-type Parts = { log: (sentence: string) => void; browser?: Pick<Window, 'localStorage'> };
+type Parts = { log: (sentence: string) => void; browser?: Pick<Window, 'localStorage' | 'addEventListener'> };
 
 /** The session that the browser keeps, for all its tabs. */
 export function createSessionStorage({ log, browser = window }: Parts) {
@@ -30,6 +30,13 @@ export function createSessionStorage({ log, browser = window }: Parts) {
       texts.write(KEY, JSON.stringify({ token, expiration, conversation: { sid } }));
     },
     clear: () => texts.forget(KEY),
+    /** By another tab. */
+    onChanged(hear: () => void) {
+      browser.addEventListener('storage', ({ key }) => {
+        // without a name all of it was cleared
+        if (key === KEY || key === null) hear();
+      });
+    },
   };
 }
 

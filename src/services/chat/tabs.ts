@@ -3,7 +3,7 @@ import type { ChatSession } from '#machines/chat/context.ts';
 /** What one tab tells the others. */
 export type TabSignal =
   | { kind: 'shared'; session: ChatSession }
-  | { kind: 'ended' | 'cleared'; conversationSid: string }
+  | { kind: 'ended' | 'cleared' | 'lapsed'; conversationSid: string }
   | { kind: 'sound'; isOn: boolean };
 
 const CHANNEL = 'foyer-chat';

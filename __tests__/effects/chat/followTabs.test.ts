@@ -1,0 +1,94 @@
+import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
+import { selectCurrentPhase, selectStanding } from '#src/store/chat/selectors.ts';
+
+import { browserOfTest, keptSessionOfTest, sessionOfTest, until } from './browserOfTest.ts';
+import { conversationOfTest } from './conversationOfTest.ts';
+
+const asked = { name: 'Ann Lee', query: 'Is 4B free?', email: 'ann@mail.example' };
+
+type Browser = ReturnType<typeof browserOfTest>;
+type Tab = ReturnType<Browser['openTab']>;
+
+/** A tab that tells the others nothing and hears nothing of them. */
+const silent = {
+  tabs: {
+    tell: () => undefined,
+    onTold: () => undefined,
+    alone: <Result>(_what: string, work: () => Promise<Result>) => work(),
+    close: () => undefined,
+  },
+};
+
+const phase = ({ store }: Tab) => selectCurrentPhase(store.getState());
+const context = ({ store }: Tab) => selectSession(store.getState())?.context;
+const untilPhase = (tab: Tab, wanted: ReturnType<typeof phase>) =>
+  until(tab.store, () => phase(tab) === wanted);
+const begin = ({ store }: Tab) =>
+  store.dispatch(
+    chatSession.send({ type: 'form.submitted', preEngagementData: asked, idempotencyKey: 'key-of-ann' }),
+  );
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('A chat that begins in a tab that cannot be heard comes here by what is kept, and so does its end', async () => {
+  const browser = browserOfTest();
+  const [one, other] = [conversationOfTest(), conversationOfTest()].map(({ join }) =>
+    browser.openTab(join, silent),
+  ) as [Tab, Tab];
+  begin(one);
+  await untilPhase(other, 'MessagingCanvas');
+  expect(context(other)?.conversationSid).toBe(context(one)?.conversationSid);
+  expect(browser.called('createChatSession')).toHaveLength(1);
+
+  one.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
+  await untilPhase(other, 'PreEngagementForm');
+  expect(context(other)?.token).toBeNull();
+});
+
+test('When all that is kept is cleared, the chat is shown in no tab any more', async () => {
+  const browser = browserOfTest();
+  browser.kept.set(...keptSessionOfTest());
+  const tabs = [conversationOfTest(), conversationOfTest()].map(({ join }) => browser.openTab(join));
+  await Promise.all(tabs.map((tab) => untilPhase(tab, 'MessagingCanvas')));
+  browser.clearStorage();
+  await Promise.all(tabs.map((tab) => untilPhase(tab, 'PreEngagementForm')));
+  expect(tabs.map((tab) => tab.chat().messages)).toEqual([[], []]);
+});
+
+test('What another tab has said is not undone by what is seen of it: an ended chat stays to be looked at', async () => {
+  const browser = browserOfTest();
+  const [one, other] = [conversationOfTest(), conversationOfTest()].map(({ join }) =>
+    browser.openTab(join),
+  ) as [Tab, Tab];
+  begin(one);
+  await untilPhase(other, 'MessagingCanvas');
+  const asking = browser.called('refreshChatToken').length;
+  await turns();
+  one.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
+  await until(other.store, () => selectStanding(other.store.getState()) === 'ended');
+  await turns();
+  expect(selectStanding(other.store.getState())).toBe('ended');
+  expect(browser.called('refreshChatToken')).toHaveLength(asking);
+});
+
+test('A chat that no token opens any more is over in every tab, and what was said stays to be read there', async () => {
+  let isOver = false;
+  const browser = browserOfTest({
+    refreshChatToken: () =>
+      isOver
+        ? { error: { code: 'NOT_FOUND', message: 'There is no such chat.' } }
+        : { session: sessionOfTest('token-of-both') },
+  });
+  browser.kept.set(...keptSessionOfTest());
+  const [here, there] = [conversationOfTest(), conversationOfTest()];
+  there.say('It is free.');
+  const [one, other] = [browser.openTab(here.join), browser.openTab(there.join)];
+  await Promise.all([untilPhase(one, 'MessagingCanvas'), untilPhase(other, 'MessagingCanvas')]);
+  isOver = true;
+  here.expire();
+  await until(one.store, () => selectStanding(one.store.getState()) === 'over');
+  await turns();
+  expect(selectStanding(other.store.getState())).toBe('over');
+  expect(other.chat().messages.map(({ body }) => body)).toEqual(['It is free.']);
+});
