@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { chatSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 
@@ -90,28 +89,37 @@ test('the address of a file is asked for again before it ends, and its picture i
   }
 });
 
-test('a chat is saved with what was said before, and says so where that cannot be had', async () => {
+const page = (indexes: readonly number[], hasEarlier: boolean) => ({
+  messages: indexes.map((at) => message(at)),
+  hasEarlier,
+});
+
+test.each([
+  ['all', page([1], false), 'This chat is saved as chat.txt.'],
+  ['what can be had', page([1], true), 'This chat is saved as chat.txt, without its first messages.'],
+])('a chat is said to be saved when %s of what was said before is in its file', async (_, last, words) => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { store } = await openConversation([message(5)]);
-  const page = (messages: ChatMessage[], hasEarlier: boolean) => ({ messages, hasEarlier });
-  const pages = [page([message(3), message(4)], true), page([message(1)], true)];
-  act(() => void store.dispatch(chatActions.earlierLoaded({ messages: [], hasEarlier: true })));
-  store.startListening({
-    actionCreator: chatActions.earlierWanted,
-    effect() {
-      const next = pages.shift();
-      store.dispatch(next ? chatActions.earlierLoaded(next) : chatActions.earlierFailed());
-    },
-  });
+  act(() => void store.dispatch(chatActions.earlierLoaded(page([], true))));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const tell = (action: { type: string }) =>
+    act(async () => {
+      store.dispatch(action);
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    });
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
-  await act(async () => {
-    while (saved.length === 0) await Promise.resolve();
-  });
+  expect(said()).toContain('What was said before is being loaded for your file.');
+  await tell(chatActions.earlierLoaded(page([3, 4], true)));
+  expect(said()).toContain('What was said before is being loaded for your file.');
+  expect(saved).toEqual([]);
+  await tell(chatActions.earlierLoaded(last));
+  if (last.hasEarlier) await tell(chatActions.earlierFailed());
+  expect(said()).toContain(words);
   jest.useRealTimers();
   jest.restoreAllMocks();
   const text = await new Promise<string>((resolve) => {
@@ -120,7 +128,42 @@ test('a chat is saved with what was said before, and says so where that cannot b
     for (const file of saved) reader.readAsText(file);
   });
   expect(text.match(/Answer \d/g)).toEqual(['Answer 1', 'Answer 3', 'Answer 4', 'Answer 5']);
-  expect(text).toContain('Earlier messages are not in this file.');
+  expect(text.includes('Earlier messages are not in this file.')).toBe(last.hasEarlier);
+});
+
+test('a chat that another one takes the place of while it is being saved is not mixed up with it', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  const { store } = await openConversation([message(5)]);
+  act(() => void store.dispatch(chatActions.earlierLoaded(page([], true))));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
+  const words = 'What was said before is being loaded for your file.';
+  expect(screen.getByText(words)).toBeTruthy();
+  await act(async () => {
+    store.dispatch(
+      chatSession.send({ type: 'session.shared', session: { ...session, conversationSid: 'CH2' } }),
+    );
+    store.dispatch(chatActions.chatCleared());
+    store.dispatch(chatActions.newestLoaded({ messages: [message(1)], hasEarlier: false }));
+    store.dispatch(chatSession.send({ type: 'conversation.joined' }));
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  });
+  expect(screen.getByText('Answer 1.')).toBeTruthy();
+  expect(screen.queryByText(words)).toBeNull();
+  expect(saved).toEqual([]);
+});
+
+test('that one is offline is said for as long as one is, and that what one writes is not lost', async () => {
+  const { store } = await openConversation([message(0)]);
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const words = 'You are offline. What you write is sent when the connection is back.';
+  expect(said()).not.toContain(words);
+  act(() => void store.dispatch(chatActions.connectionChanged('offline')));
+  expect(said()).toContain(words);
+  expect(box().disabled).toBe(false);
+  act(() => void store.dispatch(chatActions.connectionChanged('connected')));
+  expect(said()).not.toContain(words);
 });
 
 test('when a chat has ended, nothing earlier is offered that could not come', async () => {

@@ -11,6 +11,7 @@ import { Announcer } from '../canvas/Announcer.tsx';
 import { useOfferedUseCases } from '../useCases.ts';
 import type { Placing } from './PanelFrame.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
+import styles from './panel.module.css';
 import { Phase } from './Phase.tsx';
 import type { SideViewName } from './useMenu.ts';
 import { useMenu } from './useMenu.ts';
@@ -46,11 +47,11 @@ export function ChatPanel({
   if (view !== null && phase !== 'MessagingCanvas') setView(null);
   const offered = useOfferedUseCases(organization.id, wish);
   const agentName = `${organization.name} agent`;
-  const save = useTranscript(`${title}, ${organization.name}`, agentName);
+  const { save, told } = useTranscript(`${title}, ${organization.name}`, agentName);
   const menu = useMenu({
     hasOtherUseCases: offered.length > 1,
     onView: setView,
-    onTranscript: () => void save(),
+    onTranscript: save,
   });
 
   function changeUseCase(useCase: ChatUseCase) {
@@ -70,6 +71,9 @@ export function ChatPanel({
       menu={menu}
       onClosed={onClosed}
     >
+      <p role="status" className={styles.notice}>
+        {told}
+      </p>
       <Phase
         view={view}
         config={config}

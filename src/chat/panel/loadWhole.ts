@@ -1,5 +1,5 @@
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectStanding } from '#src/store/chat/selectors.ts';
+import { selectChat, selectConversationSid, selectStanding } from '#src/store/chat/selectors.ts';
 
 type Watched = {
   getState: () => object;
@@ -7,10 +7,15 @@ type Watched = {
   subscribe: (look: () => void) => () => void;
 };
 
-/** Loads what was said before the first message that is there, as far as it can be had. Whether nothing is missing. */
+/**
+ * Loads what was said before the first message that is there, as far as it can be had, and while it is the same chat.
+ * Whether nothing is missing.
+ */
 export async function loadWhole(store: Watched): Promise<boolean> {
   const earlier = () => selectChat(store.getState()).earlier;
-  const isOpen = () => selectStanding(store.getState()) === 'open';
+  const sid = selectConversationSid(store.getState());
+  const isOpen = () =>
+    selectStanding(store.getState()) === 'open' && selectConversationSid(store.getState()) === sid;
   const isAtRest = () => earlier().state !== 'loading' || !isOpen();
   const settled = () =>
     new Promise<void>((resolve) => {

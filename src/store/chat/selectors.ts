@@ -36,6 +36,8 @@ export const selectIsStale = (root: object) =>
 
 export const selectIdentity = (root: object) => selectSession(root)?.context.identity ?? null;
 
+export const selectConversationSid = (root: object) => selectSession(root)?.context.conversationSid ?? null;
+
 export const selectGaps = createSelector(
   [
     (root: object) => selectChat(root).messages,
