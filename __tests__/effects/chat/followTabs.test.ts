@@ -92,3 +92,17 @@ test('A chat that no token opens any more is over in every tab, and what was sai
   expect(selectStanding(other.store.getState())).toBe('over');
   expect(other.chat().messages.map(({ body }) => body)).toEqual(['It is free.']);
 });
+
+test('What was being asked here when a chat began elsewhere is there as a draft', async () => {
+  const browser = browserOfTest();
+  const [one, other] = [conversationOfTest(), conversationOfTest()].map(({ join }) =>
+    browser.openTab(join),
+  ) as [Tab, Tab];
+  other.store.dispatch(
+    chatSession.send({ type: 'form.changed', preEngagementData: { query: 'May I bring a d' } }),
+  );
+  begin(one);
+  await untilPhase(other, 'MessagingCanvas');
+  expect(other.chat().draft).toBe('May I bring a d');
+  expect(one.chat().draft).toBe('');
+});

@@ -1,4 +1,5 @@
 import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { soundFound } from '#src/store/chat/chatSound.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
@@ -38,5 +39,16 @@ export function followTabs(store: AppStore, { tabs, storage, now, pause }: Parts
         store.dispatch(chatSession.send({ type: 'session.gone' }));
       }
     });
+  });
+
+  // what was being asked in the form is there to be sent in the chat that has come
+  store.startListening({
+    predicate: (action, _now, before) =>
+      action.type === `${chatSession.reducerPath}/session.shared` &&
+      selectSession(before)?.matches('PreEngagementForm') === true,
+    effect(_action, api) {
+      const query = selectSession(api.getOriginalState())?.context.preEngagementData.query ?? '';
+      if (query.trim() !== '') store.dispatch(chatActions.draftTyped(query));
+    },
   });
 }
