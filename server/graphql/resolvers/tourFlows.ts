@@ -20,7 +20,7 @@ import type { TourKind, TourRule } from '#server/tours/tour.ts';
 import { inOrder, kindLabels, stepsOf } from '#server/tours/tourFlow.ts';
 import { opensOn, type TourableHome, tourableHome } from '#server/tours/tourPlace.ts';
 import { heldTour } from '#server/tours/view/heldTour.ts';
-import { tourUnlessLimited } from '#server/tours/view/tourUnlessLimited.ts';
+import { tourUnlessStopped } from '#server/tours/view/tourUnlessStopped.ts';
 
 import { askedInquiry } from '../askedInquiry.ts';
 import type { Context } from '../context.ts';
@@ -88,7 +88,7 @@ export const tourFlowResolvers = {
       const caller = { ...context, ip: context.caller.ip, now };
       const moving = token ? await heldTour(caller, { organizationId, token }) : null;
       const ofDay = sameDayAs
-        ? await tourUnlessLimited(caller, { organizationId, token: sameDayAs })
+        ? await tourUnlessStopped(caller, { organizationId, token: sameDayAs })
         : moving;
       const session = typeof sessionKey === 'string' ? sessionOf(context, sessionKey) : null;
       const isOutOfReach = ofDay && (await outOfReach(db, ofDay, { unitId: home.id, kind, now }));

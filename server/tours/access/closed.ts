@@ -9,10 +9,3 @@ export const accessClosed = () =>
 
 export const isAccessClosed = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'ACCESS_CLOSED';
-
-/** Null as well for whoever has tried too many links: being stopped would tell him that the last one was unknown. */
-export const unlessStopped = <Found>(looking: Promise<Found | null>): Promise<Found | null> =>
-  looking.catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return null;
-    throw error;
-  });

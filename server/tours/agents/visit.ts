@@ -17,13 +17,14 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { AccessCode, AccessParts } from '../access/accessParts.ts';
-import { accessClosed, unlessStopped } from '../access/closed.ts';
+import { accessClosed } from '../access/closed.ts';
 import { tellOfManyCodes } from '../access/manyCodes.ts';
 import { presenceOf, type PresenceInput } from '../access/presence.ts';
 import { goneReason } from '../goneReason.ts';
 import { AGENT_MANY_CODES } from '../mails/kinds.ts';
 import { checkSessionKey } from '../sessionKey.ts';
 import { sessionMac } from '../sessionMac.ts';
+import { unlessStopped } from '../unlessStopped.ts';
 
 import { checkOffice } from './checkOffice.ts';
 import { heldVisit, visitStatus } from './heldVisit.ts';

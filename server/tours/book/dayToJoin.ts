@@ -2,7 +2,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
-import { tourUnlessLimited } from '#server/tours/view/tourUnlessLimited.ts';
+import { tourUnlessStopped } from '#server/tours/view/tourUnlessStopped.ts';
 
 import type { Booker } from './checkBooker.ts';
 import type { WantedTour } from './wantedTour.ts';
@@ -17,7 +17,7 @@ export async function dayToJoin(
   { booker, wanted: { tourable, time } }: Wanted,
 ): Promise<Tour | null> {
   if (!token) return null;
-  const tour = await tourUnlessLimited(parts, { organizationId, token });
+  const tour = await tourUnlessStopped(parts, { organizationId, token });
   if (!tour || !activeStatuses.includes(tour.status) || !isOfOnePerson(tour, booker.contact)) return null;
   const { timeZone } = tourable.home.property;
   return dayIn(timeZone, tour.startsAt) === dayIn(timeZone, time.startsAt) ? tour : null;
