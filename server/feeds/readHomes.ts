@@ -1,4 +1,5 @@
 import { carriedFields } from './carried.ts';
+import type { Carried } from './carries.ts';
 import { carriedColumns } from './csv/carriedColumns.ts';
 import { readRows } from './csv/readRows.ts';
 import type { FeedFormat, FeedOptions, ReadRow } from './feed.ts';
@@ -36,6 +37,7 @@ export async function* readHomes(file: string, options: FeedOptions): AsyncItera
 
   try {
     const format = options.format ?? formatOf(beginning);
+    const carriedOf = createCarriedOf(format);
     for await (const given of readers[format](text, options)) {
       count += 1;
       if (count > most) {
@@ -43,7 +45,7 @@ export async function* readHomes(file: string, options: FeedOptions): AsyncItera
           `The file has more than ${most.toLocaleString('en-US')} homes. Split it, or ask for a higher limit.`,
         );
       }
-      yield 'refused' in given ? given : rowOf(given, format, homeOf);
+      yield 'refused' in given ? given : rowOf(given, carriedOf, homeOf);
     }
   } finally {
     await close();
@@ -51,12 +53,12 @@ export async function* readHomes(file: string, options: FeedOptions): AsyncItera
   if (count === 0) throw new FeedRefused('The file has no homes in it.');
 }
 
-function rowOf(given: Given, format: FeedFormat, homeOf: ReturnType<typeof createHomeOf>): ReadRow {
+function rowOf(given: Given, carriedOf: CarriedOf, homeOf: ReturnType<typeof createHomeOf>): ReadRow {
   const { line, externalId, columns } = given;
   try {
     const { home, notes } = homeOf(given);
     const { notes: ofLockbox, ...lockbox } = lockboxOf(given);
-    const carried = carriedOf(format, columns);
+    const carried = carriedOf(columns);
     return { line, externalId, home, carried, notes: [...notes, ...ofLockbox], ...lockbox };
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
@@ -64,5 +66,14 @@ function rowOf(given: Given, format: FeedFormat, homeOf: ReturnType<typeof creat
   }
 }
 
-const carriedOf = (format: FeedFormat, columns: Given['columns']) =>
-  format === 'zillow' || format === 'mits' ? carriedFields[format] : carriedColumns(columns ?? new Set());
+type CarriedOf = (columns: Given['columns']) => Carried;
+
+/** The rows of a file have the same columns. */
+function createCarriedOf(format: FeedFormat): CarriedOf {
+  if (format === 'zillow' || format === 'mits') return () => carriedFields[format];
+  let last: { columns: Given['columns']; carried: Carried } | null = null;
+  return (columns) => {
+    if (last?.columns !== columns) last = { columns, carried: carriedColumns(columns ?? new Set()) };
+    return last.carried;
+  };
+}

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { propertyRowOf, unitRowOf } from '#server/db/homes/rows.ts';
-import { rowByRow } from '#server/db/rowByRow.ts';
 import { publicPicture, withPublicPictures } from '#server/db/homes/storedHome.ts';
+import { rowByRow } from '#server/db/rowByRow.ts';
 import { newcomersProperty, settle } from '#server/feeds/settle.ts';
 import type { Home, Picture, Property } from '#server/homes/home.ts';
 
@@ -25,6 +25,8 @@ export type Settled = {
   /** Of what was read. */
   hash: string;
   known: KnownUnit | null;
+  /** Null when it is new, or says what its feed has said last. */
+  before: Home | null;
   isDifferent: boolean;
   /** As it is there already. */
   knownProperty: { slug: string } | null;
@@ -67,7 +69,12 @@ function settleTaken(
   const existing = there.homes.get(read.externalId);
   if (known && !existing) {
     const property = { ...read.property, externalId: known.propertyExternalId };
-    const same = { isDifferent: false, knownProperty: { slug: '' }, isPropertyDifferent: false };
+    const same = {
+      before: null,
+      isDifferent: false,
+      knownProperty: { slug: '' },
+      isPropertyDifferent: false,
+    };
     return { position, read, hash, home: { ...read, property }, known, ...same };
   }
   if (!known || !existing) {
@@ -78,21 +85,23 @@ function settleTaken(
       hash,
       home: { ...read, property },
       known: null,
+      before: null,
       isDifferent: true,
       ...propertyChange(findProperty(property.externalId), property),
     };
   }
   const home = settleOne(existing, { each, isClosed: known.isClosed, portal, findProperty });
-  const before = existing.home.property;
+  const place = existing.home.property;
   return {
     position,
     read,
     hash,
     home,
     known,
+    before: existing.home,
     isDifferent: known.hash !== hash && !isSameRow(unitRowOf(home, null), unitRowOf(existing.home, null)),
     ...propertyChange(
-      home.property.externalId === before.externalId ? before : findProperty(home.property.externalId),
+      home.property.externalId === place.externalId ? place : findProperty(home.property.externalId),
       home.property,
     ),
   };

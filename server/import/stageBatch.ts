@@ -12,7 +12,7 @@ export async function stageBatch(db: Database, batch: SettledBatch) {
   await db.transaction(async (tx) => {
     await stageProperties(tx, properties);
     await stageLockboxes(tx, batch.runId, batch.taken);
-    await stageUnits(tx, units);
+    await stageUnits(tx, batch.organizationId, units);
   });
   return countUnits(batch.settled);
 }

@@ -34,11 +34,18 @@ export async function whatIsThere(
     const unit = units.get(each.home.externalId);
     return unit?.hash !== hashes.get(each) || unit?.propertyHash !== hashOfProperty(each.home.property);
   });
+  const properties = await knownProperties(tx, { organizationId, ids: propertiesOf(lookedAt, units) });
   const ids = lookedAt.map(({ home }) => home.externalId).filter((id) => units.has(id));
-  const homes = await knownHomes(tx, { organizationId, ids });
-  const properties = await knownProperties(tx, {
-    organizationId,
-    ids: [...new Set(lookedAt.map(({ home }) => home.property.externalId))],
-  });
+  const homes = await knownHomes(tx, { organizationId, ids, properties });
   return { units, homes, properties };
 }
+
+/** Those that the file names, and those in which the homes are. */
+const propertiesOf = (taken: readonly Taken[], units: There['units']) => [
+  ...new Set(
+    taken.flatMap(({ home }) => [
+      home.property.externalId,
+      units.get(home.externalId)?.propertyExternalId ?? home.property.externalId,
+    ]),
+  ),
+];

@@ -61,6 +61,39 @@ testOnBothEngines('a home keeps its address and its first day when everything el
   ]);
 });
 
+testOnBothEngines('of a home that changes all stays that is told as before', async (open) => {
+  const { db } = await open();
+  const { takeIn } = await openImport(db);
+  const picture = (alt: string) => ({
+    room: 'BEDROOM' as const,
+    alt,
+    caption: null,
+    url: 'https://pictures.example/1.webp',
+  });
+  const told = {
+    pictures: [picture('A bedroom')],
+    leaseOptions: [{ months: 6, baseRentCents: 195_000 }],
+    details: { otherAmenities: ['A swing'] },
+  };
+  const stored = async () => {
+    const [row] = await db.query(
+      'test.stored',
+      sql`select title, pictures, lease_options as "leaseOptions", details, fees from units`,
+    );
+    return row;
+  };
+  await takeIn([buildHome('H1', told)]);
+  const before = await stored();
+  expect(before).toMatchObject(told);
+
+  await takeIn([buildHome('H1', { ...told, title: 'New' })]);
+  expect(await stored()).toEqual({ ...Object(before), title: 'New' });
+
+  const pictures = [picture('Another bedroom')];
+  await takeIn([buildHome('H1', { ...told, pictures })]);
+  expect(await stored()).toEqual({ ...Object(before), pictures });
+});
+
 testOnPostgres('homes that wish the same address each get one of their own and keep it', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
-/** What a ListedHome is made of, in one statement with its property and its market. */
-export const homeColumns = sql`
+/** What is of the home itself. */
+export const ownColumns = sql`
   units.id, units.organization_id as "organizationId", units.slug, units.unit_number as "unitNumber", units.title,
   units.description, units.home_kind as "homeKind", units.bedrooms, units.bathrooms, units.sqft,
   units.sqft_is_approximate as "sqftIsApproximate", units.floor, units.status, units.available_on as "availableOn",
@@ -12,7 +12,12 @@ export const homeColumns = sql`
   units.large_dogs_allowed as "largeDogsAllowed", units.amenities, units.accessibility,
   units.vouchers_accepted as "vouchersAccepted", units.ami_percent as "amiPercent", units.fees,
   units.lease_options as "leaseOptions", units.pictures, units.details, units.verified_at as "verifiedAt",
-  units.verified_by as "verifiedBy", units.updated_at as "updatedAt",
+  units.verified_by as "verifiedBy", units.updated_at as "updatedAt"
+`;
+
+/** What a ListedHome is made of, in one statement with its property and its market. */
+export const homeColumns = sql`
+  ${ownColumns},
   jsonb_build_object(
     'id', properties.id, 'slug', properties.slug, 'name', properties.name, 'kind', properties.kind,
     'line1', properties.line1, 'city', properties.city, 'state', properties.state,

@@ -3,26 +3,35 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { Home, Property } from '#server/homes/home.ts';
 
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
-import { homeOf, type StoredHome } from './storedHome.ts';
+import { ownColumns } from './homeColumns.ts';
+import { homeIn, type StoredHome } from './storedHome.ts';
 
 type Wanted = { organizationId: string; ids: readonly string[] };
 
-/** Whole homes by the ids of their operator. */
+type OwnRow = Omit<StoredHome, 'property'>;
+type WantedHomes = Wanted & { properties: ReadonlyMap<string, Property> };
+
+/** Whole homes by the ids of their operator. Of a property that has many of them all have the same one. */
 export async function knownHomes(
   db: Queryable,
-  { organizationId, ids }: Wanted,
+  { organizationId, ids, properties }: WantedHomes,
 ): Promise<Map<string, { id: string; home: Home }>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<StoredHome>(
+  const rows = await db.query<OwnRow>(
     'homes.known',
     sql`
-      select ${homeColumns}, units.external_id as "externalId", properties.external_id as "propertyExternalId"
-      from ${homesWithTheirPlace}
+      select ${ownColumns}, units.external_id as "externalId", properties.external_id as "propertyExternalId"
+      from units
+      join properties on properties.id = units.property_id
       where units.organization_id = ${organizationId} and units.external_id = any(${ids})
     `,
   );
-  return new Map(rows.map((row) => [row.externalId, { id: row.id, home: homeOf(row) }]));
+  return new Map(
+    rows.flatMap(({ propertyExternalId, ...row }) => {
+      const property = properties.get(propertyExternalId);
+      return property ? [[row.externalId, { id: row.id, home: homeIn(property, row) }]] : [];
+    }),
+  );
 }
 
 /** Whole properties by the ids of their operator. */

@@ -1,18 +1,23 @@
-import type { Home, Picture } from '#server/homes/home.ts';
+import type { Home, Picture, Property } from '#server/homes/home.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { pictureFolder } from '#server/pictures/addresses.ts';
 
 export type StoredHome = ListedHome & { externalId: string; propertyExternalId: string };
 
 /** A home as its operator gave it. */
-export function homeOf(row: StoredHome): Home {
-  const { propertyExternalId, publishedAt, leasedAt, verifiedAt, property, ...home } = row;
+export const homeOf = ({ property, propertyExternalId: externalId, ...row }: StoredHome): Home =>
+  homeIn({ ...property, externalId, marketSlug: property.market.slug }, row);
+
+export function homeIn(
+  property: Property,
+  { publishedAt, leasedAt, verifiedAt, ...home }: Omit<StoredHome, 'property' | 'propertyExternalId'>,
+): Home {
   return {
     ...home,
     publishedAt: publishedAt.toISOString(),
     leasedAt: leasedAt?.toISOString() ?? null,
     verifiedAt: verifiedAt?.toISOString() ?? null,
-    property: { ...property, externalId: propertyExternalId, marketSlug: property.market.slug },
+    property,
   };
 }
 

@@ -54,12 +54,12 @@ const decoders = new Map<number, Decode>(
 
 export function decodeRows({ columns, rows }: RawResult): Record<string, unknown>[] {
   const readers = columns.map(({ name, type }) => ({ name, decode: decoders.get(type) ?? String }));
-  return rows.map((row) =>
-    Object.fromEntries(
-      readers.map(({ name, decode }, at) => {
-        const text = row[at] ?? null;
-        return [name, text === null ? null : decode(text)];
-      }),
-    ),
-  );
+  return rows.map((row) => {
+    const decoded: Record<string, unknown> = {};
+    for (const [at, { name, decode }] of readers.entries()) {
+      const text = row[at] ?? null;
+      decoded[name] = text === null ? null : decode(text);
+    }
+    return decoded;
+  });
 }
