@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { measureAgentAnswer } from './bench/agentAnswer.ts';
 import { measureAgentTools } from './bench/agentTools.ts';
+import { measureChatSize } from './bench/chatSize.ts';
 import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrency.ts';
 import { measureBooking } from './bench/booking.ts';
 import { measureBookingRate } from './bench/bookingRate.ts';
@@ -50,6 +51,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   'tour steps': measureTourSteps,
   machine: measureMachineEvent,
   'idle sockets': measureIdleSockets,
+  'chat size': measureChatSize,
   'long chat': measureLongChat,
   'agent answer': measureAgentAnswer,
   'agent tools': measureAgentTools,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { embed } from '../../webpack.config.ts';
 
 import { buildWeb } from './buildWeb.ts';
+import { chatSizes } from './chatSizes.ts';
 import { floorOf } from './floor.ts';
 
 const MOST_TIMES_FLOOR = 1.1;
@@ -76,22 +77,7 @@ say(`The script for other sites  ${kb(scriptSize)}   at most ${kb(MOST_SCRIPT)}`
 if (scriptSize > MOST_SCRIPT) failures.push(`the script for other sites is ${kb(scriptSize)}`);
 script.remove();
 
-/** What is fetched for these beyond what is there. */
-function sizeBeyond(there: string[], chunks: string[]): number {
-  const known = new Set(there.flatMap(build.filesOf));
-  const files = new Set(chunks.flatMap(build.filesOf)).values();
-  return [...files].filter((file) => !known.has(file)).reduce((sum, file) => sum + build.sizeOf(file), 0);
-}
-
-const chatParts = [
-  { what: 'The button that opens the chat', size: sizeBeyond(['main'], ['startChat']), most: 10 * 1024 },
-  {
-    what: 'The chat, its SDK included',
-    size: sizeBeyond(['main', 'startChat'], ['chat', 'beginChat', 'conversations']),
-    most: 95 * 1024,
-  },
-];
-for (const { what, size, most } of chatParts) {
+for (const { what, size, most } of chatSizes(build)) {
   say(`${what}  ${kb(size)}   at most ${kb(most)}`);
   if (size > most) failures.push(`${what} is ${kb(size)}, over ${kb(most)}`);
 }
