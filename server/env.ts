@@ -52,7 +52,13 @@ export type Env = {
   forms: { per10Min: number; leastSeconds: number };
   /** How many confirmed alerts one address may have. */
   alertsToOne: number;
-  tours: { holdsPerAddress: number; openToursPerContact: number; raiseProofFrom: number };
+  tours: {
+    holdsPerAddress: number;
+    openToursPerContact: number;
+    raiseProofFrom: number;
+    doorTriesPer10Min: number;
+    boxNumbersPer10Min: number;
+  };
   keep: { sentMailDays: number; inquiryMonths: number };
   checksPer10Min: number;
   tokenMissesPerMinute: number;
@@ -239,6 +245,8 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       holdsPerAddress: number('HOLDS_PER_ADDRESS', { least: 1, most: 100_000 }),
       openToursPerContact: number('OPEN_TOURS_PER_CONTACT', { least: 1, most: 100_000 }),
       raiseProofFrom: number('RAISE_PROOF_FROM', { most: 100 }),
+      doorTriesPer10Min: number('DOOR_TRIES_PER_10_MIN', { least: 1 }),
+      boxNumbersPer10Min: number('BOX_NUMBERS_PER_10_MIN', { least: 1 }),
     },
     keep: {
       sentMailDays: number('KEEP_SENT_MAIL_DAYS', { least: 1, most: 3_650 }),

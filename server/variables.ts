@@ -116,6 +116,16 @@ export const variables: readonly Variable[] = [
       'From so many points on a booking is asked for the next stronger proof: see docs/tours.md. 0: never.',
   },
   {
+    name: 'DOOR_TRIES_PER_10_MIN',
+    default: '20',
+    about: 'How often the door of one tour or visit may be asked for its code in ten minutes.',
+  },
+  {
+    name: 'BOX_NUMBERS_PER_10_MIN',
+    default: '20',
+    about: 'Numbers of lockboxes that one address may look up in ten minutes.',
+  },
+  {
     name: 'KEEP_SENT_MAIL_DAYS',
     default: '30',
     about: 'How long a mail is kept after it was sent or given up.',

@@ -157,7 +157,7 @@ const blocks = [
   ['ALREADY_HAPPENED', 'This tour has begun or is over'],
   ['CANCELLED', 'This tour is cancelled'],
   ['COMPLETED', 'This tour is over'],
-  ['LIMIT_REACHED', 'This tour has been moved three times'],
+  ['LIMIT_REACHED', 'This tour cannot be moved by its link'],
   ['UNIT_LEASED', 'This home is no longer for rent'],
   ['DECLINED', 'We could not confirm this tour'],
   ['ENDED', 'This request has ended'],

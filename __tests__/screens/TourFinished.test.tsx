@@ -104,3 +104,17 @@ test.each<[string, Partial<BookedTour>, string]>([
   expect(screen.queryByRole('region', { name: 'While you wait' })).toBeNull();
   close();
 });
+
+test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
+  ['can have another time', { way: 'MOVE' }, /Tell us, or pick another time/, 'Change or cancel'],
+  ['can have none', { way: null, blocked: 'LIMIT_REACHED' }, /Tell us, or cancel/, 'Cancel the tour'],
+])('whoever is near a tour that %s is asked for what can be done', async (_, change, sentence, link) => {
+  const { close } = await openKnowing({
+    startsAt: inMinutes(60),
+    canCancel: true,
+    change: change as BookedTour['change'],
+  });
+  await screen.findByText(sentence, undefined, patience);
+  screen.getByRole('link', { name: link });
+  close();
+});

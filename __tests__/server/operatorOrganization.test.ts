@@ -138,6 +138,7 @@ testOnEmbedded(
           },
         ],
       },
+      tourChanges: { noticeMinutes: -5, most: 21 },
     };
     const failure = await takeIn(db, wrong).catch(String);
     for (const sentence of [
@@ -163,6 +164,8 @@ testOnEmbedded(
       'agent.useCases[0].chatbotStyles.headerBackgroundColor: "red" is not a colour like #1d2740',
       'agent.useCases[0].chatbotAutoOpenDelay must be a whole number from -1 to 86400, not 1.5',
       'agent.useCases[0].isActive must be true or false, not "yes"',
+      'tourChanges.noticeMinutes must be a whole number from 0 to 10080, not -5',
+      'tourChanges.most must be a whole number from 0 to 20, not 21',
     ]) {
       expect(failure).toContain(sentence);
     }

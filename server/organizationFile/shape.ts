@@ -14,6 +14,7 @@ import { checkBlackouts } from './tours/blackouts.ts';
 import { checkLockboxes, type LockboxInFile } from './tours/lockboxes.ts';
 import { checkQuestions } from './tours/questions.ts';
 import { checkRules } from './tours/rules.ts';
+import { checkTourChanges, type TourChanges } from './tours/tourChanges.ts';
 import type { ToursInFile } from './tours/wantedTours.ts';
 import {
   bounds,
@@ -54,9 +55,10 @@ export type Settings = {
   questions?: GivenQuestion[] | null;
   agent?: AgentSettings | null;
   agentAccess?: AgentAccess | null;
+  tourChanges?: TourChanges | null;
   residentPolicies?: ResidentPolicy[] | null;
 };
-export const settingNames = ['questions', 'agent', 'agentAccess', 'residentPolicies'] as const;
+export const settingNames = ['questions', 'agent', 'agentAccess', 'tourChanges', 'residentPolicies'] as const;
 
 const kinds = ['TERMS', 'PRIVACY', 'BIOMETRIC', 'SMS_TERMS', 'ACCESSIBILITY', 'FAIR_HOUSING', 'CRITERIA'];
 const href: Check = (value, path, tell) => {
@@ -136,6 +138,7 @@ export const checkShape = object({
   tourAgents: optional(checkAgents),
   lockboxes: optional(checkLockboxes),
   agentAccess: optional(checkAgentAccess),
+  tourChanges: optional(checkTourChanges),
   questions: optional(checkQuestions),
   agent: optional(checkAgent),
   residentPolicies: optional(checkResidentPolicies),

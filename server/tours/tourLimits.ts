@@ -4,6 +4,9 @@ export type TourLimits = {
   openToursPerContact: number;
   /** So many points of signs ask for the next stronger proof. 0: never. */
   raiseProofFrom: number;
+  /** How often one door is tried, and one address looks up what hangs where. */
+  doorTriesPer10Min: number;
+  boxNumbersPer10Min: number;
   /** Whether texts arrive: else no code by text is asked for because of signs. */
   sendsTexts: boolean;
 };

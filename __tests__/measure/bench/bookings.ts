@@ -121,6 +121,8 @@ export async function openBookings(db: Queryable) {
       holdsPerAddress: MANY,
       openToursPerContact: 6,
       raiseProofFrom: 3,
+      doorTriesPer10Min: 20,
+      boxNumbersPer10Min: 20,
       sendsTexts: true,
     },
   });

@@ -8,7 +8,7 @@ import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { secretKey } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
 
-import { openGraphql } from './openGraphql.ts';
+import { openGraphql, tourLimits } from './openGraphql.ts';
 
 export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 export const SERIAL = 'AB12CD34';
@@ -42,7 +42,11 @@ type Payload = {
 /** A home with a box at its door, and a tour of it by somebody who comes alone. */
 export async function openDoor(
   db: Database,
-  { lock, ...given }: { lock?: Lock } & Parameters<typeof openChanges>[1] = {},
+  {
+    lock,
+    doorTries = 20,
+    ...given
+  }: { lock?: Lock; doorTries?: number } & Parameters<typeof openChanges>[1] = {},
 ) {
   const made = await openChanges(db, given);
   let at = now;
@@ -52,6 +56,7 @@ export async function openDoor(
     clock: { now: () => at },
     tokens,
     secretKey,
+    tourLimits: { ...tourLimits, doorTriesPer10Min: doorTries },
     ...(lock && { lock }),
   });
   await made.rows(sql`update properties set lat = 30.2672, lng = -97.7431`);

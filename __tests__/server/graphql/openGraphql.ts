@@ -58,6 +58,15 @@ export const lantern: Organization = {
   accessibilityStatementUrl: null,
 };
 
+export const tourLimits: GraphqlParts['tourLimits'] = {
+  holdsPerAddress: 3,
+  openToursPerContact: 6,
+  raiseProofFrom: 3,
+  doorTriesPer10Min: 20,
+  boxNumbersPer10Min: 20,
+  sendsTexts: true,
+};
+
 type Question = (name: string) => unknown;
 type Options = Partial<Omit<GraphqlParts, 'limits'>> & {
   limits?: Partial<GraphqlLimits>;
@@ -93,7 +102,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
       alertsToOne: 20,
       codesPer10Min: 10,
     },
-    tourLimits: { holdsPerAddress: 3, openToursPerContact: 6, raiseProofFrom: 3, sendsTexts: true },
+    tourLimits,
     checksPer10Min: 30,
     isProduction: true,
     isDemo: false,

@@ -112,6 +112,17 @@ async function openTwoDoors(db: Database, { isInside = true } = {}) {
   return { ...door, say, atSecond: { ...link(second.id), presence } };
 }
 
+testTours('a door is tried so often in ten minutes, and then again later', async (db) => {
+  const { request, enter, setTime } = await openDoor(db, { doorTries: 2 });
+  await request();
+  setTime(minutesAfter(monday, -10));
+  await enter();
+  expect((await enter()).done?.accessCode.code).toMatch(/^\d{6}$/);
+  expect((await enter()).refused?.extensions).toMatchObject({ code: 'ACCESS_CLOSED' });
+  setTime(minutesAfter(monday, 10));
+  expect((await enter()).done?.accessCode.code).toMatch(/^\d{6}$/);
+});
+
 testTours('whoever is inside one home gets no code at another door before it is locked up', async (db) => {
   const { enter, act, request, atSecond } = await openTwoDoors(db);
   const { refused } = await enter(atSecond);

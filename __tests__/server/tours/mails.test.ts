@@ -1,6 +1,14 @@
 import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
 
-import { TOUR_AGAIN, TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
+import {
+  TOUR_AGAIN,
+  TOUR_ASK,
+  TOUR_ENDED,
+  TOUR_REMINDER,
+  TOUR_TO_TEAM,
+  TOUR_TO_VISITOR,
+} from '#server/tours/mails/kinds.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
@@ -112,6 +120,19 @@ testTours('a tour with another time is told once, with that time', async (db) =>
   expect(await mail(TOUR_TO_VISITOR, id, { version: 1 })).toBeNull();
   expect(invitationIn(await mail(TOUR_TO_VISITOR, id, { version: 2 })).event.sequence).toBe(1);
   expect(invitationIn(await mail(TOUR_AGAIN, id, { version: 9 })).event.sequence).toBe(1);
+});
+
+testTours('a mail offers another time only where a tour can have one', async (db) => {
+  const { tour, mail } = await makeTours(db);
+  const { id } = await tour();
+  const text = async (kind: string) => (await mail(kind, id))?.text;
+  expect(await text(TOUR_TO_VISITOR)).toContain('Pick another time, or cancel');
+  expect(await text(TOUR_ASK)).toContain('or pick another time');
+  await db.query('test.never', sql`update organizations set settings = '{"tourChanges":{"most":0}}'`);
+  for (const kind of [TOUR_AGAIN, TOUR_ASK, TOUR_REMINDER]) {
+    expect(await text(kind)).toContain('Cancel the tour');
+    expect(await text(kind)).not.toMatch(/another time/);
+  }
 });
 
 testTours(

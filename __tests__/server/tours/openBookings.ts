@@ -56,6 +56,8 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
       holdsPerAddress: 3,
       openToursPerContact: 6,
       raiseProofFrom: 3,
+      doorTriesPer10Min: 20,
+      boxNumbersPer10Min: 20,
       sendsTexts: true,
       ...limits,
     },

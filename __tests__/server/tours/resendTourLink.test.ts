@@ -84,6 +84,18 @@ testTours('the link of a tour that is over is sent again as long as it leads on'
   expect(text).toContain('Your tour is over');
 });
 
+testTours('a link leads on as often as the organization lets a tour be moved', async (db) => {
+  const { resend, tour, mails, wait } = await openResending(db);
+  await tour({ status: 'CANCELLED_BY_MANAGER' });
+  await db.query('test.often', sql`update tours set ended_at = ${now}, reschedule_count = 3`);
+  await resend({});
+  expect(await mails(TOUR_LINKS)).toEqual([]);
+  await db.query('test.say', sql`update organizations set settings = '{"tourChanges":{"most":4}}'`);
+  wait(1);
+  await resend({});
+  expect(await mails(TOUR_LINKS)).toHaveLength(1);
+});
+
 testTours('the link of a tour that has ended is not sent while its home is not for rent', async (db) => {
   const { resend, tour, mails, wait } = await openResending(db);
   await tour({ status: 'CANCELLED_BY_MANAGER' });

@@ -26,16 +26,15 @@ export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Repl
           },
           memory,
         )
-      : reply(
-          { text: `${capital(about)} cannot be moved any more.`, attributes: { buttons: [move] } },
-          memory,
-        );
+      : reply({ text: `${capital(about)} cannot be moved.`, attributes: { buttons: [move] } }, memory);
   }
   if (!tour.canCancel) return reply({ text: `${capital(about)} cannot be cancelled any more.` }, memory);
   return reply(
     {
-      text: `Shall I cancel ${about}? You can also move it to another time.`,
-      attributes: { buttons: [{ label: 'Yes, cancel it', say: 'Yes, cancel it' }, move] },
+      text: `Shall I cancel ${about}?${tour.canReschedule ? ' You can also move it to another time.' : ''}`,
+      attributes: {
+        buttons: [{ label: 'Yes, cancel it', say: 'Yes, cancel it' }, ...(tour.canReschedule ? [move] : [])],
+      },
     },
     { ...memory, awaits: 'cancel', cancels: tour.reference },
   );

@@ -5,52 +5,55 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Sign } from '#server/tours/signs/signs.ts';
 import type { ProofLevel, TourKind, TourStatus } from '#server/tours/tour.ts';
 
+import { moveLimitColumns, type MoveLimits } from './moveLimits.ts';
+
 export type Answer = { questionId: string; value: unknown };
 
 /** A tour and whoever comes to it. */
-export type Tour = Contact & {
-  id: string;
-  organizationId: string;
-  prospectId: string;
-  unitId: string;
-  kind: TourKind;
-  status: TourStatus;
-  startsAt: Date;
-  endsAt: Date;
-  agentId: string | null;
-  agentFirstName: string | null;
-  agentPhoneNumber: string | null;
-  partySize: number | null;
-  accommodationRequest: string | null;
-  questionsVersion: string;
-  answers: Answer[];
-  acceptedTotalCents: number;
-  inquiryId: string | null;
-  attribution: Record<string, string>;
-  emailVerifiedAt: Date | null;
-  phoneVerifiedAt: Date | null;
-  identityCheckId: string | null;
-  /** What speaks for a second look, for the team alone. */
-  signs: Sign[];
-  /** What is asked for because of it, beyond what everybody is asked for. */
-  raisedTo: ProofLevel | null;
-  /** Until when what is missing has to be shown. */
-  verifyBy: Date | null;
-  /** Until when the team says yes or no. */
-  answerBy: Date | null;
-  /** Calendars go by it. */
-  sequence: number;
-  rescheduleCount: number;
-  attendanceConfirmedAt: Date | null;
-  endedAt: Date | null;
-  endReason: string | null;
-  /** Of one that was declined: whether another time may be picked in its place. */
-  mayPickAgain: boolean;
-  /** Null: nobody has told whether he came. */
-  attendance: 'CAME' | 'MISSED' | null;
-  dayId: string | null;
-  createdAt: Date;
-};
+export type Tour = Contact &
+  MoveLimits & {
+    id: string;
+    organizationId: string;
+    prospectId: string;
+    unitId: string;
+    kind: TourKind;
+    status: TourStatus;
+    startsAt: Date;
+    endsAt: Date;
+    agentId: string | null;
+    agentFirstName: string | null;
+    agentPhoneNumber: string | null;
+    partySize: number | null;
+    accommodationRequest: string | null;
+    questionsVersion: string;
+    answers: Answer[];
+    acceptedTotalCents: number;
+    inquiryId: string | null;
+    attribution: Record<string, string>;
+    emailVerifiedAt: Date | null;
+    phoneVerifiedAt: Date | null;
+    identityCheckId: string | null;
+    /** What speaks for a second look, for the team alone. */
+    signs: Sign[];
+    /** What is asked for because of it, beyond what everybody is asked for. */
+    raisedTo: ProofLevel | null;
+    /** Until when what is missing has to be shown. */
+    verifyBy: Date | null;
+    /** Until when the team says yes or no. */
+    answerBy: Date | null;
+    /** Calendars go by it. */
+    sequence: number;
+    rescheduleCount: number;
+    attendanceConfirmedAt: Date | null;
+    endedAt: Date | null;
+    endReason: string | null;
+    /** Of one that was declined: whether another time may be picked in its place. */
+    mayPickAgain: boolean;
+    /** Null: nobody has told whether he came. */
+    attendance: 'CAME' | 'MISSED' | null;
+    dayId: string | null;
+    createdAt: Date;
+  };
 
 const tourColumns = sql`
   tours.id, tours.kind, tours.status, tours.answers, tours.attribution, tours.sequence, tours.attendance,
@@ -75,6 +78,7 @@ const tourColumns = sql`
   tours.verify_by as "verifyBy",
   tours.answer_by as "answerBy",
   tours.reschedule_count as "rescheduleCount",
+  ${moveLimitColumns},
   tours.attendance_confirmed_at as "attendanceConfirmedAt",
   tours.ended_at as "endedAt",
   tours.end_reason as "endReason",
@@ -91,6 +95,7 @@ const tourColumns = sql`
 const toursWithTheirPeople = sql`
   tours
   join prospects on prospects.id = tours.prospect_id
+  join organizations on organizations.id = tours.organization_id
   left join tour_agents on tour_agents.id = tours.agent_id
 `;
 

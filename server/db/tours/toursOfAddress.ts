@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
-import { MOST_RESCHEDULES } from '#server/tours/view/changes.ts';
 
+import { mostMoves } from './moveLimits.ts';
 import { type Tour, toursByIds } from './tours.ts';
 
 type OfAddress = { organizationId: string; email: string; now: Date };
@@ -49,6 +49,7 @@ export async function linkedToursOf(
       from prospects
       join tours on tours.prospect_id = prospects.id
       join units on units.id = tours.unit_id
+      join organizations on organizations.id = tours.organization_id
       where prospects.organization_id = ${organizationId}
         and lower(prospects.email) = lower(${email})
         and (
@@ -61,7 +62,7 @@ export async function linkedToursOf(
           or (
             tours.status in ('DECLINED', 'EXPIRED', 'CANCELLED_BY_MANAGER') and tours.may_pick_again
             and tours.ended_at > ${now}::timestamptz - interval '72 hours'
-            and tours.reschedule_count < ${MOST_RESCHEDULES}
+            and tours.reschedule_count < ${mostMoves}
             and units.status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
           )
         )

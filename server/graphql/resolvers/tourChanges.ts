@@ -7,7 +7,7 @@ import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 import { tellComing } from '#server/tours/messages/confirmAttendance.ts';
 import { reinstateUntil } from '#server/tours/messages/reinstateUntil.ts';
 import { slotShown } from '#server/tours/slotShown.ts';
-import { changeOf, MOST_RESCHEDULES } from '#server/tours/view/changes.ts';
+import { changeOf, movesLeft } from '#server/tours/view/changes.ts';
 import { nextActionsOf } from '#server/tours/view/nextActions.ts';
 
 import type { Context } from '../context.ts';
@@ -29,7 +29,7 @@ export const tourChangeResolvers = {
         until: change.way === null ? null : change.until,
         blocked: change.way === null ? change.blocked : null,
         sentence: changeSentence(change),
-        left: Math.max(0, MOST_RESCHEDULES - tour.rescheduleCount),
+        left: movesLeft(tour),
         asked: asked && slotShown(home, asked, 1),
         askedAnswerBy: asked?.answerBy ?? null,
         hasPhoneNumber: tour.phoneNumber !== null,

@@ -10,10 +10,8 @@ import type { TourParts } from '../tourParts.ts';
 
 import { serialIn } from './serialIn.ts';
 
-export type DoorParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'secretKey' | 'browser'>;
+export type DoorParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'secretKey' | 'browser' | 'limits'>;
 type Asked = { unitSlug?: string | null; lockboxSerial?: string | null };
-
-const SERIALS_IN_10_MIN = 20;
 
 /** By its address, or by the number printed on the box at its door. Null alike for what there is not. */
 export async function askedDoorHome(
@@ -33,8 +31,8 @@ export async function askedDoorHome(
 }
 
 /** Nobody finds out by trying which boxes there are. */
-async function checkTries({ db, secretKey, ip, now }: DoorParts): Promise<void> {
-  const limit = { name: 'box-numbers', subject: ip, limit: SERIALS_IN_10_MIN, windowSeconds: 600 };
+async function checkTries({ db, secretKey, ip, now, limits }: DoorParts): Promise<void> {
+  const limit = { name: 'box-numbers', subject: ip, limit: limits.boxNumbersPer10Min, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) {
     throw rateLimited('Too many numbers of boxes. Please wait ten minutes, or look for the address.');

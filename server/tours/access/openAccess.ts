@@ -23,8 +23,6 @@ export type AccessLink = { organizationId: string; publicToken: string; sessionK
 /** A stay whose door can be opened now. */
 export type OpenAccess = { tour: Tour; access: TourAccess; home: ListedHome; box: Lockbox };
 
-const TRIES_IN_10_MIN = 20;
-
 /**
  * Does the work for whoever stands in his window, in the tab that has shown whose tour it is. Everybody else gets one
  * and the same answer: a wrong token, another tab, another time, a tour that was moved or cancelled, a home that is let.
@@ -44,8 +42,8 @@ export async function whileHeldOpen<Result>(
   { held, sessionKey }: { held: Tour; sessionKey: string },
   work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, secretKey } = parts;
-  const limit = { name: 'door', subject: held.id, limit: TRIES_IN_10_MIN, windowSeconds: 600 };
+  const { db, now, secretKey, limits } = parts;
+  const limit = { name: 'door', subject: held.id, limit: limits.doorTriesPer10Min, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw accessClosed();
   return db.transaction(async (tx) => {

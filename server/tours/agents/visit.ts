@@ -36,18 +36,16 @@ export type CompleteAgentAccessInput = Link & { keyReturned: boolean; doorLocked
 
 type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
 
-const TRIES_IN_10_MIN = 20;
-
 /** Does the work while the visit lasts. Whoever has no right to it gets one and the same answer. */
 async function whileItLasts<Result>(
   parts: AccessParts,
   { organizationId, publicToken: token }: Omit<Link, 'sessionKey'>,
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, secretKey } = parts;
+  const { db, now, secretKey, limits } = parts;
   const held = await unlessStopped(heldVisit(parts, { organizationId, token }));
   if (!held) throw accessClosed();
-  const limit = { name: 'door', subject: held.id, limit: TRIES_IN_10_MIN, windowSeconds: 600 };
+  const limit = { name: 'door', subject: held.id, limit: limits.doorTriesPer10Min, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw accessClosed();
   return db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { markTourBooked } from '#server/db/inquiries.ts';
 import { joinDay } from '#server/db/tours/days.ts';
+import { moveLimitsOf } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
@@ -71,7 +72,9 @@ async function bookInTurn(
 ): Promise<Tour[]> {
   const { organization, booker, wanted } = checkedRequest(parts, input, found);
   if (await isBot(parts, input)) {
-    const pretended = pretendTour(parts.secretKey, { input, organization, booker, wanted, now: parts.now });
+    const moveLimits = await moveLimitsOf(parts.db, organization.id);
+    const about = { input, organization, booker, wanted, moveLimits, now: parts.now };
+    const pretended = pretendTour(parts.secretKey, about);
     return (await bookedBefore(parts, { operation, input })) ?? [pretended];
   }
   const organizationId = organization.id;

@@ -1,4 +1,5 @@
 import type { Organization } from '#server/db/organizations.ts';
+import type { MoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { pretendedId } from '#server/pretendedId.ts';
@@ -13,12 +14,13 @@ type Pretended = {
   organization: Organization;
   booker: Booker;
   wanted: WantedTour;
+  moveLimits: MoveLimits;
   now: Date;
 };
 
 /** Looks like what a person is told, and the same again for the same key. Nothing of it is anywhere. */
 export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
-  const { input, organization, booker, wanted, now } = pretended;
+  const { input, organization, booker, wanted, moveLimits, now } = pretended;
   const { idempotencyKey } = input;
   const { tourable, time, ...wishes } = wanted;
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
@@ -28,6 +30,7 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     ...booker.contact,
     ...wishes,
     ...time,
+    ...moveLimits,
     id: pretendedId(secretKey, idempotencyKey),
     organizationId: organization.id,
     prospectId: pretendedId(secretKey, `${idempotencyKey} prospect`),

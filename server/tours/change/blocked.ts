@@ -2,11 +2,11 @@ import { DomainError } from '#server/errors.ts';
 import type { Change, ChangeBlock } from '#server/tours/view/changes.ts';
 
 const sentences: Record<ChangeBlock, string> = {
-  TOO_CLOSE: 'It is less than an hour until your tour. Please call us, or cancel it.',
+  TOO_CLOSE: 'It begins too soon for another time. Please call us, or cancel it.',
   ALREADY_HAPPENED: 'This tour has begun or is over. Please call us if you are late, or book another one.',
   CANCELLED: 'You have cancelled this tour. You can book another one.',
   COMPLETED: 'This tour is over. You can book another one.',
-  LIMIT_REACHED: 'This tour has been moved as often as it can be. Please call us for another time.',
+  LIMIT_REACHED: 'No other time can be picked for this tour by its link. Please call us for one.',
   UNIT_LEASED: 'This home can no longer be rented. We can show you others.',
   DECLINED: 'We could not confirm this tour. Please call us, or look at another home.',
   ENDED: 'This request has ended. You can book another tour.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
+import { moveLimitsOf } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { attributionOf, pathOnly } from '#server/inquiries/attribution.ts';
 import { invalidInput } from '#server/errors.ts';
@@ -38,6 +39,7 @@ export async function createTourDay(parts: TourParts, input: CreateTourDayInput)
 async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<Tour[]> {
   const { booker, organization, wanted } = await checkDay(parts, input);
   if (await isBot(parts, input)) {
+    const moveLimits = await moveLimitsOf(parts.db, organization.id);
     const pretended = wanted.map((one) => {
       const idempotencyKey = `${input.idempotencyKey} ${one.tourable.home.id}`;
       return pretendTour(parts.secretKey, {
@@ -45,6 +47,7 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
         organization,
         booker,
         wanted: one,
+        moveLimits,
         now: parts.now,
       });
     });

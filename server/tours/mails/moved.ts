@@ -1,17 +1,15 @@
 import { activitiesOf } from '#server/db/tours/activities.ts';
 import { moveOf } from '#server/db/tours/moves.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
-import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
-import { rescheduleOf } from '../view/tourPaths.ts';
 import { timeInWords } from '../view/words.ts';
 
 import { TOUR_MOVE_ASKED, TOUR_MOVE_REFUSED, TOUR_MOVED } from './kinds.ts';
-import { link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
+import { changeLink, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
 import { isOfThisTime, isStillSo, letterOf } from './toVisitor.ts';
 
 /** The same as of a tour that was booked, with the time that it had before: a calendar moves it by its file. */
@@ -77,8 +75,10 @@ export const tourMoveRefused: MailKind = {
 
 type Told = { subject: string; heading: string; sentence: string; rows: [string, string][] };
 
-function letterAbout({ tour, home }: TourInFull, { organization, tokens }: MailParts, told: Told) {
-  const { page, token } = linksOfTour(organization, tokens, tour.id);
+function letterAbout(full: TourInFull, parts: MailParts, told: Told) {
+  const { tour, home } = full;
+  const { organization, tokens } = parts;
+  const { page } = linksOfTour(organization, tokens, tour.id);
   const blocks: MailBlock[] = [
     { kind: 'heading', text: told.heading },
     paragraph(told.sentence),
@@ -87,7 +87,7 @@ function letterAbout({ tour, home }: TourInFull, { organization, tokens }: MailP
       rows: [['Home', home.title], ...told.rows, ['Reference', tourReference(tour.id)]],
     },
     ...(page === null ? [] : [{ kind: 'button' as const, text: 'See your tour', href: page }]),
-    ...link('Pick another time', linkTo(organization, rescheduleOf(token))),
+    ...changeLink(full, parts),
     mistyped,
   ];
   return { subject: told.subject, blocks, replyTo: organization.leasingEmail };

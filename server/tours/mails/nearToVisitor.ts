@@ -4,14 +4,15 @@ import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { isGoneForGood } from '../goneReason.ts';
+import { canReschedule } from '../view/changes.ts';
 import { meetingOf } from '../view/meeting.ts';
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
-import { accessOf, rescheduleOf } from '../view/tourPaths.ts';
+import { accessOf } from '../view/tourPaths.ts';
 import { placeInWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_ASK, TOUR_REMINDER } from './kinds.ts';
-import { link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
+import { changeLink, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
 import { isOfThisTime } from './toVisitor.ts';
 
 /** Of the time that it has, while that is still to come and the home for rent. */
@@ -27,12 +28,13 @@ export const tourAsk: MailKind = {
   async write(parts) {
     const full = await comingTour(parts);
     if (full?.tour.attendanceConfirmedAt !== null) return null;
+    const mayMove = canReschedule(full.tour, parts.mail.dueAt);
     return letterOf(full, parts, {
       subject: 'Are you coming?',
       heading: 'Are you coming to your tour?',
       sentence: full.rule?.releasesUnconfirmed
         ? 'Please tell us with one press on its page. If we have not heard from you two hours before, the time goes to somebody else.'
-        : 'Please tell us with one press on its page, or pick another time. Somebody else may be glad of this one.',
+        : `Please tell us with one press on its page, or ${mayMove ? 'pick another time' : 'cancel'}. Somebody else may be glad of this one.`,
       button: 'I am coming',
     });
   },
@@ -58,7 +60,8 @@ export const tourReminder: MailKind = {
 
 type Told = { subject: string; heading: string; sentence: string; button: string };
 
-function letterOf(full: TourInFull, { organization, tokens, mail }: MailParts, told: Told) {
+function letterOf(full: TourInFull, parts: MailParts, told: Told) {
+  const { organization, tokens, mail } = parts;
   const { tour, home, rule } = full;
   const { timeZone } = home.property;
   const { page, token } = linksOfTour(organization, tokens, tour.id);
@@ -80,7 +83,7 @@ function letterOf(full: TourInFull, { organization, tokens, mail }: MailParts, t
     { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
     ...(page === null ? [] : [{ kind: 'button' as const, text: told.button, href: page }]),
     ...(isAlone ? link('At the home: open the door', linkTo(organization, accessOf(token))) : []),
-    ...link('Pick another time, or cancel', linkTo(organization, rescheduleOf(token))),
+    ...changeLink(full, parts),
     mistyped,
   ];
   return {

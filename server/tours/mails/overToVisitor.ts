@@ -7,7 +7,7 @@ import { isShut } from '../access/isShut.ts';
 import { reinstateUntil } from '../messages/reinstateUntil.ts';
 import { changeOf } from '../view/changes.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
-import { feedbackOf, pageOfTour, rescheduleOf } from '../view/tourPaths.ts';
+import { bookingOf, feedbackOf, pageOfTour, rescheduleOf } from '../view/tourPaths.ts';
 
 import { TOUR_AFTER, TOUR_MISSED, TOUR_RELEASED } from './kinds.ts';
 import { invitationTo, tourOfMail } from './pieces.ts';
@@ -73,6 +73,7 @@ export const tourReleased: MailKind = {
     const until = full && reinstateUntil(full.tour);
     if (!full || until === null || until <= parts.mail.dueAt) return null;
     const { path } = pathsOf(full, parts);
+    const mayPickAgain = changeOf(full.tour, full.home.status, parts.mail.dueAt).way === 'PICK_AGAIN';
     const letter = tellVisitor(full, parts, {
       time,
       subject: 'Given back:',
@@ -82,7 +83,7 @@ export const tourReleased: MailKind = {
           `If you are coming, take it back by ${momentInWords(until, full.home.property.timeZone)}: one press is enough while nobody else has it.`,
       ],
       button: { text: 'I am coming', path: path.page },
-      other: { text: 'Pick another time', path: path.change },
+      other: { text: 'Pick another time', path: mayPickAgain ? path.change : bookingOf(full.home.slug) },
     });
     return { ...letter, invitation: invitationTo(full, parts) };
   },

@@ -8,9 +8,10 @@ import type { Tokens } from '#server/tokens.ts';
 
 import { calendarFile, methodOf } from '../calendar/calendarFile.ts';
 import { eventOfTour } from '../calendar/eventOfTour.ts';
+import { canCancel, canReschedule } from '../view/changes.ts';
 import { tourReference } from '../view/reference.ts';
 import { type TourInFull, tourInFull } from '../view/tourInFull.ts';
-import { calendarOfTour, pageOfTour } from '../view/tourPaths.ts';
+import { calendarOfTour, pageOfTour, rescheduleOf } from '../view/tourPaths.ts';
 import { timeInWords } from '../view/words.ts';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
@@ -36,6 +37,13 @@ export const whoComes = ({ tour, home }: TourInFull): [string, string | null][] 
 export const mistyped = paragraph(
   'If you did not ask for a tour, somebody has mistyped an address: you can ignore this mail.',
 );
+
+/** Where its visitor moves or cancels the tour: what he still can. */
+export function changeLink({ tour }: TourInFull, { organization, tokens, mail }: MailParts): MailBlock[] {
+  const href = linkTo(organization, rescheduleOf(tokens.derive('tour', tour.id)));
+  if (canReschedule(tour, mail.dueAt)) return link('Pick another time, or cancel', href);
+  return canCancel(tour, mail.dueAt) ? link('Cancel the tour', href) : [];
+}
 
 /** Where its visitor sees the tour, and the file for his calendar. Null without a portal. */
 export const linksOfTour = (organization: Organization, tokens: Tokens, tourId: string) => {

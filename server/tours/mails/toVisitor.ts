@@ -1,6 +1,5 @@
 import { activitiesOf } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
-import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
@@ -11,12 +10,11 @@ import { tourReference } from '../view/reference.ts';
 import { statusWords } from '../view/statusWords.ts';
 import { timelineOf } from '../view/timeline.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
-import { rescheduleOf } from '../view/tourPaths.ts';
 import { missingOf } from '../view/verification.ts';
 import { addressComesLater, kindWords, placeInWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_AGAIN, TOUR_TO_VISITOR } from './kinds.ts';
-import { invitationTo, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
+import { changeLink, invitationTo, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
 
 /** What is no longer so is not told: another mail tells how it ended, or that it has another time. */
 export const isStillSo = ({ tour: { status } }: TourInFull) =>
@@ -67,7 +65,7 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
       'What comes next:',
       coming.map(({ localLabel, summary }) => `${localLabel}: ${summary}`),
     ),
-    ...link('Pick another time, or cancel', linkTo(organization, rescheduleOf(links.token))),
+    ...changeLink(full, parts),
     ...link('Add it to Google Calendar', web.google),
     ...link('Add it to Outlook.com', web.outlook),
     ...link('A file for any other calendar', links.calendar),

@@ -3,18 +3,15 @@ import type { UnitStatus } from '#server/homes/home.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const RESCHEDULE_NOTICE_MINUTES = 60;
-export const MOST_RESCHEDULES = 3;
 /** After a tour that did not take place its link still books another time. */
 const PICK_AGAIN_HOURS = 72;
 
 const waits = ['PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED'];
 const gone: readonly UnitStatus[] = ['LEASED', 'OFF_MARKET', 'ON_HOLD'];
 
-type Changed = Pick<
-  Tour,
-  'status' | 'startsAt' | 'endsAt' | 'rescheduleCount' | 'endedAt' | 'mayPickAgain' | 'attendance'
->;
+type Moved = Pick<Tour, 'rescheduleCount' | 'mostMoves'>;
+type Waiting = Moved & Pick<Tour, 'status' | 'startsAt' | 'moveNoticeMinutes'>;
+type Changed = Waiting & Pick<Tour, 'endsAt' | 'endedAt' | 'mayPickAgain' | 'attendance'>;
 
 export type ChangeBlock =
   | 'TOO_CLOSE'
@@ -32,6 +29,13 @@ export type Change =
 
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
 const blocked = (why: ChangeBlock): Change => ({ way: null, blocked: why });
+
+export const movesLeft = ({ rescheduleCount, mostMoves }: Moved): number =>
+  Math.max(0, mostMoves - rescheduleCount);
+
+/** When it is too near to be moved. */
+const noticeEndsAt = ({ startsAt, moveNoticeMinutes }: Waiting): Date =>
+  new Date(startsAt.getTime() - moveNoticeMinutes * MINUTE_MS);
 
 /** Every state has an answer. */
 export function changeOf(tour: Changed, unitStatus: UnitStatus, now: Date): Change {
@@ -59,34 +63,30 @@ export function changeOf(tour: Changed, unitStatus: UnitStatus, now: Date): Chan
 }
 
 function ofWaiting(tour: Changed, now: Date): Change {
-  const { startsAt, endsAt, rescheduleCount } = tour;
+  const { startsAt, endsAt } = tour;
   if (now >= endsAt) return sayMissed(tour, now) ?? blocked('COMPLETED');
   if (now >= startsAt) return blocked('ALREADY_HAPPENED');
-  const until = new Date(startsAt.getTime() - RESCHEDULE_NOTICE_MINUTES * MINUTE_MS);
+  const until = noticeEndsAt(tour);
   if (now >= until) return blocked('TOO_CLOSE');
-  return rescheduleCount < MOST_RESCHEDULES ? { way: 'MOVE', until } : blocked('LIMIT_REACHED');
+  return movesLeft(tour) > 0 ? { way: 'MOVE', until } : blocked('LIMIT_REACHED');
 }
 
 /** Of a tour that is taken to have taken place nobody has said so. */
-function sayMissed({ endsAt, rescheduleCount }: Changed, now: Date): Change | null {
-  const until = after(endsAt, PICK_AGAIN_HOURS);
+function sayMissed(tour: Changed, now: Date): Change | null {
+  const until = after(tour.endsAt, PICK_AGAIN_HOURS);
   if (now >= until) return null;
-  return rescheduleCount < MOST_RESCHEDULES ? { way: 'SAY_MISSED', until } : blocked('LIMIT_REACHED');
+  return movesLeft(tour) > 0 ? { way: 'SAY_MISSED', until } : blocked('LIMIT_REACHED');
 }
 
-function pickAgain({ rescheduleCount }: Changed, since: Date | null, now: Date): Change | null {
+function pickAgain(tour: Changed, since: Date | null, now: Date): Change | null {
   const until = since && after(since, PICK_AGAIN_HOURS);
   if (until === null || now >= until) return null;
-  return rescheduleCount < MOST_RESCHEDULES ? { way: 'PICK_AGAIN', until } : blocked('LIMIT_REACHED');
+  return movesLeft(tour) > 0 ? { way: 'PICK_AGAIN', until } : blocked('LIMIT_REACHED');
 }
 
-type Waiting = Pick<Tour, 'status' | 'startsAt' | 'rescheduleCount'>;
-
 /** Until when it can have another time. Null when it can have none, whenever it is asked for. */
-export const rescheduleClosesAt = ({ status, startsAt, rescheduleCount }: Waiting): Date | null =>
-  waits.includes(status) && rescheduleCount < MOST_RESCHEDULES
-    ? new Date(startsAt.getTime() - RESCHEDULE_NOTICE_MINUTES * MINUTE_MS)
-    : null;
+export const rescheduleClosesAt = (tour: Waiting): Date | null =>
+  waits.includes(tour.status) && movesLeft(tour) > 0 ? noticeEndsAt(tour) : null;
 
 export function canReschedule(tour: Waiting, now: Date): boolean {
   const closesAt = rescheduleClosesAt(tour);

@@ -97,3 +97,13 @@ testTours('nobody finds out by trying which boxes there are', async (db) => {
   }
   expect((await refusal(look(seven, { lockboxSerial: SERIAL }))).code).toBe('RATE_LIMITED');
 });
+
+testTours('so many numbers of boxes are looked up from one address, and no more', async (db) => {
+  const { parts, organizationId } = await openYard(db);
+  const look = (ip: string) =>
+    doorOf(parts({ ip, limits: { boxNumbersPer10Min: 2 } }), organizationId, { lockboxSerial: SERIAL });
+  await look('192.0.2.1');
+  expect((await look('192.0.2.1'))?.home.slug).toBe('elm-house');
+  expect((await refusal(look('192.0.2.1'))).code).toBe('RATE_LIMITED');
+  expect((await look('192.0.2.2'))?.home.slug).toBe('elm-house');
+});

@@ -349,7 +349,10 @@ testTours('a tour that is asked for waits for an answer that is promised before 
 });
 
 testTours('a bot is answered as a person is, twice alike, and nothing of it is stored', async (db) => {
-  const { book, input, hold, slot, count } = await openBookings(db);
+  const { book, input, hold, slot, count, rows } = await openBookings(db);
+  await rows(
+    sql`update organizations set settings = settings || '{"tourChanges":{"most":1,"noticeMinutes":240}}'`,
+  );
   const quick = { stamp: formStamp(secretKey, now) };
   const trapped = input({
     antiSpam: { stamp: formStamp(secretKey, minutesAfter(now, -1)), website: 'https://spam.example' },
@@ -365,6 +368,7 @@ testTours('a bot is answered as a person is, twice alike, and nothing of it is s
   const [one, two] = await Promise.all([book(person), book(person)]);
   expect(two).toEqual(one);
   expect(Object.keys(bot).sort()).toEqual(Object.keys(one).sort());
+  for (const told of [bot, one]) expect(told).toMatchObject({ mostMoves: 1, moveNoticeMinutes: 240 });
   expect(await count('tours')).toBe(1);
 });
 

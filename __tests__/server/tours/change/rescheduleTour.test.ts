@@ -119,7 +119,27 @@ testTours('a tour is moved three times at most, and not within the last hour', a
   for (const minutes of [30, 60, 90]) await move(tour.id, slot(minutesAfter(later, minutes)));
   const fourth = await refusal(move(tour.id, slot(later)));
   expect([fourth.code, fourth.help]).toEqual(['TOUR_BLOCKED', { reason: 'LIMIT_REACHED' }]);
-  expect(fourth.info?.publicToken).toMatch(/^This tour has been moved as often/);
+  expect(fourth.info?.publicToken).toMatch(/^No other time can be picked/);
+});
+
+testTours('how late and how often a tour is moved is for its organization to say', async (db) => {
+  const { book, move, slot, rows, organizationId } = await openChanges(db);
+  const say = (tourChanges: object) =>
+    rows(sql`
+      update organizations
+      set settings = settings || jsonb_build_object('tourChanges', ${JSON.stringify(tourChanges)}::jsonb)
+      where id = ${organizationId}
+    `);
+  const tour = await book({ slotId: slot(later) });
+  await say({ noticeMinutes: 240 });
+  const close = await refusal(
+    move(tour.id, slot(minutesAfter(later, 60)), { at: minutesAfter(later, -240) }),
+  );
+  expect(close.help).toEqual({ reason: 'TOO_CLOSE' });
+  await say({ noticeMinutes: 0, most: 1 });
+  await move(tour.id, slot(minutesAfter(later, 60)), { at: minutesAfter(later, -1) });
+  const second = await refusal(move(tour.id, slot(minutesAfter(later, 90))));
+  expect(second.help).toEqual({ reason: 'LIMIT_REACHED' });
 });
 
 testTours(

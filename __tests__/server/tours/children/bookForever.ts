@@ -29,6 +29,8 @@ const limits = {
   holdsPerAddress: 1_000,
   openToursPerContact: 6,
   raiseProofFrom: 3,
+  doorTriesPer10Min: 20,
+  boxNumbersPer10Min: 20,
   sendsTexts: true,
 };
 const tokens = createTokens({ secretKey, missesPerMinute: 10 });

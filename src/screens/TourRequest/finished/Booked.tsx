@@ -73,7 +73,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
         )}
         {isOn && (tour.change.way !== null || tour.canCancel) && (
           <p>
-            <Link to={change}>Change or cancel</Link>
+            <Link to={change}>{tour.change.way === null ? 'Cancel the tour' : 'Change or cancel'}</Link>
           </p>
         )}
         {isOn && (

@@ -36,7 +36,10 @@ export function Coming({ tour, asked, organizationId }: Props) {
         </p>
       )}
       {asked === 'COMES' && (
-        <p>Are you coming? Tell us, or pick another time: somebody else may like this one.</p>
+        <p>
+          Are you coming? Tell us, or {tour.change.way === 'MOVE' ? 'pick another time' : 'cancel'}: somebody
+          else may like this one.
+        </p>
       )}
       {asked === 'TOLD' && (
         <p role="status" tabIndex={-1} ref={answer}>
