@@ -155,6 +155,22 @@ test.each([
   close();
 });
 
+test('whoever stands before a home that is seen alone finds the way to its door', async () => {
+  const shown = (...given: Unit['tours']['kinds']) =>
+    offered((unit) => ({ ...unit, tours: { ...unit.tours, kinds: given } }));
+  const door = 'I am at this home';
+  const alone = await open(shown('IN_PERSON', 'SELF_GUIDED'));
+  const link = await screen.findByRole('link', { name: door }, patience);
+  expect(link.getAttribute('href')).toBe(`/access/tour?unit=${slug}`);
+  alone.close();
+
+  const { close } = await open(shown('IN_PERSON'));
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  expect(within(card).getByRole('link', { name: 'Book a tour' })).not.toBeNull();
+  expect(screen.queryByRole('link', { name: door })).toBeNull();
+  close();
+});
+
 test('a home that cannot be seen yet says why, and takes questions', async () => {
   const because = 'The floors are being refinished.';
   const { close } = await open(

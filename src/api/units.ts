@@ -73,6 +73,7 @@ const UnitQuery = graphql(
           leasedAt
         }
         tours {
+          kinds
           nextSlots(first: 3) {
             id
             startsAt

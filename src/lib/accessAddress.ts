@@ -10,6 +10,9 @@ const tokenPart = (token: string) => `token=${encodeURIComponent(token)}`;
 export const doorPathOf = (kind: Kind, token: string) =>
   `/access/tour?${kind === 'agent' ? `${AS_AGENT}&` : ''}${tokenPart(token)}`;
 
+/** For whoever stands before a home and has booked nothing. */
+export const homeDoorPathOf = (slug: string) => `/access/tour?unit=${encodeURIComponent(slug)}`;
+
 /** Where it is told how the door stands. */
 export const standingPathOf = (kind: Kind, token: string) => `/access/${kind}/success?${tokenPart(token)}`;
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
+import { homeDoorPathOf } from '#src/lib/accessAddress.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { standingOf } from '#src/lib/standing.ts';
 
@@ -14,7 +15,7 @@ import { Share } from './Share.tsx';
 
 /** What it costs, and what one can do. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
-  const { slug, title, pricing, applyUrl } = unit;
+  const { slug, title, pricing, applyUrl, tours } = unit;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
   const { isGone, canBeToured } = standingOf(unit);
   const charges = totalMonthly.amountCents - baseRent.amountCents;
@@ -50,6 +51,11 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
         <TellMe unit={unit} variant={canBeToured ? 'text' : 'outlined'} />
         <NotifyPanel unit={unit} />
       </div>
+      {canBeToured && tours.kinds.includes('SELF_GUIDED') && (
+        <p className={styles.apply}>
+          Standing before its door? <Link to={homeDoorPathOf(slug)}>I am at this home</Link>
+        </p>
+      )}
       {applyUrl !== null && !isGone && (
         <p className={styles.apply}>
           Sure already? <a href="#criteria">Read what we ask of applicants</a>, then{' '}
