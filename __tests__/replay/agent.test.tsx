@@ -20,6 +20,7 @@ const standing = {
   windowEndsAt: '2026-11-20T16:30:00Z',
   secondsToEnd: 1_800,
   lockboxHint: 'Beside the door',
+  lockboxPicture: null,
   serialHint: '…34',
 };
 

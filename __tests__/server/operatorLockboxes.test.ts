@@ -18,7 +18,7 @@ const boxes = (db: Database) =>
   db.query<{ box: string }>(
     'test.boxes',
     sql`
-      select units.slug || ' ' || serial || ' ' || location_hint as box
+      select concat_ws(' ', units.slug, serial, location_hint, picture_url) as box
       from lockboxes join units on units.id = unit_id order by 1
     `,
   );
@@ -36,12 +36,12 @@ testOnBothEngines('an operator’s homes have the boxes that the file hangs at t
   const hung = {
     ...example,
     lockboxes: [
-      { home: 'oak', serial: 'ab12-cd34', location: 'On the gate' },
+      { home: 'oak', serial: 'ab12-cd34', location: 'On the gate', picture: '/boxes/oak.jpg' },
       { home: 'elm', serial: 'EF 5678' },
     ],
   };
   expect((await takeIn(db, hung)).text).toContain('lockboxes: adds oak');
-  const both = [{ box: 'elm EF5678 At the front door' }, { box: 'oak AB12CD34 On the gate' }];
+  const both = [{ box: 'elm EF5678 At the front door' }, { box: 'oak AB12CD34 On the gate /boxes/oak.jpg' }];
   expect(await boxes(db)).toEqual(both);
   expect((await takeIn(db, hung)).answer).toMatch(/like that already/);
   // left out, they stay as they are

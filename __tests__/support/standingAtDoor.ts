@@ -6,6 +6,7 @@ export const standingAtDoor = {
   secondsToStart: 0,
   secondsToEnd: 2_700,
   lockboxHint: 'Beside the door',
+  lockboxPicture: null,
   serialHint: '…34',
   call: 'NOT_ASKED',
 };

@@ -36,6 +36,7 @@ export const AgentStandingFragment = graphql(`
     windowEndsAt
     secondsToEnd
     lockboxHint
+    lockboxPicture
     serialHint
   }
 `);

@@ -12,6 +12,7 @@ export const AccessStandingFragment = graphql(`
     secondsToStart
     secondsToEnd
     lockboxHint
+    lockboxPicture
     serialHint
     call
   }

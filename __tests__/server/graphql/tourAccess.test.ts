@@ -10,11 +10,13 @@ import { testTours } from '#tests/server/tours/testTours.ts';
 import { openDoor, tokens } from './openDoor.ts';
 
 testTours('a visitor gets in with a code, helps himself with another, and locks up', async (db) => {
-  const { request, enter, act, setTime, arrived } = await openDoor(db);
+  const { request, enter, act, setTime, arrived, rows } = await openDoor(db);
+  await rows(sql`update lockboxes set picture_url = '/boxes/elm.jpg'`);
   expect((await request()).done?.access).toMatchObject({
     status: 'APPROVED',
     serialHint: null,
     lockboxHint: null,
+    lockboxPicture: null,
   });
   setTime(minutesAfter(monday, -10));
   const first = (await enter()).done;
@@ -24,6 +26,7 @@ testTours('a visitor gets in with a code, helps himself with another, and locks 
     status: 'ACTIVE',
     serialHint: '…34',
     lockboxHint: 'Beside the door',
+    lockboxPicture: '/boxes/elm.jpg',
   });
   expect(first?.accessCode).toMatchObject({
     code: expect.stringMatching(/^\d{6}$/) as string,

@@ -3,13 +3,13 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 /** By the operator's own name of the home. */
-type Given = { home: string; serial: string; location: string };
+type Given = { home: string; serial: string; location: string; picture: string | null };
 
 export const readLockboxes = (tx: Queryable, organizationId: string): Promise<Given[]> =>
   tx.query(
     'lockboxes.read',
     sql`
-      select units.external_id as home, serial, location_hint as location
+      select units.external_id as home, serial, location_hint as location, picture_url as picture
       from lockboxes
       join units on units.id = lockboxes.unit_id
       where lockboxes.organization_id = ${organizationId}
@@ -27,9 +27,10 @@ export async function saveLockboxes(
   await tx.query(
     'lockboxes.save',
     sql`
-      insert into lockboxes (unit_id, organization_id, serial, location_hint)
-      select units.id, ${organizationId}, given.serial, given.location
-      from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as given (home text, serial text, location text)
+      insert into lockboxes (unit_id, organization_id, serial, location_hint, picture_url)
+      select units.id, ${organizationId}, given.serial, given.location, given.picture
+      from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb)
+        as given (home text, serial text, location text, picture text)
       join units on units.organization_id = ${organizationId} and units.external_id = given.home
     `,
   );

@@ -2,12 +2,15 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-export type Lockbox = { serial: string; locationHint: string };
+export type Lockbox = { serial: string; locationHint: string; pictureUrl: string | null };
 
 export async function lockboxOf(db: Queryable, unitId: string): Promise<Lockbox | null> {
   const [box] = await db.query<Lockbox>(
     'lockboxes.of',
-    sql`select serial, location_hint as "locationHint" from lockboxes where unit_id = ${unitId}`,
+    sql`
+      select serial, location_hint as "locationHint", picture_url as "pictureUrl"
+      from lockboxes where unit_id = ${unitId}
+    `,
   );
   return box ?? null;
 }

@@ -58,6 +58,7 @@ async function visitView(visit: AgentVisit, { db, clock, tokens }: Context) {
     windowEndsAt: visit.endsAt,
     secondsToEnd: secondsUntil(visit.endsAt, now),
     lockboxHint: isOpen ? (box?.locationHint ?? null) : null,
+    lockboxPicture: isOpen ? (box?.pictureUrl ?? null) : null,
     serialHint: isOpen && box ? `…${box.serial.slice(-2)}` : null,
     lockUpChecklist,
     scamWarning,

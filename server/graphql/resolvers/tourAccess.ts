@@ -60,6 +60,7 @@ async function accessView(tour: Tour, context: Context) {
     secondsToStart: secondsUntil(from, now),
     secondsToEnd: secondsUntil(to, now),
     lockboxHint: isOpen ? (box?.locationHint ?? null) : null,
+    lockboxPicture: isOpen ? (box?.pictureUrl ?? null) : null,
     serialHint: isOpen && box ? `…${box.serial.slice(-2)}` : null,
     rules: accessRules,
     rulesVersion: ACCESS_RULES_VERSION,

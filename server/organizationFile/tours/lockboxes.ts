@@ -2,11 +2,17 @@ import { serialIn } from '#server/tours/access/serialIn.ts';
 import { USUAL_PLACE } from '#server/tours/access/usualPlace.ts';
 
 import { both, different, list, object, optional, required, text, textThat } from '../checks.ts';
+import { link } from '../values.ts';
 
-export type LockboxInFile = { home: string; serial: string; location?: string | null };
+export type LockboxInFile = {
+  home: string;
+  serial: string;
+  location?: string | null;
+  picture?: string | null;
+};
 
 /** A box at the door of a home, which has the operator's own name. */
-export type GivenLockbox = { home: string; serial: string; location: string };
+export type GivenLockbox = { home: string; serial: string; location: string; picture: string | null };
 
 const serial = textThat(
   (value) => /^[A-Z0-9]{4,20}$/.test(serialIn(value)),
@@ -14,7 +20,12 @@ const serial = textThat(
 );
 
 const boxes = list(
-  object({ home: required(text()), serial: required(serial), location: optional(text(200)) }),
+  object({
+    home: required(text()),
+    serial: required(serial),
+    location: optional(text(200)),
+    picture: optional(link),
+  }),
 );
 
 export const checkLockboxes = both(
@@ -25,8 +36,9 @@ export const checkLockboxes = both(
   different((box: LockboxInFile) => serialIn(box.serial), 'serial'),
 );
 
-export const lockboxOf = ({ home, serial: number, location }: LockboxInFile): GivenLockbox => ({
+export const lockboxOf = ({ home, serial: number, location, picture }: LockboxInFile): GivenLockbox => ({
   home,
   serial: serialIn(number),
   location: location ?? USUAL_PLACE,
+  picture: picture ?? null,
 });

@@ -5,7 +5,13 @@ import type { AccessSnapshot } from '#src/store/access.ts';
 /** What is shown at a door, whoever stands there. */
 export type AtDoor = Pick<
   TourAccess,
-  'windowEndsAt' | 'lockboxHint' | 'serialHint' | 'scamWarning' | 'lockUpChecklist' | 'callNow'
+  | 'windowEndsAt'
+  | 'lockboxHint'
+  | 'lockboxPicture'
+  | 'serialHint'
+  | 'scamWarning'
+  | 'lockUpChecklist'
+  | 'callNow'
 > & {
   timeZone: string;
   address: string | null;

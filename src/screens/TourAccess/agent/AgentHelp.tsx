@@ -7,12 +7,13 @@ import type { AtDoorProps } from '../atDoor.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import own from './agent.module.css';
+import { LockboxPicture } from '../help/LockboxPicture.tsx';
 import { ownTips, problems } from '../help/problems.ts';
 
 const inside = ['CANNOT_FIND_LOCKBOX', 'CODE_REJECTED', 'KEY_MISSING', 'DOOR_STUCK', 'ALARM'] as const;
 
 /** What helps at once; the rest is said by telephone. */
-export function AgentHelp({ at: { callNow, lockboxHint }, door, send }: AtDoorProps) {
+export function AgentHelp({ at: { callNow, lockboxHint, lockboxPicture }, door, send }: AtDoorProps) {
   const canHaveAnother = door.matches({ open: { step: { inside: 'code' } } });
   return (
     <>
@@ -38,9 +39,12 @@ export function AgentHelp({ at: { callNow, lockboxHint }, door, send }: AtDoorPr
         </Button>
       )}
       {lockboxHint !== null && (
-        <p>
-          The lockbox is here: <strong>{lockboxHint}</strong>.
-        </p>
+        <>
+          <p>
+            The lockbox is here: <strong>{lockboxHint}</strong>.
+          </p>
+          <LockboxPicture address={lockboxPicture} />
+        </>
       )}
       <dl className={own.tips}>
         {inside.map((problem) => (

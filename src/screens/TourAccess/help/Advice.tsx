@@ -15,6 +15,7 @@ import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { Comment } from './Comment.tsx';
 import { Danger } from './Danger.tsx';
+import { LockboxPicture } from './LockboxPicture.tsx';
 import { ownTips, problems } from './problems.ts';
 
 /** What helps, at once: what our team says to it comes when it has been heard. */
@@ -38,10 +39,13 @@ export function Advice(props: StepProps) {
         </>
       )}
       {isAtBox && told.lockboxHint !== null && (
-        <p>
-          The lockbox is here: <strong>{told.lockboxHint}</strong>
-          {told.serialHint !== null && `. Its number ends in ${told.serialHint.replace('…', '')}`}.
-        </p>
+        <>
+          <p>
+            The lockbox is here: <strong>{told.lockboxHint}</strong>
+            {told.serialHint !== null && `. Its number ends in ${told.serialHint.replace('…', '')}`}.
+          </p>
+          <LockboxPicture address={told.lockboxPicture} />
+        </>
       )}
       <ul className={styles.rules}>
         {(help.isTold ? help.tips : ownTips[problem]).map((tip) => (

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+import styles from './lockbox.module.css';
+
+/** What to look for: the box itself where there is a picture of it, else one as most are. */
+export function LockboxPicture({ address }: { address: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return address !== null && !isBroken ? (
+    <img
+      className={styles.picture}
+      src={address}
+      alt="The lockbox where it hangs"
+      onError={() => setIsBroken(true)}
+    />
+  ) : (
+    <figure className={styles.drawn}>
+      <svg viewBox="0 0 64 96" aria-hidden="true">
+        <path className={styles.line} d="M20 34V20a12 12 0 0 1 24 0v14" />
+        <rect className={styles.body} x="10" y="34" width="44" height="56" rx="6" />
+        {[48, 60, 72].map((y) =>
+          [21, 32, 43].map((x) => <circle key={`${x} ${y}`} className={styles.key} cx={x} cy={y} r="3.5" />),
+        )}
+      </svg>
+      <figcaption>Most look like this: the size of a hand, with keys for digits, hung by a bow.</figcaption>
+    </figure>
+  );
+}
