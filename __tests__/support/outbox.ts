@@ -1,10 +1,14 @@
 type ShownMail = { page: string; html: string; raw: string };
 
+/** An answer that does not come fails here, and not as the whole test. */
+const textOf = async (address: string) =>
+  (await fetch(address, { signal: AbortSignal.timeout(30_000) })).text();
+
 /** What can be read at the outbox of the demo, of the mails with this text; the newest first. */
 export async function mailsWith(url: string, text: string): Promise<ShownMail[]> {
-  const list = await (await fetch(`${url}/outbox`)).text();
+  const list = await textOf(`${url}/outbox`);
   const ids = [...list.matchAll(/href="(\/outbox\/[^"/]+)"/g)].map(([, href = '']) => href);
-  const read = async (path: string) => (await fetch(url + path)).text();
+  const read = (path: string) => textOf(url + path);
   const mails = await Promise.all(
     ids.map(async (href) => ({
       page: await read(href),
