@@ -33,13 +33,24 @@ function workMs(events: TraceEvent[], { from, until }: Moments): number {
   const begun = markIn(events, from);
   const shown = markIn(events, until);
   const here = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === shown.pid && tid === shown.tid);
-  const tasks = here.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
+  const tasks = outermostOf(here);
   const painted = here.filter(({ name, ts }) => name === 'Paint' && ts >= shown.ts);
   const end = Math.min(...painted.map(({ ts }) => ts));
   if (end === Infinity) throw new Error(`Nothing was painted after "${until}"`);
   const within = tasks.filter((task) => endOf(task) >= begun.ts && task.ts <= end);
   // one that is too short to be timed has no time of its own
   return within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000;
+}
+
+/** What answers do first runs after the task that brought them, beside it. */
+function outermostOf(events: readonly TraceEvent[]): TraceEvent[] {
+  const inOrder = events.toSorted((one, other) => one.ts - other.ts || endOf(other) - endOf(one));
+  let ended = -Infinity;
+  return inOrder.filter((event) => {
+    const isOutside = event.ts >= ended;
+    if (isOutside) ended = endOf(event);
+    return isOutside;
+  });
 }
 
 function markIn(events: TraceEvent[], wanted: string): TraceEvent {
