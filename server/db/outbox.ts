@@ -125,6 +125,22 @@ export async function markSent(db: Queryable, { id, attempts }: QueuedMail, now:
 }
 
 /** Null for the next attempt gives it up. */
+/** It is night where it would arrive: no attempt has failed. */
+export async function waitForMorning(
+  db: Queryable,
+  { id, attempts }: QueuedMail,
+  { until }: { until: Date },
+): Promise<void> {
+  await db.query(
+    'outbox.waits',
+    sql`
+      update outbox
+      set next_attempt_at = ${until}
+      where id = ${id} and sent_at is null and attempts = ${attempts}
+    `,
+  );
+}
+
 export async function markFailed(
   db: Queryable,
   { id, attempts }: QueuedMail,

@@ -7,6 +7,7 @@ import {
   markFailed,
   markSent,
   type QueuedMail,
+  waitForMorning,
 } from '#server/db/outbox.ts';
 import type { Log } from '#server/log.ts';
 import { repeatedly } from '#server/repeatedly.ts';
@@ -47,7 +48,7 @@ export async function sendDueMails(
     try {
       const outcome = await carry(mail);
       if (typeof outcome === 'object') {
-        await markFailed(db, mail, { because: 'night', nextAttemptAt: outcome.quietUntil });
+        await waitForMorning(db, mail, { until: outcome.quietUntil });
         return;
       }
       if (outcome !== 'carried') {

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
+import { newestMails } from '#server/db/outbox.ts';
 import { runHeldJob } from '#server/heldJob.ts';
 import { textCarrier } from '#server/mail/carriers.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
+import { stateInWords } from '#server/mail/viewer/words.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
@@ -42,6 +44,10 @@ async function openTexts(db: Database) {
       );
       return text;
     },
+    state: async () => {
+      const [text] = (await newestMails(db, 10)).filter(({ channel }) => channel === 'TEXT');
+      return text && stateInWords(text);
+    },
   };
 }
 
@@ -49,10 +55,11 @@ const elevenAtNight = minutesAfter(monday, -11 * 60);
 const eightInTheMorning = minutesAfter(monday, -2 * 60);
 
 testTours('a text that could not be sent by day waits for the morning', async (db) => {
-  const { sent, lines, send, waiting } = await openTexts(db);
+  const { sent, lines, send, waiting, state } = await openTexts(db);
   await send(elevenAtNight);
   expect(sent).toEqual([]);
   expect(await waiting()).toEqual({ nextAttemptAt: eightInTheMorning, sentBy: null });
+  expect(await state()).toMatch(/^Waits until [^,]+, [^,]+, [^,]+ UTC$/);
   expect(lines).toEqual([]);
 
   await send(eightInTheMorning);
