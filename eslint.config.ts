@@ -56,6 +56,19 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['__tests__/journeys/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.name='expect'] CallExpression[callee.property.name=/^(isVisible|isChecked|inputValue)$/]",
+          message: 'A page gets there in its own time: wait for it (waitFor, holds, isTicked).',
+        },
+      ],
+    },
+  },
   { files: ['__tests__/**/*.tsx'], extends: [testingLibrary.configs['flat/react']] },
   {
     files: ['**/*.cjs'],

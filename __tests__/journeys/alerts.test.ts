@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -73,7 +74,7 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await looksRight(page);
   await tabTo(page, /^Once a day/);
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByRole('radio', { name: 'At once' }).isChecked()).toBe(true);
+  await isTicked(page.getByRole('radio', { name: 'At once' }));
   await tabTo(page, /^E-mail address/);
   await page.keyboard.type(email);
   await tabTo(page, /^Send me a link to confirm$/);
@@ -97,8 +98,8 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await looksRight(page);
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByLabel('E-mail address').waitFor();
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
-  expect(await page.getByRole('radio', { name: 'At once' }).isChecked()).toBe(true);
+  await holds(page.getByLabel('E-mail address'), email);
+  await isTicked(page.getByRole('radio', { name: 'At once' }));
   await page.getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'Send me a link to confirm' }).dblclick();
   const next = page.getByRole('heading', { name: 'Look in your mail' });
@@ -110,7 +111,7 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await tabTo(page, /^Go on looking$/);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(page.url()).toBe(list);
+  await page.waitForURL((url) => url.href === list);
   expect(real(complaints)).toEqual([]);
   await close();
 
@@ -176,7 +177,7 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
   // typed once, known everywhere after
   await page.getByRole('link', { name: /^Homes in / }).click();
   await page.getByRole('button', { name: 'Tell me about new homes' }).click();
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+  await holds(page.getByLabel('E-mail address'), email);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
   await page.getByText('Look in your mail').waitFor();
@@ -206,7 +207,7 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
   expect(await stopped.count()).toBe(2);
   await looksRight(page);
   await page.getByRole('button', { name: 'Close' }).click();
-  expect(page.url()).toBe(`${product.url}/listings`);
+  await isAt(page, '/listings');
   expect(real(complaints)).toEqual([]);
   await close();
 });
@@ -223,7 +224,7 @@ test.each([1280, 320])(
     await looksRight(page);
     await page.getByRole('button', { name: 'Ask for a new alert' }).click();
     await page.getByRole('heading', { name: 'Tell me about new homes' }).waitFor();
-    expect(page.url()).toBe(`${product.url}/listings?market=austin&tell=true`);
+    await isAt(page, '/listings?market=austin&tell=true');
     await looksRight(page);
     expect(real(complaints)).toEqual([]);
     await close();

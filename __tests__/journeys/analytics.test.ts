@@ -175,7 +175,7 @@ test('under Global Privacy Control nothing is loaded and nothing is sent', async
   );
   const page = await open(context, `${product.url}/policy`);
   await expectHidden(page);
-  await expect(page.getByText('Global Privacy Control').first().isVisible()).resolves.toBe(true);
+  await page.getByText('Global Privacy Control').first().waitFor();
   await context.close();
 });
 

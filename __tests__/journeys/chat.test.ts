@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
+import { isTicked } from '#tests/support/comesTo.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -174,7 +175,7 @@ test('to be here for something else is to begin another chat', async () => {
   await choose(page, 'Talk about something else');
   await panel(page).getByRole('button', { name: 'Get a repair' }).click();
   await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
-  expect(await panel(page).getByRole('radio', { name: 'Get a repair' }).isChecked()).toBe(true);
+  await isTicked(panel(page).getByRole('radio', { name: 'Get a repair' }));
   expect(await page.evaluate(() => localStorage.getItem('TWILIO_WEBCHAT_WIDGET'))).toBeNull();
   await close();
 });

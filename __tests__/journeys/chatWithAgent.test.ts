@@ -4,6 +4,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
+import { holds } from '#tests/support/comesTo.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -145,7 +146,7 @@ test('a repair with a photo becomes a work order, and what was typed outlives a 
   await chat.launcher.click();
   await attached.waitFor();
   await form.locator('input:checked').waitFor();
-  expect(await address.inputValue()).toBe('1208 Elm Street, Unit 4');
+  await holds(address, '1208 Elm Street, Unit 4');
   await form.getByRole('textbox', { name: 'Good times' }).fill('Weekdays after 5 pm');
   await form.getByRole('button', { name: 'Send' }).click();
 

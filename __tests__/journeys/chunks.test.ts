@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import type { BuiltFiles } from '#server/http/pageBundle.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { holds } from '#tests/support/comesTo.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -54,7 +55,7 @@ test('a chunk that fails once is fetched again, and the screen is shown without 
   await openTerms(page);
 
   await heading(page, 'Terms & Conditions').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/terms');
+  await page.waitForURL(({ pathname }) => pathname === '/terms');
   expect(asked()).toBe(2);
   expect(documents).toEqual(['/listings']);
   await close();
@@ -67,7 +68,7 @@ test('a chunk that always fails is worth one reload; then the page can be read, 
 
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(documents).toEqual(['/listings', '/terms']);
-  expect(await heading(page, 'Terms & Conditions').isVisible()).toBe(true);
+  await heading(page, 'Terms & Conditions').waitFor();
 
   const before = asked();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -118,7 +119,7 @@ test('what was typed outlives a chunk that cannot be had', async () => {
   await openTerms(page);
 
   await heading(page, 'This page did not load').waitFor();
-  expect(await page.locator('textarea').inputValue()).toBe('A question about the lease');
+  await holds(page.locator('textarea'), 'A question about the lease');
   expect(documents).toEqual(['/listings']);
   await close();
 });
@@ -143,7 +144,7 @@ test('a page whose own code fails stays as the server sent it: its words stand, 
 
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(documents).toEqual(['/terms', '/terms']);
-  expect(await heading(page, 'Terms & Conditions').isVisible()).toBe(true);
+  await heading(page, 'Terms & Conditions').waitFor();
   await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
   await heading(page, 'Privacy Policy').waitFor();
   expect(documents).toEqual(['/terms', '/terms', '/policy']);

@@ -135,7 +135,7 @@ test('another site gets neither: the browser refuses the frame, and the element 
   const warning = page.waitForEvent('console', (message) => message.text().includes('cannot be shown'));
   await page.goto(`${stranger.origin}/element`);
   await warning;
-  expect(await page.getByRole('link', { name: 'All homes' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'All homes' }).waitFor();
   expect(await homesIn(page).count()).toBe(0);
   await close();
 });
@@ -143,7 +143,7 @@ test('another site gets neither: the browser refuses the frame, and the element 
 test('as an element the homes are part of the page, can be chosen and followed, and fit 320 px', async () => {
   const { page, complaints, close } = await visit(browser, `${partner.origin}/element`, at(320));
   await homesIn(page).first().waitFor();
-  expect(await page.getByRole('link', { name: 'All homes' }).isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'All homes' }).waitFor({ state: 'hidden' });
   expect(await homesIn(page).count()).toBe(24);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { holds } from '#tests/support/comesTo.ts';
 
 import type { FormPage } from './formPage/openFormPage.ts';
 import { openFormPage } from './formPage/openFormPage.ts';
@@ -266,7 +267,7 @@ test('when the answer is lost, what was typed stays, and can be sent again', asy
   expect(await page.getByRole('alert').textContent()).toBe(
     'We could not send this. What you typed is still here: try again. (Failed to fetch)',
   );
-  expect(await page.getByLabel('Message').inputValue()).toBe('Is it quiet?');
+  await holds(page.getByLabel('Message'), 'Is it quiet?');
 
   site.reply({ body: '{"data":{"ask":{"id":"1"}}}' });
   await button.click();
@@ -283,11 +284,11 @@ test('when the answer is lost, what was typed stays, and can be sent again', asy
 test('prefill that comes late fills what is untouched and spares what was typed', async () => {
   const { page, close } = await openForm({ isFilled: false });
   await page.getByRole('button', { name: 'Prefill' }).click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ann');
+  await holds(page.getByLabel('First name'), 'Ann');
   await page.reload();
   await page.getByLabel('First name').fill('Bea');
   await page.getByRole('button', { name: 'Prefill' }).click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Bea');
+  await holds(page.getByLabel('First name'), 'Bea');
   await close();
 });
 
@@ -305,7 +306,7 @@ test('before any script has run, Enter neither leaves the page nor puts what is 
   await bare.keyboard.press('Enter');
   await bare.getByRole('button', { name: 'Send the question' }).click();
   expect(bare.url()).toBe(`${site.url}bare`);
-  expect(await bare.getByLabel('First name').inputValue()).toBe('Ann');
+  await holds(bare.getByLabel('First name'), 'Ann');
   await context.close();
 });
 

@@ -127,7 +127,7 @@ test('without an organization the console says so, and the portal stands unbrand
   expect(complaints).toEqual(['console: No Organization Found']);
   expect(await page.title()).toBe('Rentals Portal');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Homes for rent');
-  expect(await page.getByRole('link', { name: 'Rentals Portal' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Rentals Portal' }).waitFor();
   await close();
   await bare.stop();
 });

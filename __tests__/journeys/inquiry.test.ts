@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds, isTicked } from '#tests/support/comesTo.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -68,8 +69,8 @@ test.each([1280, 390])(
     const email = `ada${width}@example.com`;
     const { page, complaints, close } = await visit(browser, fromAggregator(email), at(width));
     expect(page.url()).not.toContain('Ada');
-    expect(await page.getByText('Hello Ada.').isVisible()).toBe(true);
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    await page.getByText('Hello Ada.').waitFor();
+    await holds(page.getByLabel('E-mail address'), email);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await tabTo(page, /^Pets$/);
@@ -77,12 +78,10 @@ test.each([1280, 390])(
     await tabTo(page, /^Your message/);
     await page.keyboard.type(`Is the yard fenced? ${width}`);
     await tabTo(page, /may text me about this question/);
-    expect(
-      await page
-        .getByRole('checkbox', { name: /may text me/ })
-        .first()
-        .isChecked(),
-    ).toBe(false);
+    await page
+      .getByRole('checkbox', { name: /may text me/, checked: false })
+      .first()
+      .waitFor({ state: 'attached' });
 
     // the first answer is lost after the question was stored
     const sent: string[] = [];
@@ -101,15 +100,15 @@ test.each([1280, 390])(
 
     // a reload changes nothing about it
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.getByLabel('Your message').inputValue()).toBe(`Is the yard fenced? ${width}`);
-    expect(await page.getByLabel('Pets').isChecked()).toBe(true);
-    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+    await holds(page.getByLabel('Your message'), `Is the yard fenced? ${width}`);
+    await isTicked(page.getByLabel('Pets'));
+    await holds(page.getByLabel('First name'), 'Ada');
     await page.getByRole('button', { name: 'Send your question' }).dblclick();
 
     const heading = page.getByRole('heading', { level: 1, name: 'We have your question, Ada' });
     await heading.waitFor();
     expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await page.getByText(/answers you by \w{3}, /).isVisible()).toBe(true);
+    await page.getByText(/answers you by \w{3}, /).waitFor();
     expect(await page.getByRole('link', { name: 'Book a tour' }).getAttribute('href')).toBe(
       `/tour-request/${home}/time`,
     );
@@ -165,7 +164,7 @@ test('what is wrong is told at its field, by us and by the server, and nothing t
   await page.locator('[data-field="moveInOn"]').getByText('Choose today or a later day.').waitFor();
   const name = page.locator('[data-field="firstName"]');
   expect(await name.getByText('Enter your first name only, without an address or link.').count()).toBe(1);
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Ng');
+  await holds(page.getByLabel('Last name'), 'Ng');
   expect(await accessibilityFaults(page)).toEqual([]);
   await close();
 });
@@ -184,7 +183,7 @@ test.each([1280, 390, 320])(
     await unknown.page.getByText('We cannot find the home that you came for.').waitFor();
     const none = await open('');
     await none.page.getByRole('heading', { name: 'Ask us about our homes' }).waitFor();
-    expect(await none.page.getByLabel('Most a month, in dollars').isVisible()).toBe(true);
+    await none.page.getByLabel('Most a month, in dollars').waitFor();
     const one = await open(`?unit=${home}`);
 
     for (const { page, complaints, close } of [gone, unknown, none, one]) {
@@ -220,7 +219,7 @@ test('the link in our mail shows the question again, to who holds it', async () 
   const link = /href="[^"]*(\/inquiry-landing-page\?[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
   const back = await visit(browser, product.url + link.replaceAll('&amp;', '&'), at(1280));
   await back.page.getByText('We have your question: pets.').waitFor();
-  expect(await back.page.getByText('Hello Ada.').isVisible()).toBe(true);
+  await back.page.getByText('Hello Ada.').waitFor();
   expect(await accessibilityFaults(back.page)).toEqual([]);
   expect(back.complaints).toEqual([]);
   await back.close();

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds, isAt } from '#tests/support/comesTo.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -115,7 +116,7 @@ test('offline there is a panel with a button; the wishes are kept, and it works 
   await page.getByRole('button', { name: 'Remove 2+ beds' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
-  expect(await page.getByRole('button', { name: 'Remove Dogs' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Remove Dogs' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.context().setOffline(false);
@@ -125,7 +126,7 @@ test('offline there is a panel with a button; the wishes are kept, and it works 
     (least) => Number(/\d+/.exec(document.querySelector('#homes-count')?.textContent ?? '')?.[0]) > least,
     before,
   );
-  expect(page.url()).toBe(`${product.url}/listings?pets.dogs=true`);
+  await isAt(page, '/listings?pets.dogs=true');
   await close();
 });
 
@@ -242,7 +243,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await page.getByRole('combobox', { name: /^Search/ }).inputValue()).toBe('san ant');
+  await holds(page.getByRole('combobox', { name: /^Search/ }), 'san ant');
 
   await page.keyboard.type('o', { delay: 30 });
   await list.waitFor();

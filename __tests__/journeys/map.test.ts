@@ -7,6 +7,7 @@ import sharp from 'sharp';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { isAt } from '#tests/support/comesTo.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -66,7 +67,7 @@ test.each([1280, 390])(
     await page.keyboard.press('Enter');
     const all = await inView(page);
     expect(all).toBeGreaterThan(50);
-    expect(new URL(page.url()).search).toBe('?view=map');
+    await isAt(page, '/listings?view=map');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // beside the map the list comes first
@@ -152,8 +153,8 @@ test.each(['light', 'dark'] as const)(
     expect(await sideways(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to the list' }).click();
-    expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByRole('article').first().isVisible()).toBe(true);
+    await isAt(page, '/listings');
+    await page.getByRole('article').first().waitFor();
     await close();
   },
 );

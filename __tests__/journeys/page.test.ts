@@ -78,8 +78,8 @@ test('without scripts the page can be read and its links work', async () => {
 
   await page.getByRole('link', { name: 'See our homes' }).click();
 
-  expect(new URL(page.url()).pathname).toBe('/listings');
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.waitForURL(({ pathname }) => pathname === '/listings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: 'Call (512) 555-0142' }).getAttribute('href')).toBe(
     'tel:5125550142',
   );

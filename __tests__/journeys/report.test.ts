@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -70,7 +71,7 @@ test.each([1280, 390])(
     const answer = page.getByRole('heading', { name: 'The home is ours. The link is not' });
     await answer.waitFor();
     expect(await answer.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await page.getByText('The ad asks $500 a month.').isVisible()).toBe(true);
+    await page.getByText('The ad asks $500 a month.').waitFor();
     expect(
       await page
         .getByRole('dialog')
@@ -83,7 +84,7 @@ test.each([1280, 390])(
     await tabTo(page, /^Report this ad$/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Report a copied ad' }).waitFor();
-    expect(await page.getByLabel('Link of that ad').inputValue()).toBe(copy);
+    await holds(page.getByLabel('Link of that ad'), copy);
     await tabTo(page, /^Your e-mail address/);
     await page.keyboard.type(email);
     await isFine(page);
@@ -104,7 +105,7 @@ test.each([1280, 390])(
     await page.getByRole('button', { name: 'Send the report' }).dblclick();
     await page.getByRole('dialog', { name: 'We have your report' }).waitFor();
     const [reference = ''] = /R-[2-9A-Z]{6}/.exec((await page.getByRole('dialog').textContent()) ?? '') ?? [];
-    expect(await page.getByText(/looks at it by \w{3}, /).isVisible()).toBe(true);
+    await page.getByText(/looks at it by \w{3}, /).waitFor();
     await isFine(page);
 
     const mails = await mailsWith(product.url, reference);
@@ -134,8 +135,8 @@ test('on a home’s page a problem is told by its kind; what is typed outlives a
   await page.getByLabel('What is in your way?').fill('Three steps at the door');
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByLabel('What is in your way?').waitFor();
-  expect(await page.getByLabel('What is in your way?').inputValue()).toBe('Three steps at the door');
-  expect(await page.getByLabel('A barrier keeps me out').isChecked()).toBe(true);
+  await holds(page.getByLabel('What is in your way?'), 'Three steps at the door');
+  await isTicked(page.getByLabel('A barrier keeps me out'));
   await isFine(page);
 
   await page.evaluate(() => {
@@ -156,6 +157,6 @@ test('a link opens the check, and an address that is not ours is said not to be'
   await page.getByRole('heading', { name: 'We have no such home' }).waitFor();
   await isFine(page);
   await page.getByRole('button', { name: 'Close' }).click();
-  expect(new URL(page.url()).search).toBe('?beds.min=1');
+  await isAt(page, '/listings?beds.min=1');
   await close();
 });

@@ -110,8 +110,8 @@ test('three homes are saved, kept over a reload, compared with every charge, and
 
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('rowheader', { name: 'All in, a month' }).isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.getByRole('rowheader', { name: 'All in, a month' }).waitFor();
+  await page.getByRole('button', { name: 'Print' }).waitFor({ state: 'hidden' });
   const frame = page.getByRole('region', { name: 'Homes side by side' });
   expect(await frame.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect(complaints).toEqual([]);

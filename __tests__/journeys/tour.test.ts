@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds } from '#tests/support/comesTo.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -161,7 +162,7 @@ test('a press on the next tour of a card keeps that time, and asks who comes', a
   // the next page is made ready where nobody sees it
   const ahead = page.locator('form[aria-label="Details"]');
   await ahead.waitFor({ state: 'attached' });
-  expect(await ahead.isVisible()).toBe(false);
+  await ahead.waitFor({ state: 'hidden' });
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText(/^Held for you for/).waitFor();
   await page.getByText(clock).waitFor();
@@ -197,7 +198,7 @@ test('from a question to a tour: a time in one press, then only what is not know
   const visitor = tourVisitor(page);
   await visitor.giveDetails();
   await headed(page, tourPages.review);
-  expect(await page.getByText('asked@example.com').isVisible()).toBe(true);
+  await page.getByText('asked@example.com').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -274,7 +275,7 @@ test('a reload, Back, an address beyond and a misspelled one lose nothing at any
   await page.getByLabel('Last name').fill('O’Neil');
   await page.getByLabel('E-mail address').fill('stay@example.com');
   await stay(tourPages.contact);
-  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  await holds(page.getByLabel('First name'), 'Zoë');
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await headed(page, tourPages.details);
@@ -288,7 +289,7 @@ test('a reload, Back, an address beyond and a misspelled one lose nothing at any
   await stay(tourPages.review, false);
   await page.getByRole('link', { name: 'Change you' }).click();
   await headed(page, tourPages.contact);
-  expect(await page.getByLabel('Last name').inputValue()).toBe('O’Neil');
+  await holds(page.getByLabel('Last name'), 'O’Neil');
   await page.goBack();
   await headed(page, tourPages.review);
   const summary = await page.locator('dl').textContent();

@@ -15,6 +15,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { type AloneTour, bookAlone, serialAt } from '#tests/support/bookAlone.ts';
 import { askingAt } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds } from '#tests/support/comesTo.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -222,7 +223,7 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await giveDetails(page, 'pat@mail.example');
   await page.reload({ waitUntil: 'networkidle' });
   await headed(page, 'Show this home as an agent');
-  expect(await page.getByLabel('Brokerage').inputValue()).toBe('Brokers & Co');
+  await holds(page.getByLabel('Brokerage'), 'Brokers & Co');
   await press(page, 'Continue');
   await arriveAt(page, 'Show that this address is yours');
   await showAddress(page, product.url, 'pat@mail.example');

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { isTicked } from '#tests/support/comesTo.ts';
 import { hasFocus } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -154,7 +155,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
     press: pressing(page, 'Give a picture of my ID'),
     says: 'We could not reach our server. Try again in a moment.',
   });
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  await isTicked(page.getByRole('checkbox'));
   await pressing(page, 'Do this later')();
 
   await headed(page, tourPages.review);

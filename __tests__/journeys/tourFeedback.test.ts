@@ -3,6 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { askingAt, type BookedForTest, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -71,7 +72,7 @@ describe.each([1280, 390])('by keyboard alone at %d px', (width) => {
     const { press } = byKeyboard(page);
     // nothing has been told yet that could be finished
     await shows(page, 'How was your tour?');
-    expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}`);
+    await isAt(page, `/tour-feedback/${tour.publicToken}`);
     await answer(page, /^I did not go$/);
     await press(/^I am no longer looking$/, 'Space');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -112,9 +113,9 @@ describe.each([1280, 390])('by keyboard alone at %d px', (width) => {
     await press(/^Send$/);
     await arriveAt(page, 'We are sorry');
     await page.getByText('Our team has been told').waitFor();
-    expect(await safety.isVisible()).toBe(true);
+    await safety.waitFor();
     const ways = page.getByRole('list', { name: 'What you can do now' });
-    expect(await ways.getByRole('link', { name: 'Pick another time' }).isVisible()).toBe(true);
+    await ways.getByRole('link', { name: 'Pick another time' }).waitFor();
     const [alert] = await mailsWith(product.url, 'Please call now: the visitor may still be there.');
     expect(alert?.html).toContain('It did not feel safe');
     expect(complaints).toEqual([]);
@@ -154,7 +155,7 @@ test.each([1280, 390])(
     await press(/^Send$/);
 
     await arriveAt(page, 'Thank you');
-    expect(new URL(page.url()).pathname).toBe(`/tour-feedback/${tour.publicToken}/finished`);
+    await isAt(page, `/tour-feedback/${tour.publicToken}/finished`);
     const ways = page.getByRole('list', { name: 'What you can do now' }).getByRole('listitem');
     expect((await ways.allTextContents()).slice(0, 2)).toEqual([
       'Apply for this home (new tab)',
@@ -165,8 +166,8 @@ test.each([1280, 390])(
 
     await press(/^change it$/);
     await page.locator('h1:focus', { hasText: 'Change what you told us' }).waitFor();
-    expect(await page.getByLabel('What is not as the listing says?').inputValue()).toBe(said);
-    expect(await page.getByRole('radio', { name: 'Ready to apply' }).isChecked()).toBe(true);
+    await holds(page.getByLabel('What is not as the listing says?'), said);
+    await isTicked(page.getByRole('radio', { name: 'Ready to apply' }));
     await tabTo(page, /^Ready to apply$/);
     await tabTo(page, /^Not for me$/, 'ArrowDown');
     await press(/^Change what I said$/);
@@ -233,10 +234,8 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
     await page.unroute(address);
   }
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await page.getByLabel('Anything else?').inputValue()).toBe(words);
-  expect(await page.getByRole('group', { name: 'Its condition' }).getByLabel('4 of 5').isChecked()).toBe(
-    true,
-  );
+  await holds(page.getByLabel('Anything else?'), words);
+  await isTicked(page.getByRole('group', { name: 'Its condition' }).getByLabel('4 of 5'));
   await page.getByRole('button', { name: /^(Send|Change what I said)$/ }).click();
   await page.locator('h1:focus', { hasText: 'Thank you' }).waitFor();
   expect(sent).toHaveLength(faults.length + 2);
@@ -252,7 +251,7 @@ test('before the tour, with a link that has ended, and where nothing can be load
   const { page, close } = await visit(browser, formOf(coming), at(390));
   await shows(page, 'Your tour is still to come');
   const ways = page.getByRole('list', { name: 'What you can do now' });
-  expect(await ways.getByRole('link', { name: 'Cancel the tour' }).isVisible()).toBe(true);
+  await ways.getByRole('link', { name: 'Cancel the tour' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.route('**/graphql/tourFeedbackForm', (route) => route.abort());

@@ -228,7 +228,7 @@ test('on paper there are the price, the facts, one picture and the address, and 
   const { page, close } = await visit(browser, product.url + home, at(1280));
   await page.emulateMedia({ media: 'print' });
   await page.getByText(product.url + home).waitFor();
-  expect(await page.getByRole('table', { name: /^Every charge/ }).isVisible()).toBe(true);
+  await page.getByRole('table', { name: /^Every charge/ }).waitFor();
   expect(await page.locator('main img:visible').count()).toBe(1);
   expect(await page.locator('main button:visible, main input:visible').count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Book a tour' }).count()).toBe(0);

@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { until } from './until.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** The field holds this in the end: what fills it in may come after the page. */
+export async function holds(field: Locator, wanted: string): Promise<void> {
+  const last = performance.now() + PATIENCE_MS;
+  const held = await until(async () => {
+    const value = await field.inputValue();
+    return value === wanted || performance.now() > last ? { value } : null;
+  });
+  expect(held.value).toBe(wanted);
+}
+
+/** The box, or the choice, is ticked in the end. */
+export const isTicked = (box: Locator): Promise<void> =>
+  box.and(box.page().locator(':checked')).waitFor({ state: 'attached' });
+
+/** The page has this path and this query in the end: a click is done before the address follows it. */
+export const isAt = (page: Page, address: string): Promise<void> =>
+  page.waitForURL(({ pathname, search }) => pathname + search === address);
