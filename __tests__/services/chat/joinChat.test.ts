@@ -8,6 +8,7 @@ import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { joinChat } from '#src/services/chat/joinChat.ts';
 import { addPerson, type ChatServer, startChat, tokenFor } from '#tests/server/chat/chatServer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startCuttingProxy } from '#tests/support/cuttingProxy.ts';
 import { addOrganization } from '#tests/support/organization.ts';
 
 jest.setTimeout(120_000);
@@ -92,10 +93,10 @@ async function newConversation() {
   return { conversationSid, visitor, agent };
 }
 
-async function join(conversationSid: string, token: string) {
+async function join(conversationSid: string, token: string, twilsockUri = server.uri) {
   const side = listener();
   const joined = await joinChat(
-    { token, conversationSid, twilsockUri: server.uri },
+    { token, conversationSid, twilsockUri },
     side.hear,
     new AbortController().signal,
   );
@@ -194,6 +195,62 @@ test('A token that has ended is told of, and another one goes on where it stoppe
   await say(other.joined, 'And now');
   await short.until(() => short.told.messages.some(({ body }) => body === 'And now'));
   expect(await say(short.joined, 'Here I am')).toMatchObject({ kind: 'sent' });
+});
+
+const SAID = 200;
+const CUTS = 10;
+const SHORT_SECONDS = 3;
+
+test('What is said while answers are lost with the connection, and one token after the other ends, is there once', async () => {
+  const { conversationSid, visitor, agent } = await newConversation();
+  const proxy = await startCuttingProxy(server.port);
+  closing.push(() => proxy.close());
+  const short = () => tokenFor(visitor, SHORT_SECONDS);
+  const uri = `ws://127.0.0.1:${proxy.port}/chat/socket`;
+  const shaky = await join(conversationSid, short(), uri);
+  shaky.told.connections.push('connected');
+  const other = await join(conversationSid, tokenFor(agent));
+  let [renewed, lost, found] = [0, 0, 0];
+  const renewing = (async () => {
+    while (renewed < CUTS / 2) {
+      await shaky.until(() => shaky.told.endings > renewed);
+      renewed = shaky.told.endings;
+      await shaky.joined.renew(short()).catch(() => undefined);
+    }
+    await shaky.joined.renew(tokenFor(visitor));
+  })();
+
+  const bodies = Array.from({ length: SAID }, (_, at) => `Word ${at}`);
+  for (const [at, body] of bodies.entries()) {
+    if (at % (SAID / CUTS) === SAID / CUTS / 2) proxy.loseAnswer();
+    await untilSent(body, at);
+  }
+  await renewing;
+  expect(lost).toBeGreaterThanOrEqual(CUTS);
+  expect(found).toBeGreaterThan(0);
+  await other.until(() => other.told.messages.length >= SAID);
+  expect(other.told.messages.map(({ body }) => body)).toEqual(bodies);
+  const messages = await shaky.joined.between(0, Infinity);
+  expect(messages.map(({ body, index }) => [body, index])).toEqual(bodies.map((body, at) => [body, at]));
+
+  /** Every other time it is looked first whether it has arrived, and else said again at once. */
+  async function untilSent(body: string, at: number) {
+    for (;;) {
+      await shaky.until(() => shaky.told.connections.at(-1) === 'connected');
+      const { kind } = await say(shaky.joined, body);
+      if (kind === 'sent') return;
+      expect(kind).toBe('lost');
+      lost += 1;
+      await shaky.until(() => shaky.told.connections.at(-1) === 'connected');
+      if (
+        lost % 2 === 0 &&
+        (await shaky.joined.between(at, Infinity)).some((message) => message.body === body)
+      ) {
+        found += 1;
+        return;
+      }
+    }
+  }
 });
 
 test('A token that is not taken, or one of another conversation, is refused once and for all', async () => {

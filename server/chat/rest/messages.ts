@@ -11,16 +11,30 @@ import { type Answer, type Asked, bodyOf, created, done, ok } from './asked.ts';
 import { givenAttributes, givenText } from './given.ts';
 import { write } from './write.ts';
 
+const MOST_OWN_NAME = 100;
+
 export async function addMessage(asked: Asked): Promise<Answer> {
   const body = bodyOf(asked);
   const [said, attributes] = [givenText(body), givenAttributes(body)];
   const mediaSids = body.media_sids ?? [];
   if (!isSids(mediaSids)) throw badRequest('media_sids must be a list of ids.');
-  return write(asked, async (change) => {
-    await takeFromMessages({ ...asked.parts, db: change.tx }, asked.user);
-    const place = await openPlaceOf(change.tx, asked.user, asked.named[1] ?? '');
-    return created(await hear(asked.parts, change, place, { body: said, attributes, mediaSids }));
-  });
+  return write(
+    asked,
+    async (change) => {
+      await takeFromMessages({ ...asked.parts, db: change.tx }, asked.user);
+      const place = await openPlaceOf(change.tx, asked.user, asked.named[1] ?? '');
+      return created(await hear(asked.parts, change, place, { body: said, attributes, mediaSids }));
+    },
+    ownNameOf(asked, attributes),
+  );
+}
+
+/** Under the name that its sender gave it a message is said once: who was not answered says it again, as another write. */
+function ownNameOf({ named }: Asked, attributes = '{}'): string | null {
+  const given = (JSON.parse(attributes) as { clientId?: unknown } | null)?.clientId;
+  return typeof given === 'string' && given.length <= MOST_OWN_NAME
+    ? `said ${named[1] ?? ''} ${given}`
+    : null;
 }
 
 const isSids = (value: unknown): value is string[] =>

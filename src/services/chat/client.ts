@@ -29,6 +29,8 @@ export async function openClient(
   let isSettled = false;
   const client = new Client(token, {
     logLevel: 'silent',
+    // whoever looks whether a message has arrived wants no answer of before
+    httpCacheIntervalOverride: 'PT0S',
     ...(twilsockUri !== null && { Twilsock: { uri: twilsockUri } }),
   });
   const stop = listening(client, {
