@@ -42,6 +42,7 @@ import { createStaffTour } from './http/staff/tour.ts';
 import { createUnsubscribe } from './http/unsubscribe.ts';
 import type { TakeUpgrade } from './http/upgrades.ts';
 import { createViolationReports } from './http/violationReports.ts';
+import type { Lock } from './locks/lock.ts';
 import type { Log } from './log.ts';
 import { createOutboxPages } from './mail/viewer/outbox.ts';
 import { createMailWriter } from './mail/writeMail.ts';
@@ -55,6 +56,8 @@ export type Parts = {
   env: Env;
   db: Database;
   secretKey: SecretKey;
+  /** What opens the doors: the embedded one when left out. */
+  lock?: Lock;
   clock: Clock;
   log: Log;
   /** Asked for each page: in development the build changes under the server. */
@@ -95,6 +98,7 @@ export function createApp(parts: Parts): App {
     clock,
     log,
     secretKey,
+    lock: parts.lock,
     tokens,
     formLimits: formLimitsOf(env),
     // in the demo a text is read where it waits to be sent

@@ -2,6 +2,7 @@ import { alertsExpiry } from './alerts/expiry.ts';
 import { chatsKeptSince } from './chat/keptChats.ts';
 import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
+import { purgeCodesToRevoke } from './db/access/codesToRevoke.ts';
 import type { Database } from './db/database.ts';
 import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
@@ -45,6 +46,7 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => expireTours(db, now),
     () => purgeTours(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeAgentVisits(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
+    () => purgeCodesToRevoke(db, startOf(daysAfter(today, -7))),
     () => purgeInquiries(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeReports(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () =>

@@ -19,12 +19,14 @@ import { keepHouse } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { readPages } from './http/pageBundle.ts';
+import { createEmbeddedLock } from './locks/embeddedLock.ts';
 import { createLog } from './log.ts';
 import { carriersOf } from './mail/carriersOf.ts';
 import { startMailSender } from './mail/sender.ts';
 import { handlersOf } from './operator/handlers.ts';
 import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
+import { createRevokeJob } from './tours/access/revokeJob.ts';
 import { tourMessageJob } from './tours/messages/messageJob.ts';
 import { createTokens } from './tokens.ts';
 import { nextToursJob } from './tours/next/nextToursJob.ts';
@@ -60,6 +62,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       ...readFolder(path.join(root, 'dist', 'embed'), '/', { isForever: false }),
       ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
     ]);
+    const lock = createEmbeddedLock(secretKey);
     const drawings = createDrawings({ dataDir: env.dataDir, log });
     const { databaseUrl } = env;
     const chatBus = createChatBus({ hasOthers: databaseUrl !== null });
@@ -77,6 +80,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       env,
       db,
       secretKey,
+      lock,
       clock: systemClock,
       log,
       pages: pages ?? builtPages(),
@@ -99,8 +103,9 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       ? null
       : await listenForCommands(env.dataDir, handlersOf({ db, env, port }));
     const house = keepHouse({ db, clock: systemClock, log, keep: env.keep });
-    const jobs = [alertJob, nextToursJob, tourMessageJob].map((job) =>
-      startHeldJob(job, { db, clock: systemClock, log }),
+    const revokeJob = createRevokeJob({ lock, log });
+    const jobs = [alertJob, nextToursJob, tourMessageJob, revokeJob].flatMap((job) =>
+      job ? [startHeldJob(job, { db, clock: systemClock, log })] : [],
     );
     const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
     const mailSender = startMailSender({

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
+import { runHeldJob } from '#server/heldJob.ts';
 import type { Lock } from '#server/locks/lock.ts';
+import { createRevokeJob } from '#server/tours/access/revokeJob.ts';
 import { contactProof } from '#server/tours/proofs/contactProof.ts';
 import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
 
 import { openDoor } from './openDoor.ts';
 
@@ -35,10 +38,15 @@ type Visit = {
 
 /** Only the last that was made opens the box. */
 const made: number[] = [];
+const revoked: number[] = [];
 const canaries: Lock = {
   makeCode({ version }) {
     made.push(version);
     return Promise.resolve(`zqxj${String(version)}kvwp`);
+  },
+  revoke({ version }) {
+    revoked.push(version);
+    return Promise.resolve();
   },
 };
 
@@ -198,6 +206,23 @@ testTours(
     expect((await resume()).refused?.code).toBe('ACCESS_CLOSED');
   },
 );
+
+testTours('the lock hears of each code of a visit once it counts no more', async (db) => {
+  const { act, request, clock, proofFor } = await fresh(db);
+  const job = createRevokeJob({ lock: canaries, log: listeningLog().log });
+  const told = async () => {
+    if (job) await runHeldJob(job, { db, clock });
+    return revoked.splice(0);
+  };
+  const { publicToken = '' } = (await request()).done?.access ?? {};
+  await act('checkInAgent', { publicToken, presence: { lockboxSerial: 'AB12CD34' } });
+  expect(await told()).toEqual([]);
+  const there = { publicToken, sessionKey: 'session-of-another-tab' };
+  await act('resumeAgentAccess', { ...there, contactProofs: [proofFor(office)] });
+  expect(await told()).toEqual([1]);
+  await act('completeAgentAccess', { ...there, keyReturned: true, doorLocked: true });
+  expect(await told()).toEqual([2]);
+});
 
 testTours(
   'whoever is no agent of a known office gets no further, and no code from anybody else’s visit',

@@ -26,7 +26,10 @@ import { testTours } from '#tests/server/tours/testTours.ts';
 import { openDoor, tokens } from './openDoor.ts';
 
 /** Words that stand in nothing else. */
-const canaries: Lock = { makeCode: ({ version }) => Promise.resolve(`zqxj${String(version)}kvwp`) };
+const canaries: Lock = {
+  makeCode: ({ version }) => Promise.resolve(`zqxj${String(version)}kvwp`),
+  revoke: () => Promise.resolve(),
+};
 const isCode = /zqxj\d+kvwp/;
 
 testTours('a door code stands in the one answer that shows it, and nowhere else', async (db) => {

@@ -9,6 +9,7 @@ async function emptied(db: Database): Promise<void> {
     sql`delete from organizations`,
     sql`delete from next_tour_changes`,
     sql`delete from rate_limits`,
+    sql`delete from codes_to_revoke`,
   ]) {
     await db.query('test.empty', statement);
   }

@@ -10,6 +10,7 @@ import { shownContactOf } from '../book/aloneElsewhere.ts';
 import { TOUR_MANY_CODES } from '../mails/kinds.ts';
 
 import type { AccessCode, AccessParts } from './accessParts.ts';
+import { makeDoorCode } from './makeDoorCode.ts';
 import { tellOfManyCodes } from './manyCodes.ts';
 import { type AccessLink, type OpenAccess, whileOpen } from './openAccess.ts';
 import { presenceOf, type PresenceInput } from './presence.ts';
@@ -56,6 +57,5 @@ export async function revealCode(
   await addActivity(tx, tour.id, { at: now, kind: 'code', actor: 'SYSTEM' });
   await tellOfManyCodes(tx, { ...tour, kind: TOUR_MANY_CODES }, { shown: version, now });
   const { from, to } = windowOf(tour);
-  const code = await lock.makeCode({ serial: box.serial, stayId: tour.id, version, from, to });
-  return { code, validFrom: from, validTo: to };
+  return makeDoorCode(tx, { lock, now }, { serial: box.serial, stayId: tour.id, version, from, to });
 }

@@ -1,3 +1,4 @@
+import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
 import { completeAccess } from '#server/db/access/tourAccess.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
@@ -22,6 +23,7 @@ export async function completeStay(parts: AccessParts, input: CompleteTourAccess
   return whileOpen(parts, input, async (tx, { tour }) => {
     const { now } = parts;
     if (await completeAccess(tx, tour.id, now)) {
+      await endCodesOf(tx, tour.id, now);
       const details = { lightsOff: input.lightsOff ? 'yes' : 'no' };
       await addActivity(tx, tour.id, { at: now, kind: 'locked_up', actor: 'VISITOR', details });
     }

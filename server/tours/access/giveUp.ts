@@ -1,3 +1,4 @@
+import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
@@ -11,6 +12,7 @@ export const giveUp = (parts: AccessParts, input: AccessLink): Promise<Tour> =>
     const { now } = parts;
     const missed = { status: 'NO_SHOW', attendance: 'MISSED' } as const;
     await setAttendance(tx, tour.id, { ...missed, from: [tour.status], now });
+    await endCodesOf(tx, tour.id, now);
     await addActivity(tx, tour.id, { at: now, kind: 'missed', actor: 'VISITOR' });
     return tour;
   });

@@ -8,6 +8,7 @@ import {
   noteAgentPresence,
 } from '#server/db/access/agentVisits.ts';
 import { logOfAgent, shownCodesOf } from '#server/db/access/agentLog.ts';
+import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
 import { type Lockbox, lockboxOf } from '#server/db/access/lockboxes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
@@ -18,6 +19,7 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { AccessCode, AccessParts } from '../access/accessParts.ts';
 import { accessClosed } from '../access/closed.ts';
+import { makeDoorCode } from '../access/makeDoorCode.ts';
 import { tellOfManyCodes } from '../access/manyCodes.ts';
 import { presenceOf, type PresenceInput } from '../access/presence.ts';
 import { goneReason } from '../goneReason.ts';
@@ -102,13 +104,12 @@ export const checkInAgent = (parts: AccessParts, input: CheckInAgentInput): Prom
 
 async function makeNextCode(
   tx: Queryable,
-  { lock }: Pick<AccessParts, 'lock'>,
+  parts: Pick<AccessParts, 'lock' | 'now'>,
   { visit, box }: OpenVisit,
 ): Promise<AccessCode> {
   const version = await nextAgentCode(tx, visit.id);
   const { startsAt: from, endsAt: to } = visit;
-  const code = await lock.makeCode({ serial: box.serial, stayId: visit.id, version, from, to });
-  return { code, validFrom: from, validTo: to };
+  return makeDoorCode(tx, parts, { serial: box.serial, stayId: visit.id, version, from, to });
 }
 
 /** The home is locked again, and free for others. */
@@ -120,6 +121,7 @@ export async function completeAgentVisit(parts: AccessParts, input: CompleteAgen
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   await whileVisiting(parts, input, async (tx, { visit }) => {
     await completeVisit(tx, visit.id, parts.now);
+    await endCodesOf(tx, visit.id, parts.now);
     await logOfAgent(tx, visit.id, { kind: 'LOCKED' }, parts.now);
     await freeTimeOfVisit(tx, parts.secretKey.mac('agent visit', visit.id));
   });

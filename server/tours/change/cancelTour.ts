@@ -1,4 +1,5 @@
 import { plainLines } from '#server/contact/plainLines.ts';
+import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
@@ -57,6 +58,7 @@ async function cancel(
   const from = [tour.status];
   const sequence = await endTour(tx, { id, status: 'CANCELLED_BY_PROSPECT', from, reason: said.reason, now });
   if (sequence === null) return;
+  await endCodesOf(tx, id, now);
   const move = await moveOf(tx, id);
   if (move) await giveBackMove(tx, tour, move, now);
   await freeTime(tx, tour, now);

@@ -1,3 +1,4 @@
+import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
@@ -29,6 +30,7 @@ export async function storeMove(
   const { id, organizationId, email, status, kind, startsAt } = tour;
   const isCounted = activeStatuses.includes(status) || status === 'NO_SHOW' || status === 'COMPLETED';
   const sequence = await moveTour(tx, { ...moved, id, isCounted, now });
+  await endCodesOf(tx, id, now);
   await addActivity(tx, id, {
     at: now,
     kind: 'moved',
