@@ -56,6 +56,31 @@ test('a tour by video is asked about in its own words, and nobody is sent away f
   close();
 });
 
+const standingAt =
+  (change: Partial<FeedbackForm['tourRequest']['change']>): Answer =>
+  (form) => ({
+    ...form,
+    nextActions: [],
+    tourRequest: { ...form.tourRequest, change: { ...form.tourRequest.change, way: null, ...change } },
+  });
+
+test.each([
+  { blocked: 'ALREADY_HAPPENED', left: 1, says: /^As soon as you have sent this, you can pick another time/ },
+  { blocked: 'ALREADY_HAPPENED', left: 0, says: /^No other time can be picked for this tour/ },
+  { blocked: 'UNIT_LEASED', left: 1, says: /^This home can no longer be rented/ },
+] as const)(
+  'who could not get in is promised another time only where there is one ($blocked, $left left)',
+  async ({ says, ...change }) => {
+    const sentence = 'This home can no longer be rented. We can show you others.';
+    const { close } = await open(begun(standingAt({ ...change, sentence })));
+    await choose('I could not get in');
+    const help = within(await screen.findByRole('region', { name: 'Help now' }));
+    help.getByText(says);
+    if (change.left === 0) expect(help.queryByText(/you can pick another time/)).toBeNull();
+    close();
+  },
+);
+
 test('what is not as the listing says is asked of whoever found it unlike, and not of others', async () => {
   const { close } = await open(begun((form) => form));
   await choose('I saw the home');

@@ -45,6 +45,12 @@ const FormFragment = graphql(
         type
         localLabel
         timeZone
+        change {
+          way
+          blocked
+          left
+          sentence
+        }
         unit {
           ...HomeCard
         }

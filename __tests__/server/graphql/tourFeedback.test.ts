@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import sql from 'sql-template-tag';
+
 import type { Database } from '#server/db/database.ts';
 import { runHeldJob } from '#server/heldJob.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
@@ -146,6 +148,22 @@ testTours('who could not get in is helped at once, and who did not go may pick a
   setTime(minutesAfter(late.endsAt, 14 * 1440));
   expect((await tell(late.id, { attendance: 'TOURED' })).refused).toMatchObject({ reason: 'CLOSED' });
 });
+
+testTours(
+  'who could not get in and has no other time left books another tour once this one is over',
+  async (db) => {
+    const { book, form, tell, setTime, rows } = await openFeedback(db);
+    const { id, endsAt } = await book();
+    await rows(sql`update tours set reschedule_count = 3`);
+    setTime(minutesAfter(monday, 20));
+    const kinds = (actions: { kind: string }[] = []) => actions.map(({ kind }) => kind);
+    const { told } = await tell(id, { attendance: 'COULD_NOT_GET_IN' });
+    expect(kinds(told?.nextActions)).toEqual(['CALL', 'VIEW_SIMILAR']);
+    setTime(endsAt);
+    const { nextActions } = (await form(id)) as { nextActions: { kind: string }[] };
+    expect(kinds(nextActions)).toEqual(['CALL', 'BOOK_TOUR', 'VIEW_SIMILAR']);
+  },
+);
 
 testTours('of what is on offer after another first answer nothing is kept', async (db) => {
   const { book, tell, setTime } = await openFeedback(db);

@@ -27,6 +27,16 @@ export const closedWords: Readonly<
   },
 };
 
+/** Whether whoever could not get in can have another time once he has said so. Null: it is not known yet. */
+export function whenSent({ way, blocked, left, sentence }: FeedbackForm['tourRequest']['change']) {
+  if (blocked === 'UNIT_LEASED') return sentence;
+  const mayBeMissed = way === 'PICK_AGAIN' || blocked === 'ALREADY_HAPPENED' || blocked === 'LIMIT_REACHED';
+  if (!mayBeMissed) return null;
+  return left > 0
+    ? 'As soon as you have sent this, you can pick another time. Nothing is asked again.'
+    : 'No other time can be picked for this tour. Once it is over, you can book another one of this home.';
+}
+
 export const headingOfTold: Words<Attendance> = {
   TOURED: 'Thank you',
   COULD_NOT_GET_IN: 'We are sorry',

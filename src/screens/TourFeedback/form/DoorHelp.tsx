@@ -8,6 +8,7 @@ import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
 
 import styles from '../TourFeedback.module.css';
+import { whenSent } from '../words.ts';
 
 type Props = { organization: Organization; asked: FeedbackForm };
 
@@ -18,6 +19,7 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
   const again = ['RESCHEDULE', 'BOOK_TOUR'].flatMap(
     (wanted) => nextActions.find(({ kind }) => kind === wanted) ?? [],
   )[0];
+  const later = again ? null : whenSent(tourRequest.change);
   const isVideo = tourRequest.type === 'LIVE_VIDEO';
   return (
     <section className={`${box.marked} ${styles.help}`} aria-label="Help now">
@@ -41,7 +43,7 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
           </Button>
         )}
       </p>
-      {!again && <p>As soon as you have sent this, you can pick another time. Nothing is asked again.</p>}
+      {later !== null && <p>{later}</p>}
       {!isVideo && (
         <p>
           If something feels wrong there, leave first. If you are in danger, <a href="tel:911">call 911</a>.
