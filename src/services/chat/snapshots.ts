@@ -1,5 +1,6 @@
 import type { Conversation, JSONValue, Message, Participant, User } from '@twilio/conversations';
 
+import { wordsIn } from '#src/lib/chat/givenWords.ts';
 import type {
   ChatConversation,
   ChatMessage,
@@ -48,7 +49,7 @@ type Named = Pick<User, 'identity' | 'friendlyName'>;
 
 export const userOf = ({ identity, friendlyName }: Named): ChatUser => ({
   identity,
-  friendlyName: friendlyName?.slice(0, MOST_NAME) ?? null,
+  friendlyName: wordsIn(friendlyName?.slice(0, MOST_NAME)),
 });
 
 export const conversationOf = (
