@@ -52,10 +52,14 @@ function safelyDecoded(signs: string) {
 }
 
 /** Asks again and again, as somebody who waits; gives up with what it has seen last. */
-export async function eventually<Value>(look: () => Value, isThere: (value: Value) => boolean, ms = 15_000) {
+export async function eventually<Value>(
+  look: () => Value | Promise<Value>,
+  isThere: (value: Value) => boolean,
+  ms = 15_000,
+): Promise<Value> {
   const until = Date.now() + ms;
   for (;;) {
-    const value = look();
+    const value = await look();
     if (isThere(value) || Date.now() > until) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,0 +1,143 @@
+import type { Browser, Locator } from 'playwright-core';
+import sql from 'sql-template-tag';
+
+import { launchBrowser } from '#tests/support/browser.ts';
+import { chatVisitor } from '#tests/support/chatVisitor.ts';
+import { eventually } from '#tests/support/collector.ts';
+import { type ProductOnPostgres, startProductOnPostgres } from '#tests/support/productOnPostgres.ts';
+
+import { messagesOn, openChat } from './hostile/openChat.ts';
+import { hostileTexts, kindsOfHostility } from './hostile/texts.ts';
+import { strangersOn, visitWatched } from './hostile/watched.ts';
+import { isMarked, isShownOtherwise, packed, parted, seen } from './hostile/words.ts';
+
+jest.setTimeout(240_000);
+
+const MOST_NAME = 80;
+const MOST_FILES = 5;
+
+const read = (part: Locator) => part.textContent().then((words) => packed(words ?? ''));
+
+describe('Three hundred texts that want to be more than text', () => {
+  let running: ProductOnPostgres;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const env = { CHAT_SESSIONS_PER_HOUR: '1000', KEPT_PAGE_SECONDS: '0' };
+    [running, browser] = await Promise.all([startProductOnPostgres(env), launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await running.stop();
+  });
+
+  test('are words in the chat: as what a visitor or an agent says, as who he is, as what a file is called', async () => {
+    expect(new Set(hostileTexts).size).toBe(300);
+    const { page, chat, own, theirs, ...opened } = await openChat(running, browser);
+
+    for (const name of hostileTexts) {
+      await opened.callAgent(name);
+      await page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll('[aria-label="Messages"] li p')].some(
+            ({ textContent }) => textContent.replaceAll(/\s/g, '') === wanted,
+          ),
+        seen(name.slice(0, MOST_NAME)),
+        { polling: 20 },
+      );
+    }
+    expect(await strangersOn(page)).toEqual([]);
+
+    let compared = 0;
+    for (const texts of parted(hostileTexts, 50)) {
+      const shown = await opened.say(
+        texts.flatMap((text) => [
+          { by: own, body: text },
+          { by: theirs, body: text, attributes: JSON.stringify({ by: 'person', name: text }) },
+        ]),
+      );
+      for (const [at, text] of texts.entries()) {
+        const [mine, answer] = shown.slice(2 * at);
+        if (text.length <= MOST_NAME) expect(answer?.author).toContain(`${seen(text)},`);
+        if (isShownOtherwise(text)) continue;
+        expect(mine?.words).toBe(packed(text));
+        compared += 1;
+        if (isMarked(text)) continue;
+        expect(answer?.words).toBe(packed(text));
+        compared += 1;
+      }
+      expect(await strangersOn(page)).toEqual([]);
+    }
+    // few have another form than their own
+    expect(compared).toBeGreaterThan(500);
+
+    for (const texts of parted(hostileTexts, 100)) {
+      const names = parted(texts, MOST_FILES);
+      const sent = names.map(async (files) => ({ by: own, mediaSids: await opened.store(files) }));
+      const shown = await opened.say(await Promise.all(sent));
+      for (const [at, files] of names.entries()) {
+        for (const [place, name] of files.entries()) expect(shown[at]?.files[place]).toContain(seen(name));
+      }
+      expect(await strangersOn(page)).toEqual([]);
+    }
+
+    for (const text of kindsOfHostility) {
+      const timesShown = async () =>
+        (await messagesOn(page)).filter(({ words }) => words === packed(text)).length;
+      const before = await timesShown();
+      await chat.say(text);
+      expect(await eventually(timesShown, (times) => times > before)).toBeGreaterThan(before);
+    }
+    expect(await strangersOn(page)).toEqual([]);
+    expect(opened.happened).toEqual([]);
+    expect(opened.complaints).toEqual([]);
+    await opened.close();
+  });
+
+  test('are words as the name of an organization and as what is said of a home: in the page, its head and the chat', async () => {
+    const { product, db } = running;
+    const { page, complaints, happened, close } = await visitWatched(browser, `${product.url}/terms`);
+    const [home] = await db.query<{ id: string; slug: string }>(
+      'test.home',
+      sql`
+        select units.id, units.slug from units join organizations on organizations.id = organization_id
+        where organizations.slug = 'lantern' and status = 'AVAILABLE_NOW' order by units.slug limit 1
+      `,
+    );
+    const { id = '', slug = '' } = home ?? {};
+
+    for (const texts of parted(hostileTexts, 20)) {
+      const name = texts.join(' | ');
+      await db.query('test.name', sql`update organizations set name = ${name} where slug = 'lantern'`);
+      await db.query(
+        'test.description',
+        sql`update units set description = ${texts.join('\n\n')} where id = ${id}`,
+      );
+      await page.goto(`${product.url}/units/${slug}/`);
+      const title = () => page.title().then(seen);
+      expect(await eventually(title, (shown) => shown.includes(seen(name)))).toContain(seen(name));
+      const main = page.locator('main');
+      const said = await eventually(
+        () => read(main),
+        (words) => texts.every((text) => words.includes(packed(text))),
+      );
+      for (const text of texts) expect(said).toContain(packed(text));
+
+      const { launcher, panel } = chatVisitor(page);
+      await launcher.click();
+      await panel.getByRole('textbox', { name: 'How can we help?' }).waitFor();
+      const agent = packed(`AI agent of ${name}`);
+      expect(
+        await eventually(
+          () => read(panel),
+          (words) => words.includes(agent),
+        ),
+      ).toContain(agent);
+      expect(await strangersOn(page)).toEqual([]);
+    }
+    expect(happened).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

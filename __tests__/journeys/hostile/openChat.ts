@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import sql from 'sql-template-tag';
+
+import { type Place, placeOf } from '#server/chat/conversations/place.ts';
+import { tell } from '#server/chat/conversations/say.ts';
+import { createChatBus } from '#server/chat/delivery/bus.ts';
+import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
+import { newSid } from '#server/chat/sids.ts';
+import { addMedia } from '#server/db/chat/media.ts';
+import { changeChatUser, type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+import type { Database } from '#server/db/database.ts';
+import { chatVisitor } from '#tests/support/chatVisitor.ts';
+import type { ProductOnPostgres } from '#tests/support/productOnPostgres.ts';
+import { eventually } from '#tests/support/collector.ts';
+
+import { visitWatched } from './watched.ts';
+import { packed } from './words.ts';
+
+type Said = { by: Place; body?: string; attributes?: string; mediaSids?: string[] };
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A chat in a browser, in which both sides also say what nobody would let them send. */
+export async function openChat({ product, db }: ProductOnPostgres, browser: Browser) {
+  const visitor = await visitWatched(browser, `${product.url}/terms`);
+  const { page } = visitor;
+  const chat = chatVisitor(page);
+  await chat.begin('Hello');
+  await chat.messages.getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
+
+  const kept = await page.evaluate(() => localStorage.getItem('TWILIO_WEBCHAT_WIDGET'));
+  const { conversation } = JSON.parse(kept ?? '') as { conversation: { sid: string } };
+  const agent = await personIn(db, conversation.sid, 'AGENT');
+  const theirs = await placeOf(db, agent, conversation.sid);
+  const own = await placeOf(db, await personIn(db, conversation.sid, 'VISITOR'), conversation.sid);
+
+  const bus = createChatBus({ hasOthers: true });
+  const change = (work: (writing: ChatChange) => Promise<void>) =>
+    changeChat({ db, clock: { now: () => new Date() }, bus }, work);
+  let times = 0;
+
+  return {
+    ...visitor,
+    chat,
+    own,
+    theirs,
+
+    callAgent: (friendlyName: string) =>
+      change(async ({ tx, now, changed }) => {
+        await changeChatUser(tx, agent.sid, { friendlyName, now });
+        changed(agent.sid, 'info');
+      }),
+
+    /** All of it at once, and how it can be read then. */
+    async say(words: readonly Said[]) {
+      const last = `Until here ${++times}`;
+      const before = (await messagesOn(page)).length;
+      await change(async (writing) => {
+        for (const { by, body, attributes, mediaSids = [] } of [
+          ...words,
+          { by: theirs, body: last },
+        ] as Said[]) {
+          await tell(writing, by, { body, attributes, mediaSids });
+        }
+      });
+      const lines = await eventually(
+        () => messagesOn(page),
+        (shown) => shown.length > before + words.length && shown.at(-1)?.words === packed(last),
+      );
+      return lines.slice(-words.length - 1, -1);
+    },
+
+    /** Files with these names, sent ahead. Of the first, a picture, the name is read and not seen. */
+    store: (names: readonly string[]): Promise<string[]> =>
+      Promise.all(
+        names.map(async (filename, at) => {
+          const sid = newSid('ME');
+          const { organizationId } = own.conversation;
+          const kind =
+            at === 0
+              ? { contentType: 'image/png', content: picture }
+              : { contentType: 'text/plain; charset=utf-8', content: Buffer.from('hello') };
+          await addMedia(db, {
+            sid,
+            organizationId,
+            author: own.mine.identity,
+            filename,
+            ...kind,
+            now: new Date(),
+          });
+          return sid;
+        }),
+      ),
+  };
+}
+
+async function personIn(db: Database, conversationSid: string, role: ChatUser['role']): Promise<ChatUser> {
+  const look = async () => {
+    const [found] = await db.query<{ identity: string }>(
+      'test.person',
+      sql`
+        select identity from chat_users join chat_participants on user_sid = chat_users.sid
+        where conversation_sid = ${conversationSid} and role = ${role}
+      `,
+    );
+    return found ? await chatUserByIdentity(db, found.identity) : null;
+  };
+  const person = await eventually(look, (found) => found !== null);
+  if (!person) throw new Error(`There is no ${role} in this conversation.`);
+  return person;
+}
+
+/** Each message of the chat, as it can be read. */
+export async function messagesOn(page: Page) {
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label="Messages"] ol > li')].map((line) => ({
+      author: line.querySelector('p')?.textContent ?? '',
+      words: line.querySelector('[dir="auto"]')?.textContent ?? '',
+      files: [...line.querySelectorAll('[aria-label="Files"] > li')].map(
+        (file) => file.textContent + (file.querySelector('img')?.alt ?? ''),
+      ),
+    })),
+  );
+  return lines.map(({ author, words, files }) => ({
+    author: packed(author),
+    words: packed(words),
+    files: files.map(packed),
+  }));
+}
