@@ -21,3 +21,16 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
+
+/** What cannot be read in a part of the page, or of what axe cannot tell it, a line each. */
+export async function contrastFaults(page: Page, part: string): Promise<string[]> {
+  await settle(page);
+  await page.evaluate(source);
+  const { violations, incomplete, passes } = await page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(part)}, { runOnly: ['color-contrast'] })`,
+  );
+  if (passes.length === 0) return [`${part}: nothing to read`];
+  return [...violations, ...incomplete].flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${target.join(' ')}: ${any.map(({ message }) => message).join()}`),
+  );
+}
