@@ -295,6 +295,27 @@ test('An answer that got lost does not make a message twice', async () => {
   expect(tab.chat().messages.map(({ body }) => body)).toEqual(['One', 'Two']);
 });
 
+test('What has arrived unheard is not said again where the newest messages are those of a while ago', async () => {
+  const browser = browserOfTest();
+  keepSession(browser);
+  let isFirst = true;
+  const conversation = conversationOfTest({
+    fateOf: () => 'dropped',
+    newestOf: () => [],
+    sendingFate() {
+      const fate = isFirst ? 'stored unheard' : 'heard';
+      isFirst = false;
+      return fate;
+    },
+  });
+  const tab = browser.openTab(conversation.join);
+  await untilPhase(tab, 'MessagingCanvas');
+  say(tab, 'One');
+  await untilSent(tab);
+  expect(conversation.log.map(({ body }) => body)).toEqual(['One']);
+  expect(tab.chat().messages.map(({ body }) => body)).toEqual(['One']);
+});
+
 test('What is said without a connection waits in its order, and outlives the page', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);

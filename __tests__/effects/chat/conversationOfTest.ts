@@ -18,6 +18,8 @@ type Choice = {
   renewal?: (token: string) => Promise<void>;
   /** Whether what is asked for comes, while there is a connection. */
   isAnswering?: () => boolean;
+  /** What is taken for the newest: the SDK may know less than there is. */
+  newestOf?: (log: readonly ChatMessage[]) => readonly ChatMessage[];
 };
 
 /** The other end of a conversation, with the network between. */
@@ -27,6 +29,7 @@ export function conversationOfTest({
   isTokenTaken = () => true,
   renewal = () => Promise.resolve(),
   isAnswering = () => true,
+  newestOf = (log) => log,
 }: Choice = {}) {
   const log: ChatMessage[] = [];
   const sent: MessageToSend[] = [];
@@ -99,7 +102,7 @@ export function conversationOfTest({
         await Promise.resolve();
         refuseOffline();
         if (!isAnswering()) throw new Error('Timeout');
-        return structuredClone({ messages: log.slice(-size), hasEarlier: log.length > size });
+        return structuredClone({ messages: newestOf(log).slice(-size), hasEarlier: log.length > size });
       },
       async before(index, size) {
         await Promise.resolve();

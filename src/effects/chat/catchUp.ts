@@ -30,6 +30,11 @@ export function catchUp(store: AppStore, { pause }: Pick<ChatParts, 'pause'>, pl
     const page = await open.joined.newest(PAGE_SIZE);
     if (place.get() !== open) return;
     store.dispatch(chatActions.newestLoaded(page));
+    // after a connection was away the SDK takes for the newest what was so before
+    const last = selectChat(store.getState()).knownTo ?? -1;
+    const messages = await open.joined.between(last + 1, Infinity);
+    if (place.get() !== open) return;
+    store.dispatch(chatActions.messagesAdded(messages));
     await fillGaps();
   }
 
