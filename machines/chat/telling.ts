@@ -23,7 +23,7 @@ export type TellingEvent =
   /** It would fail again. */
   | { type: 'telling.refused' };
 
-/** Many changes in a row are one. */
+/** Many changes in a row are one: it is told when nothing else has changed for so long. */
 const SETTLING_MS = 300;
 
 const isSame = (a: Tellable | null, b: Tellable | null) => JSON.stringify(a) === JSON.stringify(b);
@@ -33,10 +33,21 @@ const telling = setup({
   actions: { tell: effect<{ sent: Tellable | null }>() },
   guards: {
     isOver: (_, { wanted }: { wanted: Tellable | null }) => wanted === null,
+    isMore: (_, { wanted }: { wanted: Tellable | null }) => wanted !== null,
     isBehind: ({ context }) => context.wanted !== null && !isSame(context.wanted, context.told),
     canRetry: ({ context }) => context.attempt < MOST_ATTEMPTS.attributes,
   },
   delays: { settling: SETTLING_MS, backOff: ({ context }) => backOffMs(context.attempt) },
+});
+
+const lookAgain = telling.createStateConfig({
+  on: {
+    'wanted.changed': {
+      guard: { type: 'isMore', params: ({ event }) => event },
+      target: '#telling.idle',
+      actions: assign({ wanted: ({ event }) => event.wanted }),
+    },
+  },
 });
 
 const tried = telling.assign({ attempt: ({ context }) => context.attempt + 1 });
@@ -58,7 +69,7 @@ export const tellingFlow = telling.createMachine({
   },
   states: {
     idle: { always: { guard: 'isBehind', target: 'settling' } },
-    settling: { after: { settling: 'telling' } },
+    settling: { ...lookAgain, after: { settling: 'telling' } },
     telling: {
       entry: [
         tried,
@@ -76,17 +87,6 @@ export const tellingFlow = telling.createMachine({
     },
     waiting: { after: { backOff: 'telling' } },
     /** Until something else is to be told. */
-    'given up': {
-      on: {
-        'wanted.changed': [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event },
-            target: 'idle',
-            actions: assign({ wanted: null, told: null, sent: null, attempt: 0 }),
-          },
-          { target: 'settling', actions: assign({ wanted: ({ event }) => event.wanted }) },
-        ],
-      },
-    },
+    'given up': lookAgain,
   },
 });
