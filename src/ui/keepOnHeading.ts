@@ -11,10 +11,14 @@ export function keepOnHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
   });
-  const stop = () => observer.disconnect();
+  const events = ['keydown', 'pointerdown'];
+  const stop = () => {
+    observer.disconnect();
+    for (const event of events) document.removeEventListener(event, stop);
+  };
   observer.observe(document.body, { childList: true, subtree: true });
   // From then on the visitor leads.
-  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, stop, { once: true });
+  for (const event of events) document.addEventListener(event, stop);
   stopLast = stop;
   return stop;
 }
