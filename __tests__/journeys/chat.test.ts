@@ -34,16 +34,6 @@ async function sayInTunnel(page: Page) {
   await messages(page).getByText('Sending').waitFor();
 }
 
-async function choose(page: Page, words: string) {
-  await panel(page).getByRole('button', { name: 'More' }).click();
-  await panel(page).getByRole('button', { name: words }).click();
-}
-
-async function endIt(page: Page) {
-  await choose(page, 'End this chat');
-  await panel(page).getByRole('button', { name: 'End the chat' }).click();
-}
-
 /** In the page: whether all of this is among what it keeps unsent. */
 const keptInBrowser = (words: string[]) =>
   new Promise<boolean>((resolve) => {
@@ -100,7 +90,7 @@ test.each([
     .waitFor();
   await look();
 
-  await endIt(page);
+  await chatVisitor(page).end();
   await panel(page).getByRole('radio', { name: '4 stars' }).check({ force: true });
   await look();
   await panel(page).getByRole('button', { name: 'Send feedback' }).click();
@@ -125,7 +115,7 @@ test('two tabs and a reload are one chat, and its end in one shows in the other'
   await launcher(page).click();
   await messages(page).getByText('They are small.').waitFor();
 
-  await endIt(page);
+  await chatVisitor(page).end();
   await panel(other).getByText('This chat has ended').waitFor();
   expect(await box(other).count()).toBe(0);
   await close();
@@ -172,7 +162,7 @@ test('what was not sent yet outlives a reload: words, a file, and what is being 
 test('to be here for something else is to begin another chat', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await begin(page, 'Is parking included?');
-  await choose(page, 'Talk about something else');
+  await chatVisitor(page).choose('Talk about something else');
   await panel(page).getByRole('button', { name: 'Get a repair' }).click();
   await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
   await isTicked(panel(page).getByRole('radio', { name: 'Get a repair' }));

@@ -5,12 +5,34 @@ const picture = Buffer.from(
   'base64',
 );
 
+type Reason = 'Get a repair' | 'I live here';
+
 /** Somebody who opens the chat of a page and says something in it. */
 export function chatVisitor(page: Page) {
   const launcher = page.getByRole('button', { name: /^Live Chat/ });
   const panel = page.getByRole('dialog', { name: 'Live Chat' });
   const messages = panel.getByRole('region', { name: 'Messages' });
   const box = panel.getByRole('textbox', { name: 'Your message' });
+  const start = panel.getByRole('button', { name: 'Start the chat' });
+
+  async function fillIn(question: string, reason?: Reason) {
+    await launcher.click();
+    if (reason !== undefined) {
+      await panel.getByRole('radio', { name: reason }).check({ force: true });
+      await panel
+        .locator('input:checked')
+        .and(panel.getByRole('radio', { name: reason }))
+        .waitFor();
+    }
+    await panel.getByRole('textbox', { name: 'Your name' }).fill('Ana Ruiz');
+    await panel.getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
+    await panel.getByRole('textbox', { name: 'How can we help?' }).fill(question);
+  }
+
+  async function choose(words: string) {
+    await panel.getByRole('button', { name: 'More' }).click();
+    await panel.getByRole('button', { name: words }).click();
+  }
 
   return {
     launcher,
@@ -20,24 +42,22 @@ export function chatVisitor(page: Page) {
     /** What may be pressed under an answer. */
     choice: (name: RegExp | string) =>
       messages.getByRole('group', { name: 'Answers to choose from' }).getByRole('button', { name }),
-    async begin(question: string, reason?: 'Get a repair' | 'I live here') {
-      await launcher.click();
-      if (reason !== undefined) {
-        await panel.getByRole('radio', { name: reason }).check({ force: true });
-        await panel
-          .locator('input:checked')
-          .and(panel.getByRole('radio', { name: reason }))
-          .waitFor();
-      }
-      await panel.getByRole('textbox', { name: 'Your name' }).fill('Ana Ruiz');
-      await panel.getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
-      await panel.getByRole('textbox', { name: 'How can we help?' }).fill(question);
-      await panel.getByRole('button', { name: 'Start the chat' }).click();
+    start,
+    fillIn,
+    async begin(question: string, reason?: Reason) {
+      await fillIn(question, reason);
+      await start.click();
       await messages.getByText(question, { exact: true }).waitFor();
     },
     async say(words: string) {
       await box.fill(words);
       await box.press('Enter');
+    },
+    /** In the menu of the chat. */
+    choose,
+    async end() {
+      await choose('End this chat');
+      await panel.getByRole('button', { name: 'End the chat' }).click();
     },
     attachPhoto: () =>
       panel
