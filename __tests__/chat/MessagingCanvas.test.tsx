@@ -290,6 +290,22 @@ test('a long history opens with its end, and shows what is before it without ask
   expect(within(list()).getAllByRole('listitem')).toHaveLength(401);
 });
 
+test('whoever reads on for long has the end on the page, and gets at all before it', async () => {
+  const all = Array.from({ length: 1_000 }, (_, index) => message(index));
+  const { store } = await openConversation(all.slice(0, 50));
+  for (let from = 50; from < all.length; from += 50) {
+    act(() => void store.dispatch(chatActions.messagesAdded(all.slice(from, from + 50))));
+  }
+  const shown = within(list()).getAllByRole('listitem');
+  expect(shown.length).toBeLessThanOrEqual(400);
+  expect(shown.at(-1)?.textContent).toContain('Answer 999.');
+
+  for (let earlier; (earlier = screen.queryByRole('button', { name: 'Load earlier messages' }));) {
+    fireEvent.click(earlier);
+  }
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(1_000);
+});
+
 test('what has come for a file is not put on the page; what is asked for is', async () => {
   const all = Array.from({ length: 1_000 }, (_, index) => message(index));
   const { store } = await openConversation(all.slice(-50));

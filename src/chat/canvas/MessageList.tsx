@@ -39,11 +39,12 @@ const momentOf = (message: ChatMessage | undefined) => Date.parse(message?.creat
 
 export function MessageList({ messages, outgoing, identity, authorOf, ...props }: Props) {
   const { now, readBefore, readByOthers, ratings, typing, hasEarlier, earlierState } = props;
-  const { rendered, hasHidden, showEarlier } = useRendered(messages);
+  const { rendered, hasHidden, showEarlier, letGo } = useRendered(messages);
   const { scroll, list, onScroll, hasMoreBelow, toEnd } = useScrollPlace({
     first: rendered[0]?.sid,
     last: rendered.at(-1)?.sid,
     waiting: outgoing.length,
+    onReadOn: letGo,
   });
   const isNews = ({ index, author }: ChatMessage) =>
     readBefore !== null && index > readBefore && author !== identity;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR_PX = 80;
 
@@ -10,11 +10,16 @@ type Shown = {
   waiting: number;
 };
 
+type Place = Shown & {
+  /** More has come while one was at the end, and nothing above has the focus. */
+  onReadOn: () => void;
+};
+
 /**
  * Where one is in the list stays where it is: at the end when one is there, at the same words when earlier ones come
  * before them. What one says oneself is always seen.
  */
-export function useScrollPlace({ first, last, waiting }: Shown) {
+export function useScrollPlace({ first, last, waiting, onReadOn }: Place) {
   const scroll = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const place = useRef({ fromEnd: 0, isAtEnd: true });
@@ -22,6 +27,7 @@ export function useScrollPlace({ first, last, waiting }: Shown) {
   /** Nobody has moved anything since the last message came. */
   const isUntouched = useRef(true);
   const [hasMoreBelow, setHasMoreBelow] = useState(false);
+  const readOn = useEffectEvent(onReadOn);
 
   const look = () => {
     const { current } = scroll;
@@ -52,6 +58,8 @@ export function useScrollPlace({ first, last, waiting }: Shown) {
     } else if (first !== past.first) current.scrollTop = current.scrollHeight - place.current.fromEnd;
     else if (last !== past.last) setHasMoreBelow(true);
     look();
+    const isBusy = list.current?.contains(document.activeElement);
+    if (last !== past?.last && place.current.isAtEnd && !isBusy) readOn();
   }, [first, last, waiting]);
 
   // pictures arrive, the keyboard of a phone opens, somebody begins to type
