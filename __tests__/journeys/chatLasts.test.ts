@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser, visit } from '#tests/support/browser.ts';
@@ -44,9 +42,7 @@ async function savedChat(page: Page): Promise<string[]> {
   const chat = chatVisitor(page);
   await chat.launcher.click();
   await chat.box.waitFor();
-  const download = page.waitForEvent('download');
-  await chat.choose('Save this chat as a file');
-  return (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  return chat.saved();
 }
 
 test('twenty messages said while the connection breaks and is away arrive once each, in their order', async () => {

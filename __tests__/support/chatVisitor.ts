@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from 'playwright-core';
 
 const picture = Buffer.from(
@@ -55,6 +57,12 @@ export function chatVisitor(page: Page) {
     },
     /** In the menu of the chat. */
     choose,
+    /** The lines of the file that one may save. */
+    async saved(): Promise<string[]> {
+      const download = page.waitForEvent('download');
+      await choose('Save this chat as a file');
+      return (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+    },
     async end() {
       await choose('End this chat');
       await panel.getByRole('button', { name: 'End the chat' }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 
 import { type Place, placeOf } from '#server/chat/conversations/place.ts';
-import { tell } from '#server/chat/conversations/say.ts';
+import { tell as store } from '#server/chat/conversations/say.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
 import { newSid } from '#server/chat/sids.ts';
@@ -24,9 +24,14 @@ const picture = Buffer.from(
 );
 
 /** A chat in a browser, in which both sides also say what nobody would let them send. */
-export async function openChat({ product, db }: ProductOnPostgres, browser: Browser) {
+export async function openChat(
+  { product, db }: ProductOnPostgres,
+  browser: Browser,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+) {
   const visitor = await visitWatched(browser, `${product.url}/terms`);
   const { page } = visitor;
+  await prepare(page);
   const chat = chatVisitor(page);
   await chat.begin('Hello');
   await chat.messages.getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
@@ -42,6 +47,13 @@ export async function openChat({ product, db }: ProductOnPostgres, browser: Brow
     changeChat({ db, clock: { now: () => new Date() }, bus }, work);
   let times = 0;
 
+  const tell = (words: readonly Said[]) =>
+    change(async (writing) => {
+      for (const { by, body, attributes, mediaSids = [] } of words) {
+        await store(writing, by, { body, attributes, mediaSids });
+      }
+    });
+
   return {
     ...visitor,
     chat,
@@ -54,18 +66,15 @@ export async function openChat({ product, db }: ProductOnPostgres, browser: Brow
         changed(agent.sid, 'info');
       }),
 
+    conversationSid: conversation.sid,
+
+    tell,
+
     /** All of it at once, and how it can be read then. */
     async say(words: readonly Said[]) {
       const last = `Until here ${++times}`;
       const before = (await messagesOn(page)).length;
-      await change(async (writing) => {
-        for (const { by, body, attributes, mediaSids = [] } of [
-          ...words,
-          { by: theirs, body: last },
-        ] as Said[]) {
-          await tell(writing, by, { body, attributes, mediaSids });
-        }
-      });
+      await tell([...words, { by: theirs, body: last }]);
       const lines = await eventually(
         () => messagesOn(page),
         (shown) => shown.length > before + words.length && shown.at(-1)?.words === packed(last),

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import sql from 'sql-template-tag';
+
+import { type BadNetwork, layBadNetwork } from '#tests/support/badNetwork.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/collector.ts';
+import { isLong } from '#tests/support/kills.ts';
+import { type ProductOnPostgres, startProductOnPostgres } from '#tests/support/productOnPostgres.ts';
+
+import { messagesOn, openChat } from './hostile/openChat.ts';
+import { packed } from './hostile/words.ts';
+
+const SAID = isLong ? 10_000 : 2_000;
+const AT_ONCE = 50;
+const CUTS = 20;
+const EXPIRIES = 5;
+
+jest.setTimeout(isLong ? 1_200_000 : 240_000);
+
+/** The same numbers in each run. */
+function numbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+type Line = { body: string };
+const isCounted = ({ body }: Line) => /^(Answer|Question) \d+$/.test(body);
+
+describe('A chat over a bad network', () => {
+  let running: ProductOnPostgres;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [running, browser] = await Promise.all([startProductOnPostgres({}), launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await running.stop();
+  });
+
+  test('has all that was said on the page and in its file, each once and in its order', async () => {
+    const laying: { network?: BadNetwork } = {};
+    const { page, chat, theirs, tell, conversationSid, close } = await openChat(
+      running,
+      browser,
+      async (opened) => {
+        laying.network = await layBadNetwork(opened, numbers(SAID));
+      },
+    );
+    const { network } = laying;
+    if (!network) throw new Error('No network was laid.');
+    const log = () =>
+      running.db.query<Line>(
+        'test.said',
+        sql`select body from chat_messages where conversation_sid = ${conversationSid} order by index`,
+      );
+
+    network.turnBad();
+    for (let at = 0; at < SAID; at += AT_ONCE) {
+      await tell(Array.from({ length: AT_ONCE }, (_, more) => ({ by: theirs, body: `Answer ${at + more}` })));
+      if (at % (SAID / CUTS) === 0) {
+        await chat.say(`Question ${at}`);
+        await network.cut();
+      }
+      if (at % (SAID / EXPIRIES) === AT_ONCE) await network.expire();
+    }
+    network.turnGood();
+    await network.cut();
+    const waiting = chat.messages.getByText('Sending', { exact: true });
+    await waiting.first().waitFor({ state: 'detached', timeout: 120_000 });
+    // one that could not be sent for too long is kept until it is asked for again
+    const again = chat.messages.getByRole('button', { name: 'Try again' });
+    while ((await again.count()) > 0) {
+      await again.first().click();
+      await waiting.first().waitFor({ state: 'detached', timeout: 60_000 });
+    }
+    await tell([{ by: theirs, body: 'Until here' }]);
+    await chat.messages.getByText('Until here', { exact: true }).waitFor({ timeout: 60_000 });
+
+    const said = await log();
+    expect(said.filter(isCounted)).toHaveLength(SAID + CUTS);
+    const earlier = chat.messages.getByRole('button', { name: 'Load earlier messages' });
+    while ((await earlier.count()) > 0) await earlier.click();
+    const shown = await eventually(
+      () => messagesOn(page),
+      (lines) => lines.length === said.length,
+      30_000,
+    );
+    const misplaced = said.filter((line, at) => isCounted(line) && shown[at]?.words !== packed(line.body));
+    expect(misplaced).toEqual([]);
+    expect(shown).toHaveLength(said.length);
+    const saved = (await chat.saved()).flatMap((line) => /(?:Answer|Question) \d+$/.exec(line) ?? []);
+    expect(saved).toEqual(said.filter(isCounted).map(({ body }) => body));
+    const { lost, doubled, late } = network.met;
+    expect(Math.min(lost, doubled, late)).toBeGreaterThan(0.15 * SAID);
+    await close();
+  });
+});
