@@ -5,14 +5,12 @@ import { eventually } from '#tests/support/collector.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
-jest.setTimeout(30_000);
-
 let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), product.stop()]);

@@ -11,8 +11,6 @@ import { startProduct } from '#tests/support/product.ts';
 
 type Collector = Awaited<ReturnType<typeof openCollector>>;
 
-jest.setTimeout(40_000);
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-analytics-'));
 
 let browser: Browser;

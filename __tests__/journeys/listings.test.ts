@@ -6,8 +6,6 @@ import { holds, isAt } from '#tests/support/comesTo.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 let product: Product;
 
