@@ -24,7 +24,7 @@ beforeAll(async () => {
   const demo = await startProduct({ dataDir });
   await demo.stop();
   product = await startProduct({ env: settings(), dataDir });
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), segment.close(), sentry.close(), product.stop()]);
