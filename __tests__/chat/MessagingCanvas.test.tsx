@@ -306,6 +306,33 @@ test('whoever reads on for long has the end on the page, and gets at all before 
   expect(within(list()).getAllByRole('listitem')).toHaveLength(1_000);
 });
 
+test('whoever is at the end stays there, however much comes at once, and whoever goes up is not taken away', async () => {
+  const { store } = await openConversation([message(0), message(1)]);
+  const place = { scrollTop: 100, scrollHeight: 500, clientHeight: 400 };
+  for (const name of Object.keys(place) as (keyof typeof place)[]) {
+    Object.defineProperty(list(), name, {
+      get: () => place[name],
+      set: (value: number) => (place[name] = Math.min(value, place.scrollHeight - place.clientHeight)),
+    });
+  }
+  const come = (index: number, height: number) => {
+    place.scrollHeight = height;
+    fireEvent.scroll(list());
+    act(() => void store.dispatch(chatActions.messagesAdded([message(index)])));
+  };
+  come(2, 1_000);
+  expect(place.scrollTop).toBe(600);
+  come(3, 2_000);
+  expect(place.scrollTop).toBe(1_600);
+  expect(screen.queryByRole('button', { name: 'New messages below' })).toBeNull();
+
+  place.scrollTop = 200;
+  come(4, 2_100);
+  expect(place.scrollTop).toBe(200);
+  fireEvent.click(screen.getByRole('button', { name: 'New messages below' }));
+  expect(place.scrollTop).toBe(1_700);
+});
+
 test('what has come for a file is not put on the page; what is asked for is', async () => {
   const all = Array.from({ length: 1_000 }, (_, index) => message(index));
   const { store } = await openConversation(all.slice(-50));

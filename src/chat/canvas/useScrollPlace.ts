@@ -22,7 +22,7 @@ type Place = Shown & {
 export function useScrollPlace({ first, last, waiting, onReadOn }: Place) {
   const scroll = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const place = useRef({ fromEnd: 0, isAtEnd: true });
+  const place = useRef({ fromEnd: 0, isAtEnd: true, top: 0 });
   const before = useRef<Shown | null>(null);
   /** Nobody has moved anything since the last message came. */
   const isUntouched = useRef(true);
@@ -34,8 +34,15 @@ export function useScrollPlace({ first, last, waiting, onReadOn }: Place) {
     if (!current) return;
     const fromEnd = current.scrollHeight - current.scrollTop;
     const isAtEnd = fromEnd - current.clientHeight < NEAR_PX;
-    place.current = { fromEnd, isAtEnd };
+    place.current = { fromEnd, isAtEnd, top: current.scrollTop };
     if (isAtEnd) setHasMoreBelow(false);
+  };
+
+  /** Only who goes up leaves the end: what came meanwhile moves it, and is not followed yet. */
+  const onScroll = () => {
+    const { isAtEnd, top } = place.current;
+    look();
+    if (isAtEnd && place.current.top >= top) place.current.isAtEnd = true;
   };
 
   const toEnd = () => {
@@ -86,7 +93,7 @@ export function useScrollPlace({ first, last, waiting, onReadOn }: Place) {
     };
   }, []);
 
-  return { scroll, list, onScroll: look, hasMoreBelow, toEnd };
+  return { scroll, list, onScroll, hasMoreBelow, toEnd };
 }
 
 /** Of a message that is higher than what is seen, one reads the beginning first. */
