@@ -83,11 +83,11 @@ describe('Three hundred texts that want to be more than text', () => {
     }
 
     for (const text of kindsOfHostility) {
-      const timesShown = async () =>
-        (await messagesOn(page)).filter(({ words }) => words === packed(text)).length;
-      const before = await timesShown();
       await chat.say(text);
-      expect(await eventually(timesShown, (times) => times > before)).toBeGreaterThan(before);
+      // an answer may have come after it
+      const newest = async () => (await messagesOn(page)).slice(-4).map(({ words }) => words);
+      const isThere = (words: string[]) => words.includes(packed(text));
+      expect(await eventually(newest, isThere)).toContain(packed(text));
     }
     expect(await strangersOn(page)).toEqual([]);
     expect(opened.happened).toEqual([]);

@@ -70,16 +70,16 @@ export async function openChat(
 
     tell,
 
-    /** All of it at once, and how it can be read then. */
+    /** All of it at once, and how it can be read then: of a long chat the page has the end. */
     async say(words: readonly Said[]) {
-      const last = `Until here ${++times}`;
-      const before = (await messagesOn(page)).length;
-      await tell([...words, { by: theirs, body: last }]);
-      const lines = await eventually(
-        () => messagesOn(page),
-        (shown) => shown.length > before + words.length && shown.at(-1)?.words === packed(last),
-      );
-      return lines.slice(-words.length - 1, -1);
+      const [from, to] = [`From here ${++times}`, `Until here ${times}`];
+      await tell([{ by: theirs, body: from }, ...words, { by: theirs, body: to }]);
+      const between = async () => {
+        const lines = await messagesOn(page);
+        const placeOf = (body: string) => lines.findLastIndex((line) => line.words === packed(body));
+        return placeOf(from) < 0 ? [] : lines.slice(placeOf(from) + 1, Math.max(0, placeOf(to)));
+      };
+      return eventually(between, (lines) => lines.length === words.length);
     },
 
     /** Files with these names, sent ahead. Of the first, a picture, the name is read and not seen. */
