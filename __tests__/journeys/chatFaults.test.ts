@@ -5,6 +5,7 @@ import { type BadNetwork, layBadNetwork } from '#tests/support/badNetwork.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/collector.ts';
 import { isLong } from '#tests/support/kills.ts';
+import { numbers } from '#tests/support/numbers.ts';
 import { type ProductOnPostgres, startProductOnPostgres } from '#tests/support/productOnPostgres.ts';
 
 import { messagesOn, openChat } from './hostile/openChat.ts';
@@ -18,15 +19,6 @@ const EXPIRIES = 5;
 const SENT_WITHIN_MS = isLong ? 240_000 : 120_000;
 
 jest.setTimeout(isLong ? 1_200_000 : 240_000);
-
-/** The same numbers in each run. */
-function numbers(seed: number) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 type Line = { body: string };
 const isCounted = ({ body }: Line) => /^(Answer|Question) \d+$/.test(body);

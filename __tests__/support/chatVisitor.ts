@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-const picture = Buffer.from(
+/** A picture of one dot. */
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

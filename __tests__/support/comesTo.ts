@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { until } from './until.ts';
+import { eventually } from './collector.ts';
 
 const PATIENCE_MS = 30_000;
 
 /** The field holds this in the end: what fills it in may come after the page. */
 export async function holds(field: Locator, wanted: string): Promise<void> {
-  const last = performance.now() + PATIENCE_MS;
-  const held = await until(async () => {
-    const value = await field.inputValue();
-    return value === wanted || performance.now() > last ? { value } : null;
-  });
-  expect(held.value).toBe(wanted);
+  const held = await eventually(
+    () => field.inputValue(),
+    (value) => value === wanted,
+    PATIENCE_MS,
+  );
+  expect(held).toBe(wanted);
 }
 
 /** The box, or the choice, is ticked in the end. */

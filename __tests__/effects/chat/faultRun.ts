@@ -1,20 +1,12 @@
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { selectGaps, selectStanding } from '#src/store/chat/selectors.ts';
+import { numbers } from '#tests/support/numbers.ts';
 
 import { browserOfTest, keptSessionOfTest, until } from './browserOfTest.ts';
 import type { Fate } from './conversationOfTest.ts';
 import { conversationOfTest } from './conversationOfTest.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** The same numbers in each run. */
-function numbers(seed: number) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function fates(next: () => number): () => Fate {
   return () => {

@@ -9,7 +9,7 @@ import { newSid } from '#server/chat/sids.ts';
 import { addMedia } from '#server/db/chat/media.ts';
 import { changeChatUser, type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
-import { chatVisitor } from '#tests/support/chatVisitor.ts';
+import { chatVisitor, picture } from '#tests/support/chatVisitor.ts';
 import type { ProductOnPostgres } from '#tests/support/productOnPostgres.ts';
 import { eventually } from '#tests/support/collector.ts';
 
@@ -17,11 +17,6 @@ import { visitWatched } from './watched.ts';
 import { packed } from './words.ts';
 
 type Said = { by: Place; body?: string; attributes?: string; mediaSids?: string[] };
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A chat in a browser, in which both sides also say what nobody would let them send. */
 export async function openChat(
