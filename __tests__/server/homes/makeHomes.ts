@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import type { Fee, Home, Property } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds, unitStatuses } from '#server/homes/home.ts';
+import { numbers } from '#tests/support/numbers.ts';
 
 export const now = new Date('2026-11-21T18:00:00Z');
 
@@ -86,11 +87,7 @@ export function home(name: string, { property, ...changes }: Changes = {}): Home
 
 /** The same numbers for the same seed. */
 export function chanceFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const next = numbers(seed);
   const below = (most: number) => Math.floor(next() * most);
   const isOnce = (oneOf: number) => below(oneOf) === 0;
   const pick = <Value>(from: readonly Value[]): Value => from[below(from.length)] as Value;
