@@ -191,7 +191,7 @@ test('a form that came a moment ago waits until a person could have filled it in
   const { close } = await open(slow);
   fillIn();
   send();
-  expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Sending…' })).toBeTruthy();
   await isSent();
   expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
   expect(sent).toHaveLength(1);

@@ -1,14 +1,16 @@
 import type { Action, PayloadAction, ThunkDispatch, TypedStartListening } from '@reduxjs/toolkit';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type {
+  ActorScope,
   AnyEventObject,
+  AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
   EventFrom,
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
-import { initialTransition, transition } from 'xstate';
+import { createActor } from 'xstate';
 
 import { assertFitsStore } from './assertFitsStore.ts';
 import type { Asked, Effects } from './performEffects.ts';
@@ -35,7 +37,7 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   if (process.env.NODE_ENV !== 'production') assertFitsStore(machine);
 
   const prefix = `${name}/`;
-  const [first] = initialTransition(machine as AnyStateMachine) as unknown as [Snapshot];
+  const [first, transition] = pure(machine) as [Snapshot, Transition];
   const stateOf = ({ value, context }: Snapshot): State => ({ value, context });
   const snapshotOf = weakMapMemoize((state: State) => machine.resolveState(state) as Snapshot);
 
@@ -45,7 +47,7 @@ export function createMachineSlice<const Name extends string, M extends AnyState
 
   /** Worked out once: what the reducer has found is what the listener is asked for. */
   const taken = weakMapMemoize((state: State, action: EventAction) =>
-    transition(machine, snapshotOf(state), eventOf(action)),
+    transition(snapshotOf(state), eventOf(action)),
   );
 
   const reducer = (state: State = stateOf(first), action: Action): State => {
@@ -82,4 +84,33 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   };
 
   return { reducerPath: name, machine, reducer, send, select, listen };
+}
+
+type Transition = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => [AnyMachineSnapshot, Asked[]];
+
+const nothing = () => undefined;
+
+/**
+ * The first snapshot, and what XState's own `transition` does – which makes an actor for each event, and with it begins
+ * the machine anew. Here one actor, which never starts, stands for all of them.
+ */
+function pure(machine: AnyStateMachine): [AnyMachineSnapshot, Transition] {
+  const self = createActor(machine);
+  const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+  const transition: Transition = (snapshot, event) => {
+    const asked: Asked[] = [];
+    const actionExecutor = ({ type, params }: Asked) => asked.push({ type, params });
+    return [machine.transition(snapshot, event, { ...scope, actionExecutor }), asked];
+  };
+  return [self.getSnapshot(), transition];
 }

@@ -24,6 +24,8 @@ const ofOne = {
   announced: 'Your time is held',
 };
 
+const minutesIn = (ms: number) => Math.max(1, Math.ceil(ms / MINUTE_MS));
+
 const minutesWords = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`);
 
 /** What is kept, and for how long: seen always, said aloud five minutes and one minute before its end. */
@@ -56,14 +58,14 @@ export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended
 /** By how long it was held when it was answered: the visitor's clock may be another one. */
 function useMinutesLeft(hold: Hold | null): number {
   const { id = null, expiresAt = null, leftMs = 0 } = hold ?? {};
-  const [left, setLeft] = useState(leftMs);
+  const [minutes, setMinutes] = useState(() => minutesIn(leftMs));
   useEffect(() => {
     if (id === null) return;
     const endsAt = performance.now() + leftMs;
-    const look = () => setLeft(Math.max(0, endsAt - performance.now()));
+    const look = () => setMinutes(minutesIn(endsAt - performance.now()));
     look();
     const timer = setInterval(look, 5_000);
     return () => clearInterval(timer);
   }, [id, expiresAt, leftMs]);
-  return Math.max(1, Math.ceil(left / MINUTE_MS));
+  return minutes;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 import type { ApiError } from '#src/lib/apiError.ts';
@@ -45,6 +45,8 @@ const focused = () => document.activeElement;
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const press = () => fireEvent.click(screen.getByRole('button'));
 
+afterEach(() => jest.useRealTimers());
+
 test('a valid form gives its values, trimmed; an unticked box holds nothing', () => {
   const submit = jest.fn();
   render(<Page submit={submit} />);
@@ -66,24 +68,42 @@ test('a slip is told at its field, and goes as soon as it is mended', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('while sending, the button can be pressed without an effect, and says what is going on', () => {
+test('while sending, the button can be pressed without an effect, and says what is going on', async () => {
   const submit = jest.fn();
   render(<Page submit={submit} isSending />);
   fireEvent.change(email(), { target: { value: 'ann@example.com' } });
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending…' });
   expect([button.getAttribute('aria-disabled'), button.disabled]).toEqual(['true', false]);
   expect(screen.getByRole('status').textContent).toBe('Sending…');
   press();
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a submission that led to nothing can be repeated', () => {
+test('what is answered at once is not said to be on its way, what lasts is until it is over', () => {
+  jest.useFakeTimers();
+  const view = render(<Page isSending />);
+  const passes = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const words = () => [screen.getByRole('button').textContent, screen.getByRole('status').textContent];
+  passes(99);
+  expect(words()).toEqual(['Send', '']);
+  passes(1);
+  expect(words()).toEqual(['Sending…', 'Sending…']);
+  view.rerender(<Page />);
+  expect(words()).toEqual(['Send', '']);
+  view.rerender(<Page isSending />);
+  expect(words()).toEqual(['Send', '']);
+});
+
+test('a submission that led to nothing can be repeated', async () => {
   const submit = jest.fn();
   render(<Page submit={submit} />);
   fireEvent.change(email(), { target: { value: 'ann@example.com' } });
   press();
-  press();
-  expect(submit).toHaveBeenCalledTimes(2);
+  expect(submit).toHaveBeenCalledTimes(1);
+  await waitFor(() => {
+    press();
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('the server’s messages come as data, and each failure counts once', () => {

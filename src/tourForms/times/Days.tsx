@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 
 import { shortDay, shortWeekday } from '#src/lib/days.ts';
 import unseen from '#src/ui/unseen.module.css';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Two weeks to jump in. */
-export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
+export const Days = memo(function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -56,4 +56,4 @@ export function Days({ days, shown, onChosen, onLater, onEarlier }: Props) {
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
@@ -29,7 +29,7 @@ function hoursOf(slots: readonly ShownSlot[]): ReadonlyMap<string, number> {
 }
 
 /** The times of one day, in the order in which one lives through it. */
-export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
+export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
   const { errorId, messages } = useField('slotId', false);
   const hours = useMemo(() => hoursOf(day.slots), [day.slots]);
   return (
@@ -85,7 +85,7 @@ export function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
       })}
     </div>
   );
-}
+});
 
 /** Read alone, it says what it is. */
 function wordsOf({ localLabel, isGone, isOutOfReach, remaining, type }: ShownSlot, isHeld: boolean): string {

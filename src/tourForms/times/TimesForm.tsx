@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Slot } from '#machines/tour/context.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -37,6 +37,7 @@ export function TimesForm({
   onChosen,
 }: TimesFormProps) {
   const { days } = slots;
+  const daysInWords = useMemo(() => days.map(inWords), [days]);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState(chosenBefore);
   const day =
@@ -62,7 +63,7 @@ export function TimesForm({
     <Form form={form} label="Times">
       <p className={styles.zone}>{zoneWords(city)}</p>
       <Days
-        days={days.map(inWords)}
+        days={daysInWords}
         shown={day.date}
         onChosen={setChosenDay}
         onLater={slots.later}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { TourKind } from '#machines/tour/context.ts';
 import type { TourSlots } from '#src/api/tours.ts';
@@ -33,13 +33,15 @@ export function useSlots({ organizationId, type, ...asked }: Options) {
   const days = useMemo(() => (data?.days ?? []).map((day) => shownDay(day, seen)), [data, seen]);
 
   const nextFrom = data?.nextFrom ?? null;
+  const later = useCallback(() => nextFrom !== null && setFroms((all) => [...all, nextFrom]), [nextFrom]);
+  const earlier = useCallback(() => setFroms((all) => all.slice(0, -1)), []);
   return {
     days,
     firstAvailable: data?.firstAvailable ?? null,
     isFailed: isError && !data,
     reload: () => void refetch(),
-    later: nextFrom === null ? null : () => setFroms([...froms, nextFrom]),
-    earlier: froms.length === 0 ? null : () => setFroms(froms.slice(0, -1)),
+    later: nextFrom === null ? null : later,
+    earlier: froms.length === 0 ? null : earlier,
   };
 }
 

@@ -2,11 +2,10 @@ import { createContext, use } from 'react';
 
 import type { FormErrors } from './errors.ts';
 
-export const FormContext = createContext<{ id: string; errors: FormErrors; isSending: boolean }>({
-  id: '',
-  errors: {},
-  isSending: false,
-});
+export const FormContext = createContext<{ id: string; errors: FormErrors }>({ id: '', errors: {} });
+
+/** Whether it is seen that the form is on its way: its button alone has to know. */
+export const SendingContext = createContext(false);
 
 export const controlId = (formId: string, name: string) => `${formId}-${name}`;
 

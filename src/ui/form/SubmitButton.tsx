@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { use } from 'react';
 
-import { FormContext } from './FormContext.ts';
+import { SendingContext } from './FormContext.ts';
 
 /** Never disabled: pressing it says what is wrong. While sending, a further press does nothing. */
 export function SubmitButton({ children }: { children: string }) {
-  const { isSending } = use(FormContext);
+  const isSending = use(SendingContext);
   return (
     <Button type="submit" aria-disabled={isSending || undefined}>
       {isSending ? 'Sending…' : children}

@@ -42,10 +42,6 @@ export function useForm<Name extends string>(options: Options<Name>) {
   const [shown, setShown] = useState(nothing);
 
   useLayoutEffect(() => {
-    isPressed.current = isSending;
-  }, [isSending, shown]);
-
-  useLayoutEffect(() => {
     if (ref.current && shown.goal) lead(ref.current, shown.goal, Object.keys(shown.errors));
   }, [shown]);
 
@@ -69,10 +65,14 @@ export function useForm<Name extends string>(options: Options<Name>) {
     const summary = summaryOf(errors, [], fieldNames(event.currentTarget));
     const isValid = Object.keys(errors).length === 0;
     // with the very same errors as before, fields have nothing to do
-    setShown(isValid ? { ...nothing } : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });
+    setShown(isValid ? nothing : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });
     if (!isValid) return;
     isPressed.current = true;
     submit(values);
+    // by then it has been rendered whether it is being sent
+    setTimeout(() => {
+      isPressed.current = false;
+    });
   }
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
