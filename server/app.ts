@@ -34,6 +34,7 @@ import { createMapOutlines } from './http/mapOutlines.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
 import { createPictures } from './http/pictures.ts';
+import { refusalOf } from './http/refusalOf.ts';
 import { createStaffIdentity } from './http/staff/identity.ts';
 import { createStaffAttendance } from './http/staff/attendance.ts';
 import { createStaffCall } from './http/staff/call.ts';
@@ -235,7 +236,8 @@ export function createApp(parts: Parts): App {
     askHowRepairsGo: () => askHowRepairsGo({ ...chatParts, log }),
     async fetch(request, caller) {
       const startedAt = performance.now();
-      const response = await route(request, caller);
+      // a database that does not answer in time is no fault of the code
+      const response = await route(request, caller).catch((error: unknown) => refusalOf(error));
       logRequest(log, request, caller, response.status, startedAt);
       response.headers.set('x-request-id', caller.requestId);
       for (const [name, value] of Object.entries(securityHeaders(caller))) {

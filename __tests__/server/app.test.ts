@@ -2,6 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import sql from 'sql-template-tag';
 
+import type { Database } from '#server/db/database.ts';
+import { rateLimited, unavailable } from '#server/errors.ts';
+
 import { openServer } from './openServer.ts';
 
 const server = openServer({ VIOLATION_REPORTS_PER_10_MIN: '3' });
@@ -58,6 +61,31 @@ test('every answer has the id under which it is logged, with its route and no mo
   });
   expect(line).toContain(response.headers.get('x-request-id'));
   expect(line).not.toMatch(/oak|canary/);
+});
+
+const failing = (error: Error): Database => ({ ...server.db, query: () => Promise.reject(error) });
+
+test.each([
+  '/og/units/oak-street-12.png',
+  '/feeds/zillow.xml',
+  '/sitemap.xml',
+  '/calendar/0123456789abcdef.ics',
+])('a database that cannot answer now is no fault of the code: %s can be asked for again', async (path) => {
+  const response = await server.another(failing(unavailable()))(path);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.text()).toBe('We cannot answer right now. Please try again in a moment.\n');
+  expect(JSON.parse(server.lines.at(-1) ?? '')).toMatchObject({ event: 'http.request', status: 503 });
+});
+
+test('who asks too often is told so, and what nobody expected is not made to look expected', async () => {
+  const often = await server.another(failing(rateLimited('Too often.')))('/feeds/zillow.xml');
+  expect([often.status, await often.text()]).toEqual([429, 'Too often.\n']);
+  await expect(server.another(failing(new TypeError('a slip')))('/feeds/zillow.xml')).rejects.toThrow(
+    'a slip',
+  );
 });
 
 test('strict transport is asked for only behind TLS', async () => {

@@ -20,8 +20,8 @@ export type TestServer = {
   lines: string[];
   /** Asks the backend as a visitor of Lantern Homes would. */
   ask: (path: string, asked?: Asked) => Promise<Response>;
-  /** Another server process on the same database. */
-  another: () => TestServer['ask'];
+  /** Another server process, on the same database if not told otherwise. */
+  another: (on?: Database) => TestServer['ask'];
 };
 
 type Variables = Record<string, string>;
@@ -54,10 +54,10 @@ async function serverOn(db: Database, variables: Variables): Promise<TestServer>
     ...readFolder(path.join(root, 'dist', 'embed'), '/', { isForever: false }),
     ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
   ]);
-  const open = (): App =>
+  const open = (on: Database): App =>
     createApp({
       env,
-      db,
+      db: on,
       secretKey: createSecretKey('a secret of the tests'),
       clock: { now: () => new Date('2026-11-20T16:00:00Z') },
       log,
@@ -73,5 +73,5 @@ async function serverOn(db: Database, variables: Variables): Promise<TestServer>
         isLocal,
         requestId: 'test',
       });
-  return { db, lines, ask: asking(open()), another: () => asking(open()) };
+  return { db, lines, ask: asking(open(db)), another: (on = db) => asking(open(on)) };
 }

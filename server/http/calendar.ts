@@ -1,7 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { DomainError } from '#server/errors.ts';
 import type { Tokens } from '#server/tokens.ts';
 import { calendarFile, methodOf } from '#server/tours/calendar/calendarFile.ts';
 import { eventOfTour } from '#server/tours/calendar/eventOfTour.ts';
@@ -10,6 +9,7 @@ import { tourInFull } from '#server/tours/view/tourInFull.ts';
 
 import type { Caller } from './caller.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
+import { refusalOf } from './refusalOf.ts';
 
 type Parts = {
   db: Database;
@@ -48,9 +48,7 @@ export function createCalendar({ db, clock, tokens, organizationSlugOf }: Parts)
         },
       });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const status = error.code === 'RATE_LIMITED' ? 429 : 503;
-      return plainText(error.message, status, secretAddressHeaders);
+      return refusalOf(error, secretAddressHeaders);
     }
   };
 }

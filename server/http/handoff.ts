@@ -24,6 +24,7 @@ import { faceConsent } from '#server/tours/proofs/identityConsent.ts';
 import type { Caller } from './caller.ts';
 import { secretAddressHeaders } from './headers.ts';
 import { readBytes } from './readBytes.ts';
+import { statusOf } from './refusalOf.ts';
 
 type Parts = {
   db: Database;
@@ -137,7 +138,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
     } catch (error) {
       if (error instanceof Busy) return refusal(503, 'We are busy right now. Please try again in a moment.');
       if (!(error instanceof DomainError)) throw error;
-      return refusal(error.code === 'RATE_LIMITED' ? 429 : 503, error.message);
+      return refusal(statusOf(error), error.message);
     }
   };
 }

@@ -2,11 +2,11 @@ import { unsubscribeAlert } from '#server/alerts/manageAlerts.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { DomainError } from '#server/errors.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { Caller } from './caller.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
+import { refusalOf } from './refusalOf.ts';
 
 type Parts = {
   db: Database;
@@ -30,9 +30,7 @@ export function createUnsubscribe({ db, clock, tokens, alertsToOne, organization
     try {
       if (organization) await unsubscribeAlert(parts, { organizationId: organization.id, token });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const status = error.code === 'RATE_LIMITED' ? 429 : 503;
-      return plainText(error.message, status, secretAddressHeaders);
+      return refusalOf(error, secretAddressHeaders);
     }
     // the same for a link that is not known: it tells nobody which are
     return plainText('You will get no more mail of this alert.', 200, secretAddressHeaders);

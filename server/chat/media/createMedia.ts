@@ -2,9 +2,7 @@ import { addMedia, mediaBySid, mediaPiece } from '#server/db/chat/media.ts';
 import { participantOf } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 import { takeFromLimit } from '#server/db/rateLimits.ts';
-import { DomainError } from '#server/errors.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { plainText } from '#server/http/headers.ts';
 import { readBytes } from '#server/http/readBytes.ts';
 import { Busy } from '#server/pictures/files/queue.ts';
 
@@ -141,7 +139,6 @@ export function createChatMedia(parts: ChatParts) {
         const { status, code, message } = error;
         return json(status, { status, code, message });
       }
-      if (error instanceof DomainError) return plainText(error.message, 503);
       throw error;
     }
   };

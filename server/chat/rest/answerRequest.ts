@@ -1,5 +1,6 @@
 import type { ChatUser } from '#server/db/chat/users.ts';
 import { DomainError } from '#server/errors.ts';
+import { statusOf } from '#server/http/refusalOf.ts';
 import type { Log } from '#server/log.ts';
 
 import type { ChatParts } from '../chatParts.ts';
@@ -12,8 +13,6 @@ import { routeOf } from './routes.ts';
 export type CarriedRequest = { method: string; path: string; params: unknown; headers: unknown };
 
 type Given = { parts: ChatParts; user: ChatUser; origin: string; log: Log };
-
-const statuses: Partial<Record<DomainError['code'], number>> = { INVALID_INPUT: 400, RATE_LIMITED: 429 };
 
 /** Answers in any case: what failed says how. */
 export async function answerRequest(
@@ -40,7 +39,7 @@ export async function answerRequest(
 function refusal(error: unknown, log: Log): Answer {
   if (error instanceof Refused) return problem(error.status, error.code, error.message);
   if (error instanceof DomainError) {
-    const status = statuses[error.code] ?? 503;
+    const status = statusOf(error);
     return problem(status, 50_000 + status, error.message);
   }
   log.error('chat.request.failed', { error: error instanceof Error ? error.name : typeof error });

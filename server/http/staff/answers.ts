@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { DomainError } from '#server/errors.ts';
 import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
 
 import { plainText, secretAddressHeaders } from '../headers.ts';
+import { refusalOf } from '../refusalOf.ts';
 
 /** The same for a link that is unknown, replaced, or another organization's. */
 export const nothingHere = () => plainText('There is nothing at this address.', 404, secretAddressHeaders);
@@ -44,7 +44,6 @@ export async function answered(
   try {
     return await answer();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return plainText(error.message, error.code === 'RATE_LIMITED' ? 429 : 503, secretAddressHeaders);
+    return refusalOf(error, secretAddressHeaders);
   }
 }
