@@ -14,15 +14,15 @@ const months = [
 ];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-// By hand: making a formatter takes a slow phone longer than to show the page.
-const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+/** Tuesday, of 2026-12-03. By hand: making a formatter takes a slow phone longer than to show the page. */
+export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 function monthAndDay(day: string): readonly [month: string, day: number] {
   const [, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
   return [months[month - 1] ?? '', date];
 }
 
-/** Tuesday, December 3, of 2026-12-03 */
+/** Tuesday, December 3 */
 export function longDay(day: string): string {
   const [month, date] = monthAndDay(day);
   return `${weekdayOf(day)}, ${month} ${date}`;

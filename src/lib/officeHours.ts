@@ -1,3 +1,6 @@
+import { weekdayOf } from './days.ts';
+import { wallClock } from './wallClock.ts';
+
 export type OfficeHours = { weekday: number; opens: string; closes: string; timeZone: string };
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -26,23 +29,9 @@ export function weekInLines(hours: readonly OfficeHours[]): { days: string; time
 
 /** When the office that is open at this moment closes; null when it is closed. */
 export function openUntil(hours: readonly OfficeHours[], now: number): string | null {
-  const clocks = new Map<string, ReturnType<typeof wallClock>>();
   const open = hours.find(({ weekday, opens, closes, timeZone }) => {
-    const there = clocks.get(timeZone) ?? wallClock(now, timeZone);
-    clocks.set(timeZone, there);
-    return there.weekday === WEEKDAYS[weekday - 1] && opens <= there.time && there.time < closes;
+    const { day, time } = wallClock(now, timeZone);
+    return weekdayOf(day) === WEEKDAYS[weekday - 1] && opens <= time && time < closes;
   });
   return open ? clockTime(open.closes) : null;
-}
-
-function wallClock(now: number, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
-  return { weekday: part('weekday'), time: `${part('hour')}:${part('minute')}` };
 }

@@ -1,12 +1,14 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatArea } from '#src/lib/area.ts';
+import { shortDayOfYear } from '#src/lib/days.ts';
 import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
+import { wallClock } from '#src/lib/wallClock.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The day of a moment where the home is. */
 export const localDayOf = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));
+  shortDayOfYear(wallClock(Date.parse(moment), timeZone).day);
 
 /** today; yesterday; 5 days ago; then the day itself */
 export function agoOf(moment: string, now: number, timeZone: string): string {

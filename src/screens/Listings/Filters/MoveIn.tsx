@@ -1,5 +1,6 @@
 import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { wallClock } from '#src/lib/wallClock.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
@@ -17,9 +18,8 @@ const comingSoon = { comingSoon: 'comingSoon' } as const;
 
 export function MoveIn({ filter: { availableBy = '', comingSoon: isSoon }, facets, onChange }: Props) {
   const now = useAppSelector(selectRenderedAt);
-  const timeZone = useOrganization()?.markets[0]?.timeZone;
-  const dayAfter = (days: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now + days * DAY_MS));
+  const timeZone = useOrganization()?.markets[0]?.timeZone ?? 'UTC';
+  const dayAfter = (days: number) => wallClock(now + days * DAY_MS, timeZone).day;
   const quick = Object.entries(daysFrom).flatMap(([name, days]) => {
     const bucket = facets?.availability.find(({ key }) => key === name);
     return bucket ? [{ key: dayAfter(days), label: bucket.label, count: bucket.count }] : [];
