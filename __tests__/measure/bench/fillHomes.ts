@@ -5,13 +5,17 @@ import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.
 
 const AT_ONCE = 5_000;
 
-/** Puts in so many made-up homes, always the same ones: three of four on the market, ten to a building. */
+/**
+ * Puts in so many made-up homes, always the same ones: three of four on the market, ten to a building. When each can be
+ * seen next is known already: the product would look for it for minutes, beside whatever is measured.
+ */
 export async function fillHomes(db: Database, organizationId: string, count: number): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     const to = Math.min(from + AT_ONCE - 1, count);
     await addProperties(db, organizationId, from, to);
     await addUnits(db, organizationId, from, to);
   }
+  await addNextTours(db, organizationId);
   await db.query('bench.analyze', sql`analyze`);
 }
 
@@ -97,6 +101,30 @@ async function addUnits(db: Database, organizationId: string, from: number, to: 
       (select ${JSON.stringify(fees)}::jsonb as fees, ${JSON.stringify(pictures)}::jsonb as pictures) as same
     `,
   );
+}
+
+async function addNextTours(db: Database, organizationId: string) {
+  const filled = sql`
+    select id from units
+    where organization_id = ${organizationId} and external_id like 'bench-%'
+      and status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
+  `;
+  await db.query(
+    'bench.nextTours',
+    sql`
+      insert into next_tours (unit_id, organization_id, self_guided_on, in_person_on, times, due_at)
+      select id, ${organizationId}, current_date + 1, current_date + 1 + abs(hashtext(id::text)) % 5, found.times,
+             now() + interval '7 days'
+      from (${filled}) as filled,
+           (
+             select jsonb_agg(
+               jsonb_build_object('kind', 'SELF_GUIDED', 'startsAt', moment, 'until', moment - interval '1 hour')
+             ) as times
+             from generate_series(date_trunc('hour', now()) + interval '1 day', now() + interval '32 hours', '1 hour') as moment
+           ) as found
+    `,
+  );
+  await db.query('bench.toLookFor', sql`delete from next_tour_changes where unit_id in (${filled})`);
 }
 
 const fee = (code: string, requirement: string, timing: string, amountCents: number) => ({
