@@ -1,18 +1,8 @@
 import { nonce } from './nonce.ts';
 import './app/page.css';
 
-import createCache from '@emotion/cache';
-import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
-import { App } from '#src/app/App.tsx';
-import { firstScreen } from '#src/app/firstScreen.tsx';
-import { fetchEveryScreen, loadScreen } from '#src/app/lazyScreen.tsx';
-import { Providers } from '#src/app/Providers.tsx';
-import { screenAt } from '#src/app/routes.tsx';
 import { browserPage } from '#src/effects/browserPage.ts';
 import { tellIfMissing } from '#src/effects/organizationEffects.ts';
 import { startEffects } from '#src/effects/startEffects.ts';
@@ -41,7 +31,9 @@ async function start() {
       return openSentry(sentry, () => told());
     },
   });
-  // the modules have just been run
+  // the modules of the store have just been run, and these run what draws
+  await nextTask();
+  const { loadScreen, takeOver } = await import(/* webpackMode: "eager" */ './takeOver.tsx');
   await nextTask();
   const { pathname, search, hash, origin } = window.location;
   const { prefill, address } = takePrefill(pathname + search + hash);
@@ -56,26 +48,7 @@ async function start() {
     onFailure: logFailure,
   });
   told = () => Object.values(selectVisitor(store.getState()));
-  const styles = createCache({ key: 'css', nonce });
-  await firstScreen(store, styles, screenAt(window.location.pathname).chunk);
-  if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void fetchEveryScreen();
-
-  // in slices: a press meanwhile is not kept waiting
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Providers store={store} styles={styles} serverState={serverState}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </Providers>
-      </StrictMode>,
-      // Said once on the console, and to error reporting.
-      { onCaughtError: (error) => reportError(error) },
-    );
-  });
-
+  await takeOver({ root, store, serverState, nonce });
   tellIfMissing(serverState, { tell });
   store.dispatch(contactGiven(prefill));
   const { afterStart } = await import(/* webpackChunkName: "afterStart" */ './afterStart.ts');
