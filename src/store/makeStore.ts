@@ -30,7 +30,8 @@ export function makeStore({ backend, preloadedState, effects, enhancers = [], on
       defaults({ thunk: { extraArgument: extra } })
         .prepend(listener.middleware)
         .concat(api.middleware),
-    enhancers: (defaults) => defaults().concat(enhancers),
+    // by the next frame, as it would be else, that frame would be drawn for nothing
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }).concat(enhancers),
   });
   const all: Record<string, Reducer> = { ...reducers };
   /** For what comes later than the store. */

@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { memo } from 'react';
 import { useParams } from 'react-router-dom';
 
+import type { TourOffer } from '#src/api/tours.ts';
 import { loadTourFlow, tourFlowEndpoint, useTourFlowQuery } from '#src/api/tours.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { organization } from '#src/api/organization.ts';
@@ -30,39 +32,55 @@ export function TourRequest() {
   useNavigator();
   const handoff = useAddressToken('handoff');
   const portal = useOrganization();
-  const offer = useTourFlowQuery(portal ? { organizationId: portal.id, slug } : skipToken);
+  const { data, isError, refetch } = useTourFlowQuery(
+    portal ? { organizationId: portal.id, slug } : skipToken,
+  );
+
+  if (handoff !== null) return <LazyHandoff token={handoff} />;
+  return <Booking slug={slug} portal={portal} offer={data} isFailed={isError} reload={refetch} />;
+}
+
+type BookingProps = {
+  slug: string;
+  portal: Organization | null;
+  offer: TourOffer | null | undefined;
+  isFailed: boolean;
+  reload: () => unknown;
+};
+
+/** Draws anew what the tour's machine changes; what it is asked about is not looked up for that. */
+const Booking = memo(function Booking({ slug, portal, offer, isFailed, reload }: BookingProps) {
   const [tour, send] = useTour();
   const contacts = { phone: portal?.leasingPhone, email: portal?.leasingEmail };
   const shown = tour?.context.slug === slug ? tour : null;
 
-  if (handoff !== null) return <LazyHandoff token={handoff} />;
-  if (offer.data === null || shown?.matches('notFound')) return <NothingHere words={NO_HOME} {...contacts} />;
-  if (shown?.matches('loadFailed') || offer.isError) {
+  if (offer === null || shown?.matches('notFound')) return <NothingHere words={NO_HOME} {...contacts} />;
+  if (shown?.matches('loadFailed') || isFailed) {
     return (
       <LoadFailed
         {...contacts}
         onTriedAgain={() => {
-          void offer.refetch();
+          reload();
           send({ type: 'retry.asked' });
         }}
       />
     );
   }
-  if (!portal || !offer.data) return <Waiting offer={null} />;
-  if (shown?.matches('unavailable') || !offer.data.tourable) {
+  if (!portal || !offer) return <Waiting offer={null} />;
+  if (shown?.matches('unavailable') || !offer.tourable) {
     return (
       <LazyUnavailable
-        offer={offer.data}
+        offer={offer}
         reason={shown?.context.blockedBecause ?? null}
         isSudden={Boolean(shown?.context.offer)}
         {...contacts}
       />
     );
   }
-  if (shown?.matches('alreadyBooked')) return <AlreadyBooked offer={offer.data} {...contacts} />;
-  if (!shown?.matches('open')) return <Waiting offer={offer.data} />;
-  return <StepPage organization={portal} offer={offer.data} tour={shown} send={send} />;
-}
+  if (shown?.matches('alreadyBooked')) return <AlreadyBooked offer={offer} {...contacts} />;
+  if (!shown?.matches('open')) return <Waiting offer={offer} />;
+  return <StepPage organization={portal} offer={offer} tour={shown} send={send} />;
+});
 
 TourRequest.load = (dispatch: AppStore['dispatch'], { id }: Organization, { params }: ShownAt) =>
   loadTourFlow(dispatch, { organizationId: id, slug: params.slug ?? '' });

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { use } from 'react';
+import { memo, use } from 'react';
 
 import { SendingContext } from './FormContext.ts';
 
 /** Never disabled: pressing it says what is wrong. While sending, a further press does nothing. */
-export function SubmitButton({ children }: { children: string }) {
+export const SubmitButton = memo(function SubmitButton({ children }: { children: string }) {
   const isSending = use(SendingContext);
   return (
     <Button type="submit" aria-disabled={isSending || undefined}>
       {isSending ? 'Sending…' : children}
     </Button>
   );
-}
+});
