@@ -19,6 +19,7 @@ export function openWire(port: number, request: string | (() => string)): Wire {
 
   const ask = () =>
     new Promise<void>((resolve, reject) => {
+      const isKept = socket !== null;
       const current = (socket ??= open());
       let start = Buffer.alloc(0);
       let head: Head | null = null;
@@ -33,7 +34,17 @@ export function openWire(port: number, request: string | (() => string)): Wire {
         if (error) reject(error);
         else resolve();
       };
-      const lost = () => end(new Error('The server has closed the connection'));
+      const lost = () => {
+        // it was closed for being quiet while this was on its way: nothing has been answered
+        const isAskedAnew = isKept && start.length === 0;
+        if (!isAskedAnew) {
+          end(new Error('The server has closed the connection'));
+          return;
+        }
+        current.off('data', take);
+        socket = null;
+        ask().then(resolve, reject);
+      };
       const take = (chunk: Buffer) => {
         if (head) {
           missing -= chunk.length;
