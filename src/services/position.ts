@@ -1,6 +1,4 @@
 const WAIT_MS = 20_000;
-/** One that the device has found just now does as well. */
-const FRESH_MS = 30_000;
 
 export type Position = { latitude: number; longitude: number; accuracyMeters: number };
 
@@ -8,7 +6,7 @@ export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeou
 
 const problems: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Where the device is, asked once: nothing is watched. */
+/** Where the device is now, asked once: nothing is watched, and whoever has walked on since is not told of where he was. */
 export function findPosition(browser: Window = window): Promise<Position | PositionProblem> {
   if (!('geolocation' in browser.navigator)) return Promise.resolve('unsupported');
   return new Promise((resolve) => {
@@ -16,7 +14,7 @@ export function findPosition(browser: Window = window): Promise<Position | Posit
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ latitude, longitude, accuracyMeters: accuracy }),
       ({ code }) => resolve(problems[code] ?? 'unavailable'),
-      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: FRESH_MS },
+      { enableHighAccuracy: true, timeout: WAIT_MS },
     );
   });
 }
