@@ -98,7 +98,7 @@ test('in the app the root leads to the listings, and from the aggregator by a fu
   await page.waitForURL('**/listings?utm_source=elsewhere&a=b%2f');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-  await page.goto(`${product.url}/terms`);
+  await page.goto(`${product.url}/terms`, { waitUntil: 'networkidle' });
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
   await go('/?utm_source=apartments.com&a=b%2f');
   expect((await asked).url()).toBe(`${product.url}/listings?utm_source=apartments.com&a=b%2f`);
