@@ -1,3 +1,4 @@
+import { layOutAll } from '#src/app/arriving.ts';
 import { startSaved } from '#src/effects/savedEffects.ts';
 import type { SegmentSettings } from '#src/lib/publicSettings.ts';
 import { createSavedStorage } from '#src/services/savedStorage.ts';
@@ -14,6 +15,7 @@ export function afterStart({ store, segment }: Parts) {
   startSaved(store, createSavedStorage(selectOrganizationSlug(store.getState())));
   whenTouring(store);
   whenIdle(() => {
+    layOutAll();
     void startCounting(store, segment);
     void offerChat(store);
   });

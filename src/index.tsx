@@ -1,6 +1,7 @@
 import { nonce } from './nonce.ts';
 import './app/page.css';
 
+import { layOutAll } from '#src/app/arriving.ts';
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
 import { browserPage } from '#src/effects/browserPage.ts';
@@ -21,6 +22,8 @@ async function start() {
   const state = document.getElementById('state')?.textContent;
   if (!root || !state) throw new Error('This page was not made by our server.');
 
+  // the browser leads to a place in the page until the page has loaded
+  if (window.location.hash !== '') layOutAll();
   const serverState = JSON.parse(state) as RootState;
   // nobody has told anything before there is a store
   let told = (): string[] => [];

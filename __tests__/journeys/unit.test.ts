@@ -181,6 +181,16 @@ test('on a phone the pictures are a strip that says where one is', async () => {
   await close();
 });
 
+test.each([1280, 390])('a link to a place far down the page leads there at %i px', async (width) => {
+  const { page, close } = await visit(browser, `${product.url}${home}#safely`, at(width));
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
+  await page.waitForFunction(() => {
+    const top = document.getElementById('safely')?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < window.innerHeight / 2;
+  });
+  await close();
+});
+
 test('an unknown home is not found, in words and in the status', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/units/no-such-home/`);
   expect((await fetch(page.url())).status).toBe(404);

@@ -20,7 +20,7 @@ export function keepDocument(page: RenderedPage, { files, styles }: Built): Kept
   const scripts = [...(ownScript === undefined ? [] : [ownScript]), ...needed.filter(isNeeded)];
 
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en" data-arriving><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     page.head,
     ...(['light', 'dark'] as const).map(

@@ -1,3 +1,5 @@
+import { layOutAll } from './arriving.ts';
+
 const KEY = 'foyer.scroll';
 const MOST = 200;
 const PATIENCE_MS = 3000;
@@ -61,6 +63,7 @@ export function reach(top: number): () => void {
     for (const name of interruptions) window.removeEventListener(name, stop);
   };
 
+  layOutAll();
   for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
   growth.observe(document.body);
   scroll();
