@@ -1,7 +1,8 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../../support/browser.ts';
 
+import { holdQuestion } from './heldQuestion.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -81,7 +82,7 @@ async function workOfOne(browser: Browser, url: string, approach: Change['approa
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     await hasAPageOfHomes(page);
-    const question = await holdQuestion(page);
+    const question = await holdQuestion(page, QUESTION);
     const press = await approach(page);
     const painted = await newListPainted(page);
     const pressMs = await traceTasks(browser, page);
@@ -99,15 +100,6 @@ async function workOfOne(browser: Browser, url: string, approach: Change['approa
   } finally {
     await context.close();
   }
-}
-
-/** Keeps the next question for homes back until its answer is to come. */
-async function holdQuestion(page: Page): Promise<{ isAsked: Promise<unknown>; letGo: () => Promise<void> }> {
-  let held: Route | null = null;
-  await page.route(QUESTION, (route) => {
-    held = route;
-  });
-  return { isAsked: page.waitForRequest(QUESTION), letGo: async () => held?.continue() };
 }
 
 async function hasAPageOfHomes(page: Page): Promise<void> {

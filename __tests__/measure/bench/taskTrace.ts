@@ -11,7 +11,8 @@ type TraceEvent = {
   tdur?: number;
 };
 
-export type Moments = { from: string; until: string };
+/** `paints` unless what the second mark stands for changes nothing to be seen. */
+export type Moments = { from: string; until: string; paints?: boolean };
 
 /**
  * Records the tasks of the page's main thread until it is asked for those between two marks, the paint that follows the
@@ -29,13 +30,13 @@ export async function traceTasks(
   };
 }
 
-function workMs(events: TraceEvent[], { from, until }: Moments): number {
+function workMs(events: TraceEvent[], { from, until, paints = true }: Moments): number {
   const begun = markIn(events, from);
   const shown = markIn(events, until);
   const here = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === shown.pid && tid === shown.tid);
   const tasks = outermostOf(here);
   const painted = here.filter(({ name, ts }) => name === 'Paint' && ts >= shown.ts);
-  const end = Math.min(...painted.map(({ ts }) => ts));
+  const end = paints ? Math.min(...painted.map(({ ts }) => ts)) : shown.ts;
   if (end === Infinity) throw new Error(`Nothing was painted after "${until}"`);
   const within = tasks.filter((task) => endOf(task) >= begun.ts && task.ts <= end);
   // one that is too short to be timed has no time of its own

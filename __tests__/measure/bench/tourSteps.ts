@@ -4,6 +4,7 @@ import { launchBrowser } from '../../support/browser.ts';
 import { tourHomes } from '../../support/tourHomes.ts';
 import { tourPages } from '../../support/tourVisitor.ts';
 
+import { holdQuestion } from './heldQuestion.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -18,6 +19,8 @@ type Change = {
   what: string;
   /** Does all that the page asks for, and stands on the button that leads on. */
   approach: (page: Page) => Promise<void>;
+  /** What is asked of the server before the next page is shown. */
+  asks?: string;
   to: string;
 };
 
@@ -43,6 +46,7 @@ const changes: Change[] = [
       await page.getByRole('radio', { disabled: false }).first().check();
       await standOn(page, /^Hold \w{3}, /);
     },
+    asks: '**/graphql/holdTourSlot*',
     to: tourPages.contact,
   },
   {
@@ -62,11 +66,17 @@ const changes: Change[] = [
       await page.getByLabel('I have seen the total monthly price').check();
       await standOn(page, /^Continue$/);
     },
+    asks: '**/graphql/checkTourAnswers*',
     to: tourPages.review,
   },
 ];
 
-/** Booking a tour: what the main thread of a slow machine works from a press until the next page is painted first. */
+type Work = { press: number | null; change: number };
+
+/**
+ * Booking a tour: what the main thread of a slow machine works until the next page is painted first. A step that asks the
+ * server in between is two such works, with the wait for the answer between them.
+ */
 export async function measureTourSteps(stage: Stage): Promise<Row[]> {
   const product = await startProduct({
     DATA_DIR: await stage.copyOf(),
@@ -76,17 +86,15 @@ export async function measureTourSteps(stage: Stage): Promise<Row[]> {
   try {
     const origin = `http://localhost:${product.port}`;
     const home = (await tourHomes(origin, 'lantern'))('SELF_GUIDED', 'IN_PERSON');
-    const visits: number[][] = [];
+    const visits: Work[][] = [];
     for (let count = 0; count < VISITS; count++) {
       visits.push(await stepThrough(browser, `${origin}/tour-request/${home}/tour-type`));
     }
-    return changes.map(({ what }, step) =>
-      row({
-        what: `a step of booking a tour (${what}): main thread from the press until it is painted, times ${CPU_SLOWDOWN}`,
-        unit: 'ms',
-        ours: CPU_SLOWDOWN * median(visits.map((times) => times[step] ?? NaN)),
-        limit: { of: 'ours', most: MOST_MS },
-      }),
+    return changes.flatMap((change, step) =>
+      rowsOf(
+        change,
+        visits.flatMap((works) => works[step] ?? []),
+      ),
     );
   } finally {
     await browser.close();
@@ -94,30 +102,75 @@ export async function measureTourSteps(stage: Stage): Promise<Row[]> {
   }
 }
 
+function rowsOf({ what, asks }: Change, works: Work[]): Row[] {
+  const step = `a step of booking a tour (${what})`;
+  const rowOf = (part: string, times: number[], isLimited: boolean) =>
+    row({
+      what: `${step}: ${part}, times ${CPU_SLOWDOWN}`,
+      unit: 'ms',
+      ours: CPU_SLOWDOWN * median(times),
+      ...(isLimited && { limit: { of: 'ours', most: MOST_MS } }),
+    });
+  const changed = works.map(({ change }) => change);
+  if (asks === undefined) return [rowOf('main thread from the press until it is painted', changed, true)];
+  const pressed = works.map(({ press }) => press ?? 0);
+  const both = works.map(({ press, change }) => (press ?? 0) + change);
+  return [
+    rowOf('main thread from the press until the server is asked', pressed, true),
+    rowOf('main thread from the answer until it is painted', changed, true),
+    rowOf('both together', both, false),
+  ];
+}
+
 /** A visitor who has just come: no code has run twice. */
-async function stepThrough(browser: Browser, url: string): Promise<number[]> {
+async function stepThrough(browser: Browser, url: string): Promise<Work[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(() => {
-      addEventListener('keydown', () => performance.mark('pressed'), true);
-    });
-    const times: number[] = [];
-    for (const { approach, to } of changes) {
-      await approach(page);
-      const painted = await headingPainted(page, to);
-      const workMs = await traceTasks(browser, page);
-      await page.keyboard.press('Enter');
-      await painted();
-      times.push(await workMs({ from: 'pressed', until: 'shown' }));
+    const works: Work[] = [];
+    for (const change of changes) {
+      await change.approach(page);
+      works.push(await workOf(browser, page, change));
       await page.waitForLoadState('networkidle');
     }
-    return times;
+    return works;
   } finally {
     await context.close();
   }
 }
+
+async function workOf(browser: Browser, page: Page, { asks, to }: Change): Promise<Work> {
+  await page.evaluate(() => {
+    addEventListener('keydown', () => performance.mark('pressed'), { capture: true, once: true });
+  });
+  const question = asks === undefined ? null : await holdQuestion(page, asks);
+  const painted = await headingPainted(page, to);
+  let workMs = await traceTasks(browser, page);
+  await page.keyboard.press('Enter');
+  let press: number | null = null;
+  if (question) {
+    await question.isAsked;
+    await page.evaluate(markAfterFrame, 'asked');
+    press = await workMs({ from: 'pressed', until: 'asked', paints: false });
+    workMs = await traceTasks(browser, page);
+    await page.evaluate(() => performance.mark('answered'));
+    await question.letGo();
+  }
+  await painted();
+  return { press, change: await workMs({ from: question ? 'answered' : 'pressed', until: 'shown' }) };
+}
+
+/** What has been changed by then has been painted. */
+const markAfterFrame = (name: string) =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        performance.mark(name);
+        resolve();
+      });
+    });
+  });
 
 /** Begins to watch, and gives the wait for it: nothing is asked of the page meanwhile. */
 async function headingPainted(page: Page, heading: string): Promise<() => Promise<unknown>> {
