@@ -220,6 +220,7 @@ export type TourQuestion = TourOffer['questions'][number];
 export type TourSlot = NonNullable<TourOption['nextSlot']>;
 export type TourSlots = NonNullable<SlotsResult['tourSlots']>;
 export type TourHold = HoldResult['holdTourSlot']['hold'];
+export type AnswersToCheck = VariablesOf<typeof CheckTourAnswersQuery>;
 export type AnswerCheck = CheckResult['checkTourAnswers'];
 /** `website` is the field that no person sees. */
 export type TourToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
@@ -239,7 +240,7 @@ const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndp
       transformResponse: ({ tourSlots }: SlotsResult) => tourSlots,
       providesTags: ['tourTimes'],
     }),
-    checkTourAnswers: build.query<AnswerCheck, VariablesOf<typeof CheckTourAnswersQuery>>({
+    checkTourAnswers: build.query<AnswerCheck, AnswersToCheck>({
       query: (variables) => ({ document: CheckTourAnswersQuery, variables }),
       transformResponse: ({ checkTourAnswers }: CheckResult) => checkTourAnswers,
     }),
@@ -266,7 +267,7 @@ const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndp
   }),
 });
 
-export const { useTourFlowQuery, useTourSlotsQuery, useLazyCheckTourAnswersQuery } = toursApi;
+export const { useTourFlowQuery, useTourSlotsQuery } = toursApi;
 export const {
   tourFlow: tourFlowEndpoint,
   tourSlot: tourSlotEndpoint,
@@ -275,6 +276,7 @@ export const {
   extendTourSlotHold,
   releaseTourSlotHold,
   createTourRequest,
+  checkTourAnswers,
 } = toursApi.endpoints;
 
 /** For the server, which renders when the store has it. */

@@ -1,11 +1,12 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { useOrganizationQuery } from '#src/api/organization.ts';
 
-import type { RootState } from './makeStore.ts';
+import type { AppStore, RootState } from './makeStore.ts';
 import { selectOrganizationSlug } from './portalSlice.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 
 /** Whose portal this is; null while it is not known and when it is not to be known. */
 export function useOrganization() {

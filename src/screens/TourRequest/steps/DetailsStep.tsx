@@ -1,8 +1,8 @@
 import type { Values } from '#machines/tour/context.ts';
-import { useLazyCheckTourAnswersQuery } from '#src/api/tours.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import { answerField, answersOf, atAnswers } from '#src/lib/tourAnswers.ts';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
+import { useAnswerCheck } from '#src/tourForms/questions/useAnswerCheck.ts';
 
 import type { StepProps } from '../stepProps.ts';
 import { useTrouble } from './useTrouble.ts';
@@ -10,7 +10,7 @@ import { useTrouble } from './useTrouble.ts';
 /** What is asked before a tour of this home, held against its criteria. */
 export function DetailsStep({ offer, tour, send }: StepProps) {
   const { details, organizationId, slug } = tour.context;
-  const [ask] = useLazyCheckTourAnswersQuery();
+  const ask = useAnswerCheck();
   const { questions, questionsVersion } = offer;
 
   async function check(values: Values) {

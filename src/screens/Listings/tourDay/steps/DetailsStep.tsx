@@ -1,10 +1,10 @@
 import type { Values } from '#machines/tour/context.ts';
-import { useLazyCheckTourAnswersQuery } from '#src/api/tours.ts';
 import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import { listed } from '#src/lib/listed.ts';
 import type { Checked } from '#src/tourForms/questions/DetailsForm.tsx';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
+import { useAnswerCheck } from '#src/tourForms/questions/useAnswerCheck.ts';
 import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 
@@ -13,7 +13,7 @@ import type { DayStepProps, OfferedHome } from '../stepProps.ts';
 /** What is asked before tours of these homes: once where it is the same, and held against each one's criteria. */
 export function DetailsStep({ homes, day, send }: DayStepProps) {
   const { details, organizationId, stops } = day.context;
-  const [ask] = useLazyCheckTourAnswersQuery();
+  const ask = useAnswerCheck();
   const asking = homes.map(({ slug, offer }) => ({ slug, questions: offer.questions }));
   const asked = dayQuestions(asking);
   const seen = homes.filter(({ slug }) => stops.some((stop) => stop.slug === slug));
