@@ -1,9 +1,9 @@
 import { nonce } from './nonce.ts';
 import './app/page.css';
 
-import { layOutAll } from '#src/app/arriving.ts';
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
+import { layOutAll } from '#src/app/arriving.ts';
 import { browserPage } from '#src/effects/browserPage.ts';
 import { tellIfMissing } from '#src/effects/organizationEffects.ts';
 import { startEffects } from '#src/effects/startEffects.ts';
