@@ -2,6 +2,7 @@ import type { ChangeContext } from '#machines/reschedule/context.ts';
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import type { Slot } from '#machines/tour/context.ts';
 import { holdTourSlot, tourSlotsEndpoint } from '#src/api/tours.ts';
+import { wallClock } from '#src/lib/wallClock.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 import { holdEventOf } from '../tour/holds.ts';
@@ -27,8 +28,7 @@ export function changeEventOf(slotId: string, answer: Parameters<typeof holdEven
   return event.type === 'home.closed' ? { type: 'home.closed' } : null;
 }
 
-const dayOf = ({ startsAt, timeZone }: Slot) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(startsAt));
+const dayOf = ({ startsAt, timeZone }: Slot) => wallClock(Date.parse(startsAt), timeZone).day;
 
 async function isFreeForTour(store: AppStore, context: ChangeContext, slot: Slot): Promise<boolean> {
   const { organizationId, seen, sessionKey, publicToken } = context;

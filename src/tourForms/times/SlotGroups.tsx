@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 
+import { wallClock } from '#src/lib/wallClock.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
@@ -21,12 +22,13 @@ const parts = [
   ['Evening', 17, 24],
 ] as const;
 
-/** By one clock for all of them: to make one takes long. */
-function hoursOf(slots: readonly ShownSlot[]): ReadonlyMap<string, number> {
-  const timeZone = slots[0]?.timeZone;
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  return new Map(slots.map(({ id, startsAt }) => [id, Number(clock.format(new Date(startsAt)).slice(0, 2))]));
-}
+const hoursOf = (slots: readonly ShownSlot[]): ReadonlyMap<string, number> =>
+  new Map(
+    slots.map(({ id, startsAt, timeZone }) => [
+      id,
+      Number(wallClock(Date.parse(startsAt), timeZone).time.slice(0, 2)),
+    ]),
+  );
 
 /** The times of one day, in the order in which one lives through it. */
 export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
