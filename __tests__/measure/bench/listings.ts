@@ -1,5 +1,7 @@
 import type { Operation } from '#server/http/pageBundle.ts';
 
+import { facetFields } from '../../support/facetFields.ts';
+
 import { type Bare, openBareEmbedded, openBarePostgres } from './bare.ts';
 import { askAtOnce } from './clients.ts';
 import { open } from './databases.ts';
@@ -72,27 +74,7 @@ const queryWith = (more: string) => `query publicListings($organizationId: ID!) 
   }
 }`;
 
-const facets = [
-  'markets',
-  'homeTypes',
-  'beds',
-  'baths',
-  'pets',
-  'amenities',
-  'accessibility',
-  'availability',
-  'tourTypes',
-  'tourDays',
-  'programs',
-];
-
-const counts = `
-  totalCount
-  facets {
-    ${facets.map((facet) => `${facet} { key label count }`).join('\n')}
-    totalMonthlyHistogram { min max count }
-  }
-`;
+const counts = `totalCount facets { ${facetFields} }`;
 
 async function measureOn(
   engine: string,

@@ -71,7 +71,7 @@ const changes: Change[] = [
   },
 ];
 
-type Work = { press: number | null; change: number };
+type Work = { press: number; change: number };
 
 /**
  * Booking a tour: what the main thread of a slow machine works until the next page is painted first. A step that asks the
@@ -113,8 +113,8 @@ function rowsOf({ what, asks }: Change, works: Work[]): Row[] {
     });
   const changed = works.map(({ change }) => change);
   if (asks === undefined) return [rowOf('main thread from the press until it is painted', changed, true)];
-  const pressed = works.map(({ press }) => press ?? 0);
-  const both = works.map(({ press, change }) => (press ?? 0) + change);
+  const pressed = works.map(({ press }) => press);
+  const both = works.map(({ press, change }) => press + change);
   return [
     rowOf('main thread from the press until the server is asked', pressed, true),
     rowOf('main thread from the answer until it is painted', changed, true),
@@ -148,7 +148,7 @@ async function workOf(browser: Browser, page: Page, { asks, to }: Change): Promi
   const painted = await headingPainted(page, to);
   let workMs = await traceTasks(browser, page);
   await page.keyboard.press('Enter');
-  let press: number | null = null;
+  let press = 0;
   if (question) {
     await question.isAsked;
     await page.evaluate(markAfterFrame, 'asked');

@@ -4,8 +4,9 @@ import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 import { testOnBothEngines } from '#tests/support/bothEngines.ts';
 import { chanceFrom, home, variousHomes } from '#tests/server/homes/makeHomes.ts';
+import { facetFields } from '#tests/support/facetFields.ts';
 
-import { facetFields, openHomes } from './openHomes.ts';
+import { openHomes } from './openHomes.ts';
 import { showHomes } from './showHomes.ts';
 
 /** The filter with one option of a facet chosen, as a visitor would choose it. */

@@ -1,9 +1,10 @@
 import { listingSorts } from '#server/homes/listingFilter.ts';
 import { testOnBothEngines } from '#tests/support/bothEngines.ts';
 import { home, now, variousHomes } from '#tests/server/homes/makeHomes.ts';
+import { facetFields } from '#tests/support/facetFields.ts';
 
 import type { Listings, Paging } from './openHomes.ts';
-import { edgeFields, facetFields, openHomes } from './openHomes.ts';
+import { edgeFields, openHomes } from './openHomes.ts';
 
 const slugsOf = ({ edges }: Listings) => edges.map(({ node }) => node.slug);
 

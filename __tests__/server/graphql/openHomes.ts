@@ -27,25 +27,6 @@ export type Paging = {
   page?: number;
 };
 
-const bucket = '{ key label count selected }';
-export const facetFields =
-  [
-    'markets',
-    'cities',
-    'homeTypes',
-    'beds',
-    'baths',
-    'pets',
-    'amenities',
-    'accessibility',
-    'availability',
-    'tourTypes',
-    'tourDays',
-    'programs',
-  ]
-    .map((name) => `${name} ${bucket}`)
-    .join(' ') + ' totalMonthlyHistogram { min max count }';
-
 const question = (fields: string) => `query listings(
   $organizationId: ID!, $filter: ListingFilterInput, $sort: ListingSort, $first: Int, $after: String, $last: Int,
   $before: String, $page: Int

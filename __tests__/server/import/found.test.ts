@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 
 import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { facetFields } from '#tests/support/facetFields.ts';
 
-import { facetFields, openHomes } from '../graphql/openHomes.ts';
+import { openHomes } from '../graphql/openHomes.ts';
 import { variousHomes } from '../homes/makeHomes.ts';
 
 import { buildHome, buildHomes, buildProperty } from './buildHome.ts';
