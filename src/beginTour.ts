@@ -15,6 +15,7 @@ export const beginTour = (store: AppStore, isReplayed: boolean) =>
     warnOfLeaving: createLeavingWarning(),
     now: Date.now,
     newKey: nanoid,
+    path: () => window.location.pathname,
     search: () => window.location.search,
     isReplayed,
   });

@@ -3,7 +3,8 @@ import { Provider } from 'react-redux';
 import type { NavigateFunction } from 'react-router-dom';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 
-import type { TourContext } from '#machines/tour/context.ts';
+import type { StepName, TourContext } from '#machines/tour/context.ts';
+import { stepNames } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
@@ -21,6 +22,8 @@ import { selectTour, tour } from '#src/store/tour.ts';
 
 const patient = { timeout: 20_000 };
 let sessions = 0;
+
+const isStep = (page: string) => stepNames.includes(page as StepName);
 
 /** A tab in which a tour is booked: the store, the router and the effects, without any screen. */
 export async function openTour(address: string, backend: Backend, browser: Window = window) {
@@ -59,6 +62,7 @@ export async function openTour(address: string, backend: Backend, browser: Windo
     },
     now: () => Date.parse('2026-11-20T16:00:00Z'),
     newKey: () => `session-number-${sessions}`,
+    path: () => here.pathname,
     search: () => here.search,
     isReplayed: false,
   });
@@ -74,6 +78,8 @@ export async function openTour(address: string, backend: Backend, browser: Windo
     page,
     context: () => snapshot()?.context,
     address: () => here.pathname + here.search,
+    /** It follows the page. */
+    isAt: (address: string) => waitFor(() => expect(here.pathname + here.search).toBe(address), patient),
     /** Whether the browser would ask before the page is left. */
     isWarned: () => isWarned,
     /** The next free time of a tour with somebody of the team. */
@@ -93,11 +99,17 @@ export async function openTour(address: string, backend: Backend, browser: Windo
         const { context } = snapshot() ?? {};
         expect(context && isSo(context)).toBe(true);
       }, patient),
-    shows: (wanted: string) => waitFor(() => expect(page()).toBe(wanted), patient),
+    /** A step is there with its address, which comes a moment later. */
+    shows: (wanted: string) =>
+      waitFor(() => {
+        expect(page()).toBe(wanted);
+        if (isStep(wanted)) expect(here.pathname).toMatch(new RegExp(`/${wanted}$`));
+      }, patient),
     close() {
       // else the time that is held keeps the test running for ten minutes
       store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
       store.dispatch(locationChanged('/terms'));
+      window.dispatchEvent(new Event('pagehide'));
       view.unmount();
       store.dispatch(api.util.resetApiState());
     },

@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/lib/apiError.ts';
+import { afterPaint } from '#src/services/afterPaint.ts';
+import { tour as tourSlice } from '#src/store/tour.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
 import { askingOf, hurried } from '#tests/support/backendOfTours.ts';
@@ -34,20 +36,29 @@ const visit = (address: string, { backend } = listening()) => real.opened(openTo
 test('the address follows the tour, and leads it: Back, and a link too far', async () => {
   const tour = await visit(`/tour-request/${real.homes[0]}/review?utm_source=mail`);
   await tour.shows('tour-type');
-  expect(tour.address()).toBe(`/tour-request/${real.homes[0]}/tour-type?utm_source=mail`);
+  await tour.isAt(`/tour-request/${real.homes[0]}/tour-type?utm_source=mail`);
   await tour.send({ type: 'kind.chosen', kind: 'IN_PERSON' });
-  expect(tour.address()).toBe(`/tour-request/${real.homes[0]}/time?utm_source=mail`);
+  await tour.isAt(`/tour-request/${real.homes[0]}/time?utm_source=mail`);
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.shows('contact');
-  expect(tour.address()).toBe(`/tour-request/${real.homes[0]}/contact?utm_source=mail`);
+  await tour.isAt(`/tour-request/${real.homes[0]}/contact?utm_source=mail`);
 
   await tour.goBack();
-  expect([tour.page(), tour.address()]).toEqual([
-    'time',
-    `/tour-request/${real.homes[0]}/time?utm_source=mail`,
-  ]);
+  expect(tour.page()).toBe('time');
+  await tour.isAt(`/tour-request/${real.homes[0]}/time?utm_source=mail`);
   await tour.goTo(`/tour-request/${real.homes[0]}/no-such-step`);
-  expect([tour.page(), tour.address()]).toEqual(['contact', `/tour-request/${real.homes[0]}/contact`]);
+  expect(tour.page()).toBe('contact');
+  await tour.isAt(`/tour-request/${real.homes[0]}/contact`);
+});
+
+test('whoever goes elsewhere before the address has followed the page stays there', async () => {
+  const visited = await visit(`/tour-request/${real.homes[0]}/tour-type`);
+  await visited.shows('tour-type');
+  visited.store.dispatch(tourSlice.send({ type: 'kind.chosen', kind: 'IN_PERSON' }));
+  expect([visited.page(), visited.address()]).toEqual(['time', `/tour-request/${real.homes[0]}/tour-type`]);
+  await visited.goTo('/terms');
+  await new Promise<void>((resolve) => afterPaint(resolve));
+  await visited.isAt('/terms');
 });
 
 test('who comes with a time that somebody else has is told so, and which others are near it', async () => {
@@ -64,7 +75,7 @@ test('who comes with a time that somebody else has is told so, and which others 
   await tour.shows('time');
   expect(tour.context()).toMatchObject({ type: 'IN_PERSON', slot: null, alternatives: [other] });
   expect(tour.context()?.trouble?.message).toBe(message);
-  await waitFor(() => expect(tour.address()).toBe(address));
+  await tour.isAt(address);
 });
 
 test('who comes is known to every form, and books once though an answer was lost and the page loaded anew', async () => {
@@ -87,7 +98,7 @@ test('who comes is known to every form, and books once though an answer was lost
     Array(2).fill('key-of-the-first-press'),
   );
   expect(heard.answers[1]).toEqual(heard.answers[0]);
-  expect(second.address()).toBe(`/tour-request/finished?tour=${second.context()?.publicToken}`);
+  await second.isAt(`/tour-request/finished?tour=${second.context()?.publicToken}`);
 
   const third = await visit(address, heard);
   await third.shows('finished');

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 import type { Backend } from '#src/api/baseQuery.ts';
 import { hurried } from '#tests/support/backendOfTours.ts';
 
@@ -134,7 +136,7 @@ test('where nothing can be kept the browser asks before the page is left, until 
   const tour = await visit(real.homes[5], backend, blocked);
   expect(tour.isWarned()).toBe(false);
   await fillInTour(tour);
-  expect(tour.isWarned()).toBe(true);
+  await waitFor(() => expect(tour.isWarned()).toBe(true));
   await tour.goTo(`/tour-request/${real.homes[6]}/tour-type`);
   await tour.shows('tour-type');
   await tour.goTo(`/tour-request/${real.homes[5]}/review`);
@@ -142,7 +144,7 @@ test('where nothing can be kept the browser asks before the page is left, until 
   expect(tour.context()).toMatchObject({ contact, details });
   await book(tour);
   await tour.shows('finished');
-  expect(tour.isWarned()).toBe(false);
+  await waitFor(() => expect(tour.isWarned()).toBe(false));
 });
 
 test('where it can be kept nobody is asked', async () => {

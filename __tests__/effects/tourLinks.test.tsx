@@ -54,7 +54,7 @@ test('a home that is added to a tour is seen on its day, also when the page was 
   await tour.knows(({ slug, offer }) => slug === real.homes[2] && offer !== null);
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.shows('details');
-  expect(tour.address()).toBe(`/tour-request/${real.homes[2]}/details`);
+  await tour.isAt(`/tour-request/${real.homes[2]}/details`);
   tour.close();
 
   const again = await visit(`/tour-request/${real.homes[2]}/review`);

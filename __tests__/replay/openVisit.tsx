@@ -143,6 +143,7 @@ export async function openVisit(address: string, backend: Backend) {
           warnOfLeaving: () => undefined,
           now: () => now,
           newKey: () => 'session-of-this-tab',
+          path: () => here.split('?')[0] ?? '',
           search: () => '',
           isReplayed,
         }),

@@ -8,26 +8,22 @@ import {
 } from '#src/api/tours.ts';
 import { attributionOf } from '#src/lib/attribution.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { leadTo } from '#src/store/navigator.ts';
 import { whenIdle } from '#src/services/whenIdle.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
 import { answeredBefore } from './answeredBefore.ts';
 import { bookingEventOf } from './bookingEventOf.ts';
 import { eventsOfLostTime } from './eventsOfLostTime.ts';
+import { followPage } from './followPage.ts';
 import { holdEventOf } from './holds.ts';
 import { loadOffer } from './loadOffer.ts';
 import { offerOf } from './offerOf.ts';
 import { requestOf } from './requestOf.ts';
 import type { TourParts } from './tourParts.ts';
 
-/** Keys that have been followed, or that are of one page only. */
-const PASSING_KEYS = ['slot', 'again', 'inquiry', 'tour'];
-
 /** What the machine of a tour asks for, done. */
-export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search'>) {
+export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | 'path'>) {
   const answered = answeredBefore(store);
   const context = () => selectTour(store.getState())?.context;
   /** What is answered of a home that has been left is not for the next one. */
@@ -44,25 +40,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
   const askForStamp = () => {
     stamp ??= store.dispatch(formStamp.initiate({ organizationId: hereAs().organizationId }));
   };
-  /** Where the router is led, as long as it is not there. */
-  let underWay: string | null = null;
-  store.startListening({
-    actionCreator: locationChanged,
-    effect: () => {
-      underWay = null;
-    },
-  });
-
-  function go(path: string, how: 'push' | 'replace', keys = '') {
-    const [shownPath = '', query = ''] = selectHref(store.getState())?.split('?') ?? [];
-    if ((underWay ?? shownPath) === path && keys === '') return;
-    underWay = path;
-    const rest = query
-      .split('&')
-      .filter((pair) => pair !== '' && !PASSING_KEYS.includes(pair.split('=')[0] ?? ''));
-    const all = [keys, ...rest].filter((part) => part !== '').join('&');
-    leadTo(store, { to: all === '' ? path : `${path}?${all}`, replace: how === 'replace' });
-  }
+  const address = followPage(store, parts);
 
   listenToTour(store, {
     async loadOffer({ slug, slotId }, send) {
@@ -100,7 +78,7 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
       await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));
     },
     showPage({ page, slug, how }) {
-      go(tourPath(slug, page), how);
+      address.follow(tourPath(slug, page), how);
       // what is asked for at the press alone is waited for then
       if (page === 'review') whenIdle(askForStamp);
     },
@@ -114,13 +92,13 @@ export function tourEffects(store: AppStore, { search }: Pick<TourParts, 'search
         return;
       }
       const request = requestOf(chosen, offer, {
-        attribution: attributionOf(search()),
+        attribution: attributionOf(parts.search()),
         page: tourPath(chosen.slug, 'review'),
       });
       const answer = await store.dispatch(createTourRequest.initiate(request));
       if (isHere(chosen.slug)) send(bookingEventOf(answer));
     },
     showTour: ({ publicToken }) =>
-      go('/tour-request/finished', 'replace', `tour=${encodeURIComponent(publicToken)}`),
+      address.leave('/tour-request/finished', `tour=${encodeURIComponent(publicToken)}`),
   });
 }
