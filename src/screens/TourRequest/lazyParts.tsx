@@ -22,8 +22,18 @@ export const laterSteps = {
   review: review.Part,
 };
 
-/** Resolves when they can be shown: one file holds them all. */
-export async function preloadLaterSteps() {
+let laterStepsCome: Promise<unknown> | null = null;
+
+/** Resolves when they can be shown: one file holds them all. What did not come is fetched once more. */
+export function preloadLaterSteps() {
+  laterStepsCome ??= fetchLaterSteps().catch((error: unknown) => {
+    laterStepsCome = null;
+    throw error;
+  });
+  return laterStepsCome;
+}
+
+async function fetchLaterSteps() {
   for (const { preload } of [contact, details, verify, review]) preload();
   await import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx');
 }
