@@ -40,8 +40,6 @@ const machine = createTheme({
 export const defaultProps = {
   MuiButtonBase: { disableRipple: true },
   MuiButton: { disableElevation: true, variant: 'contained' },
-  // each field would bring a style sheet of its own, and animate, to notice what is filled in by the browser
-  MuiInputBase: { disableInjectingGlobalStyles: true },
 } as const;
 
 const { palette } = machine;

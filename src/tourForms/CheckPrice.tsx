@@ -1,7 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-
 import type { Money } from '#src/lib/money.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { TickControl } from '#src/ui/form/Control.tsx';
 
 import styles from './steps.module.css';
 
@@ -20,7 +19,7 @@ export const CheckPrice = ({ before, now, onAccepted }: Props) => (
       <strong>{formatMoney(now)} a month, all in</strong>.
     </p>
     <label className={styles.tick} htmlFor="new-price">
-      <Checkbox id="new-price" onChange={({ target }) => target.checked && onAccepted()} />I have seen the new
+      <TickControl id="new-price" onChange={({ target }) => target.checked && onAccepted()} />I have seen the new
       price
     </label>
   </div>

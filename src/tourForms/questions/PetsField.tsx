@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Pet } from '#src/lib/tourAnswers.ts';
 import { petKinds, petsOf } from '#src/lib/tourAnswers.ts';
-import { SelectControl, TextControl } from '#src/ui/form/Control.ts';
+import { SelectControl, TextControl } from '#src/ui/form/Control.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
 import { KeptValue } from './KeptValue.tsx';
@@ -58,7 +58,8 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
               id={`${id}-weight`}
               defaultValue={weight === null ? '' : String(weight)}
               onChange={({ target }) => setWeight(target.value)}
-              slotProps={{ input: { inputMode: 'numeric', maxLength: 3 } }}
+              inputMode="numeric"
+              maxLength={3}
             />
           </label>
         )}

@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 
+import { TickControl } from './Control.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
 import styles from './form.module.css';
 import { useField } from './FormContext.ts';
@@ -20,13 +20,7 @@ export const CheckboxField = memo(function CheckboxField({
     <div className={styles.field} data-field={name}>
       <FieldErrors id={field.errorId} messages={field.messages} />
       <div className={styles.tick}>
-        <Checkbox
-          id={field.id}
-          name={name}
-          defaultChecked={defaultChecked}
-          sx={boxLook}
-          slotProps={{ input: field.aria }}
-        />
+        <TickControl id={field.id} name={name} defaultChecked={defaultChecked} {...field.aria} />
         <label className={styles.choice} htmlFor={field.id}>
           {label}
         </label>
@@ -39,11 +33,3 @@ export const CheckboxField = memo(function CheckboxField({
     </div>
   );
 });
-
-const boxLook = {
-  width: 44,
-  height: 44,
-  color: 'var(--control)',
-  '&.Mui-checked': { color: 'var(--solid)' },
-  '&:has(:focus-visible)': { outline: '2px solid #fff', boxShadow: '0 0 0 4px #101010', borderRadius: '6px' },
-} as const;

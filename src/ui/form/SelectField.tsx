@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { SelectControl } from './Control.ts';
+import { SelectControl } from './Control.tsx';
 import { Field } from './Field.tsx';
 import { useField } from './FormContext.ts';
 

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { memo } from 'react';
 
-import { TextControl } from './Control.ts';
+import { LongTextControl, TextControl } from './Control.tsx';
 import { Field } from './Field.tsx';
 import { useField } from './FormContext.ts';
 
@@ -29,29 +29,20 @@ export const TextField = memo(function TextField({
   ...props
 }: Props) {
   const field = useField(name, Boolean(hint));
-  const { rows = 1, inputMode, autoComplete = 'off', maxLength, defaultValue = '' } = props;
-  const isLong = rows > 1;
+  const { rows = 1, defaultValue = '', autoComplete = 'off', ...typing } = props;
+  const control = {
+    id: field.id,
+    name,
+    defaultValue,
+    autoComplete,
+    ...typing,
+    'aria-required': !isOptional,
+    ...field.aria,
+  };
 
   return (
     <Field name={name} label={label} hint={hint} isOptional={isOptional} field={field}>
-      <TextControl
-        id={field.id}
-        name={name}
-        error={field.messages.length > 0}
-        defaultValue={defaultValue}
-        autoComplete={autoComplete}
-        inputComponent={isLong ? 'textarea' : 'input'}
-        rows={isLong ? rows : undefined}
-        slotProps={{
-          input: {
-            ...field.aria,
-            type: isLong ? undefined : type,
-            'aria-required': !isOptional,
-            inputMode,
-            maxLength,
-          },
-        }}
-      />
+      {rows > 1 ? <LongTextControl {...control} rows={rows} /> : <TextControl {...control} type={type} />}
     </Field>
   );
 });

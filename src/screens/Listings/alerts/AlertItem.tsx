@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Alert, AlertFrequency } from '#src/api/alerts.ts';
-import { SelectControl } from '#src/ui/form/Control.ts';
+import { SelectControl } from '#src/ui/form/Control.tsx';
 
 import styles from './Alerts.module.css';
 import { frequencies } from './frequencies.ts';

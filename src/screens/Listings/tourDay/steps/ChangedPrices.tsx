@@ -1,7 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-
 import type { DayHome } from '#machines/tourDay/context.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { TickControl } from '#src/ui/form/Control.tsx';
 import forms from '#src/tourForms/steps.module.css';
 
 type Props = {
@@ -25,7 +24,7 @@ export const ChangedPrices = ({ homes, seenCents, onAccepted }: Props) => (
       </p>
     ))}
     <label className={forms.tick} htmlFor="new-prices">
-      <Checkbox id="new-prices" onChange={({ target }) => target.checked && onAccepted()} />I have seen the
+      <TickControl id="new-prices" onChange={({ target }) => target.checked && onAccepted()} />I have seen the
       new {homes.length === 1 ? 'price' : 'prices'}
     </label>
   </div>
