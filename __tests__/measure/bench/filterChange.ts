@@ -94,7 +94,7 @@ async function workOfOne(browser: Browser, url: string, approach: Change['approa
     await page.evaluate(() => performance.mark('answered'));
     await question.letGo();
     await painted.anew();
-    const shown = await cardsMs({ from: 'answered', until: 'shown' });
+    const shown = await cardsMs({ from: 'answered', until: 'shown', isOurs: true });
     await hasAPageOfHomes(page);
     return { press: asked, cards: shown };
   } finally {

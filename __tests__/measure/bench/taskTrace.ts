@@ -11,8 +11,11 @@ type TraceEvent = {
   tdur?: number;
 };
 
-/** `paints` unless what the second mark stands for changes nothing to be seen. */
-export type Moments = { from: string; until: string; paints?: boolean };
+/**
+ * `paints` unless what the second mark stands for changes nothing to be seen; `isOurs` when the first one was set from
+ * outside, by a task that is no work of the page.
+ */
+export type Moments = { from: string; until: string; paints?: boolean; isOurs?: boolean };
 
 /**
  * Records the tasks of the page's main thread until it is asked for those between two marks, the paint that follows the
@@ -30,7 +33,7 @@ export async function traceTasks(
   };
 }
 
-function workMs(events: TraceEvent[], { from, until, paints = true }: Moments): number {
+function workMs(events: TraceEvent[], { from, until, paints = true, isOurs = false }: Moments): number {
   const begun = markIn(events, from);
   const shown = markIn(events, until);
   const here = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === shown.pid && tid === shown.tid);
@@ -38,7 +41,7 @@ function workMs(events: TraceEvent[], { from, until, paints = true }: Moments): 
   const painted = here.filter(({ name, ts }) => name === 'Paint' && ts >= shown.ts);
   const end = paints ? Math.min(...painted.map(({ ts }) => ts)) : shown.ts;
   if (end === Infinity) throw new Error(`Nothing was painted after "${until}"`);
-  const within = tasks.filter((task) => endOf(task) >= begun.ts && task.ts <= end);
+  const within = tasks.filter((task) => (isOurs ? task.ts : endOf(task)) >= begun.ts && task.ts <= end);
   // one that is too short to be timed has no time of its own
   return within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000;
 }

@@ -158,7 +158,8 @@ async function workOf(browser: Browser, page: Page, { asks, to }: Change): Promi
     await question.letGo();
   }
   await painted();
-  return { press, change: await workMs({ from: question ? 'answered' : 'pressed', until: 'shown' }) };
+  const begun = question ? { from: 'answered', isOurs: true } : { from: 'pressed' };
+  return { press, change: await workMs({ ...begun, until: 'shown' }) };
 }
 
 /** What has been changed by then has been painted. */
