@@ -5,7 +5,7 @@ import path from 'node:path';
 import { embed } from '../../webpack.config.ts';
 
 import { buildWeb } from './buildWeb.ts';
-import { chatSizes } from './chatSizes.ts';
+import { laterSizes } from './laterSizes.ts';
 import { floorOf } from './floor.ts';
 
 const MOST_TIMES_FLOOR = 1.1;
@@ -77,7 +77,7 @@ say(`The script for other sites  ${kb(scriptSize)}   at most ${kb(MOST_SCRIPT)}`
 if (scriptSize > MOST_SCRIPT) failures.push(`the script for other sites is ${kb(scriptSize)}`);
 script.remove();
 
-for (const { what, size, most } of chatSizes(build)) {
+for (const { what, size, most } of laterSizes(build)) {
   say(`${what}  ${kb(size)}   at most ${kb(most)}`);
   if (size > most) failures.push(`${what} is ${kb(size)}, over ${kb(most)}`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { buildWeb } from '../buildWeb.ts';
-import { chatSizes } from '../chatSizes.ts';
+import { laterSizes } from '../laterSizes.ts';
 
 import { type Row, row } from './rows.ts';
 
@@ -11,7 +11,7 @@ import { type Row, row } from './rows.ts';
 export async function measureChatSize(): Promise<Row[]> {
   const build = await buildWeb(mkdtempSync(path.join(tmpdir(), 'foyer-chat-size-')));
   try {
-    return chatSizes(build).map(({ what, size, most }) =>
+    return laterSizes(build).map(({ what, size, most }) =>
       row({
         what: `${what}: scripts and styles, brotli`,
         unit: 'KB',

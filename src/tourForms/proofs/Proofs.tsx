@@ -1,13 +1,19 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { ContactProof, IdentityCheck, Proof, Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
+import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 
 import { CodeProof } from './CodeProof.tsx';
-import { IdentityProof } from './IdentityProof.tsx';
 import styles from './verify.module.css';
+
+/** Most tours need no document. */
+const { Part: LazyIdentityProof, preload: preloadIdentityProof } = lazyStep(() =>
+  import(/* webpackChunkName: "identityProof" */ './IdentityProof.tsx').then((it) => it.IdentityProof),
+);
 
 type Props = {
   organizationId: string;
@@ -35,6 +41,11 @@ export function Proofs(props: Props) {
   const session = { organizationId, sessionKey };
   const [next] = missing;
   const isLaterFine = next !== undefined && laterMinutes !== null;
+  const needsDocument = missing.includes('GOVERNMENT_ID');
+
+  useEffect(() => {
+    if (needsDocument) preloadIdentityProof();
+  }, [needsDocument]);
 
   return (
     <div className={styles.verify}>
@@ -59,7 +70,7 @@ export function Proofs(props: Props) {
         />
       )}
       {next === 'GOVERNMENT_ID' && (
-        <IdentityProof
+        <LazyIdentityProof
           {...session}
           slug={slug}
           consent={consent}
