@@ -203,6 +203,37 @@ test('from a question to a tour: a time in one press, then only what is not know
   await close();
 });
 
+test('from a mail to a booked tour in two presses: a time, and yes', async () => {
+  const orchard = product.urlOf('orchard');
+  const home = (await tourHomes(product.url, 'orchard', 'denver'))('IN_PERSON');
+  const asked = await visit(
+    browser,
+    `${orchard}/inquiry-landing-page?unit=${home}&firstName=Ada&lastName=Ng&email=two%40example.com`,
+    at(390),
+  );
+  await asked.page.getByLabel('Pets').check();
+  await asked.page.getByRole('button', { name: 'Send your question' }).click();
+  await asked.page.getByRole('heading', { name: /^We have your question/ }).waitFor();
+  await asked.close();
+  const [mail] = (await mailsWith(product.url, 'two@example.com')).filter(({ html }) =>
+    html.includes('Choose a time to see it'),
+  );
+  const path = /\/tour-request\/inquiry\/[\w-]+\?inquiry=[\w-]+/.exec(mail?.html ?? '')?.[0] ?? 'none';
+
+  const { page, complaints, close } = await visit(browser, `${orchard}${path}`, at(390));
+  await page.getByRole('heading', { name: 'Next free times' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Tour with our team' }).getByRole('button').click();
+  await headed(page, tourPages.review);
+  await page.getByText('Nothing said, and nothing has to be.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await arriveAt(page, tourPages.booked);
+  expect(await sideways(page)).toBe(0);
+  expect(await confirmationsTo('two@example.com')).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 const ofTeam = /^Tour with|^In person/i;
 
 test('of two who want one time the second is told, and with one press has another and all that he said', async () => {

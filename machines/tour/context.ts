@@ -36,6 +36,8 @@ export type TourOffer = {
   steps: readonly StepName[];
   /** Of each question its own words: an answer to other words is no answer. */
   questions: Readonly<Record<string, string>>;
+  /** The fields of those that have to be answered. */
+  required: readonly string[];
   questionsVersion: string;
   totalCents: number;
 };

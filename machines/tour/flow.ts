@@ -4,6 +4,7 @@ import { emptyContext } from './context.ts';
 import { holding } from './holding.ts';
 import { tour } from './setup.ts';
 import { stepping } from './stepping.ts';
+import { withoutOptional } from './steps.ts';
 
 const opened = tour.assign(({ context, event }) => {
   if (event.type !== 'tour.opened') return {};
@@ -64,6 +65,12 @@ export const tourFlow = tour.createMachine({
                   hold: null,
                   wanted: 'review' as const,
                 }),
+            ...(event.wantedSlot !== null &&
+              context.inquiryToken !== null &&
+              withoutOptional({
+                offer: event.offer,
+                details: { ...event.knownDetails, ...context.details },
+              })),
           })),
         },
         'offer.failed': 'loadFailed',

@@ -4,6 +4,7 @@ import type { PageName, TourContext } from './context.ts';
 import { stepNames } from './context.ts';
 import { withProof } from './proofs.ts';
 import { tour } from './setup.ts';
+import { withoutOptional } from './steps.ts';
 import { submitting } from './submitting.ts';
 
 const FIRST_THIS = 'Let’s finish this first.';
@@ -138,7 +139,10 @@ export const stepping = tour.createStateConfig({
         target: step,
       })),
     },
-    quick: shown('quick'),
+    quick: {
+      ...shown('quick'),
+      on: { 'slot.chosen': { actions: assign(({ context }) => withoutOptional(context)) } },
+    },
     'tour-type': shown('tour-type'),
     time: shown('time'),
     contact: shown('contact'),

@@ -28,6 +28,11 @@ const TourFlowQuery = graphql(
           criteria {
             summary
           }
+          tours {
+            nextSlots(first: 3) {
+              ...TourSlot
+            }
+          }
         }
         tourable
         unavailableReason

@@ -281,3 +281,43 @@ test('a session that storage has lost is begun anew', () => {
   tour.send(opened('time', { sessionKey: '' }));
   expect(tour.context().sessionKey).toBe('new session');
 });
+
+test.each([
+  ['is led on to the end', { required: [] }, {}, 'review'],
+  ['is asked what has to be known', {}, {}, 'details'],
+  ['is not asked what he has said before', {}, { pets: 'none' }, 'review'],
+])('who comes from his question with a time in his hand %s', (_what, asked, knownDetails, page) => {
+  const offer = makeOffer(asked);
+  const wantedSlot = makeSlot('ten', 'IN_PERSON');
+  const fromLink = startTour();
+  fromLink.send(
+    { ...opened('time'), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
+    offerArrived({ offer, wantedSlot, known: contact, knownDetails, isKnownEnough: true }),
+    holdTaken,
+  );
+  expect(fromLink.page()).toBe(page);
+
+  const quick = startTour();
+  quick.send(
+    opened('quick'),
+    offerArrived({ offer, known: contact, knownDetails, isKnownEnough: true }),
+    { type: 'slot.chosen', slot: wantedSlot },
+    holdTaken,
+  );
+  expect(quick.page()).toBe(page);
+});
+
+test('whoever chooses a time elsewhere without a question is asked all the same what is optional', () => {
+  const tour = startTour();
+  tour.send(
+    { ...opened('time'), slotId: 'ten' } as TourEvent,
+    offerArrived({
+      offer: makeOffer({ required: [] }),
+      wantedSlot: makeSlot('ten', 'IN_PERSON'),
+      known: contact,
+      isKnownEnough: true,
+    }),
+    holdTaken,
+  );
+  expect(tour.page()).toBe('details');
+});

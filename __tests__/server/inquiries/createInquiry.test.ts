@@ -102,6 +102,9 @@ testOnBothEngines(
     expect(toVisitor.text).toContain(
       `https://lantern.example/inquiry-landing-page?unit=elm-house&inquiry=${answer.publicToken}`,
     );
+    expect(toVisitor.text).toContain(
+      `https://lantern.example/tour-request/inquiry/elm-house?inquiry=${answer.publicToken}`,
+    );
     expect(toVisitor.text).not.toContain('fenced');
   },
 );

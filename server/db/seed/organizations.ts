@@ -22,6 +22,8 @@ type SeedTours = {
   requires: VerificationKind[];
   /** Where somebody of the team says yes or no to each tour in person. */
   marketThatAnswers: string | null;
+  /** Who comes from his question books in two presses where nothing has to be. */
+  mustBeAnswered: boolean;
   agents: { firstName: string; phoneNumber: string; market: string | null }[];
 };
 
@@ -72,6 +74,7 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       },
     ],
     tours: {
+      mustBeAnswered: true,
       requires: ['EMAIL_CODE', 'GOVERNMENT_ID'],
       marketThatAnswers: null,
       agents: [
@@ -117,6 +120,7 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       },
     ],
     tours: {
+      mustBeAnswered: false,
       requires: ['EMAIL_CODE'],
       marketThatAnswers: 'phoenix',
       agents: [

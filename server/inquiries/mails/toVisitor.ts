@@ -22,6 +22,7 @@ export const inquiryToVisitor: MailKind = {
     const token = tokens.derive('inquiry', inquiry.id);
     const about = inquiry.unitSlug === null ? '' : `unit=${inquiry.unitSlug}&`;
     const landing = linkTo(organization, `/inquiry-landing-page?${about}inquiry=${token}`);
+    const times = linkTo(organization, `/tour-request/inquiry/${inquiry.unitSlug}?inquiry=${token}`);
     const listings = linkTo(organization, '/listings');
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
@@ -47,6 +48,9 @@ export const inquiryToVisitor: MailKind = {
         ? [paragraph('This home is no longer for rent. We will tell you about others like it.')]
         : []),
       ...(landing ? [{ kind: 'button' as const, text: 'See your question', href: landing }] : []),
+      ...(home && !home.isGone && times
+        ? [{ kind: 'link' as const, text: 'Choose a time to see it', href: times }]
+        : []),
       ...(home?.href && !home.isGone
         ? [{ kind: 'link' as const, text: 'See the home', href: home.href }]
         : []),

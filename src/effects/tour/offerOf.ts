@@ -1,6 +1,7 @@
 import type { TourOffer as Offer } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
+import { answerField } from '#src/lib/tourAnswers.ts';
 
 /** What the machine has to know of what the server asks. */
 export const offerOf = ({ options, steps, questions, questionsVersion, unit }: TourOffer): Offer => ({
@@ -14,6 +15,7 @@ export const offerOf = ({ options, steps, questions, questionsVersion, unit }: T
   questions: Object.fromEntries(
     questions.map((question) => [question.id, JSON.stringify({ ...question, min: null, max: null })]),
   ),
+  required: questions.filter(({ required }) => required).map(({ id }) => answerField(id)),
   questionsVersion,
   totalCents: unit.pricing.totalMonthly.amountCents,
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { TourSlot } from '#src/api/tours.ts';
+import type { TourOffer, TourSlot } from '#src/api/tours.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 
 import type { StepProps } from './stepProps.ts';
@@ -11,13 +11,19 @@ import { kindWords } from '#src/tourForms/kindWords.ts';
 
 const MOST = 3;
 
+/** The next of each kind, and what comes next of all. */
+function nextOf({ options, unit }: TourOffer): TourSlot[] {
+  const ofEachKind = options.flatMap(({ nextSlot }): TourSlot[] => (nextSlot === null ? [] : [nextSlot]));
+  const others = unit.tours.nextSlots.filter(({ id }) => ofEachKind.every((slot) => slot.id !== id));
+  return [...ofEachKind, ...others]
+    .slice(0, MOST)
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
+
 /** From a question to a tour: the next free times, and all of them. */
 export function Quick({ offer, tour, send }: StepProps) {
   const { context } = tour;
-  const slots = offer.options
-    .flatMap(({ nextSlot }): TourSlot[] => (nextSlot === null ? [] : [nextSlot]))
-    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
-    .slice(0, MOST);
+  const slots = nextOf(offer);
   const isAsking = tour.matches({ open: { hold: 'asking' } });
 
   return (

@@ -7,7 +7,7 @@ import type { GiveHomes } from '../homes/demoHomes.ts';
 import type { SeedOrganization } from '../organizations.ts';
 
 import { hasTours } from './hasTours.ts';
-import { questions } from './questions.ts';
+import { freeQuestions, questions } from './questions.ts';
 import { toursOf } from './toursOf.ts';
 
 type Wanted = { organizationId: string; organization: SeedOrganization; given: GiveHomes; now: Date };
@@ -22,11 +22,12 @@ export async function addTours(
 ): Promise<boolean> {
   if (await hasTours(tx, organizationId)) return false;
   await saveTours(tx, organizationId, toursOf(organization, given().homes, now));
+  const asked = organization.tours.mustBeAnswered ? questions : freeQuestions;
   await tx.query(
     'seed.questions',
     sql`
       update organizations
-      set settings = settings || ${JSON.stringify({ questions, agentAccess })}::jsonb
+      set settings = settings || ${JSON.stringify({ questions: asked, agentAccess })}::jsonb
       where id = ${organizationId}
     `,
   );

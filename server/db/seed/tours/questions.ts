@@ -54,3 +54,8 @@ export const questions: GivenQuestion[] = [
     required: true,
   },
 ];
+
+/** Asked, and booked without an answer too: there is nothing to be ticked. */
+export const freeQuestions: GivenQuestion[] = questions
+  .filter(({ kind }) => kind !== 'ACKNOWLEDGE')
+  .map((question) => ({ ...question, required: false }));

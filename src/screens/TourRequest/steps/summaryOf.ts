@@ -11,6 +11,8 @@ export type SummaryRow = { name: string; lines: string[]; step: StepName | null 
 const filled = (lines: readonly (string | undefined)[]) =>
   lines.filter((line): line is string => line !== undefined && line !== '');
 
+const OPTIONAL = 'Nothing said, and nothing has to be. Tell us what you need to see the home, if you like.';
+
 /** What is to be booked, a row for each thing that can be changed. */
 export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] {
   const { slot, contact, details } = context;
@@ -19,6 +21,7 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
     lines: filled([answerWords(question, details[answerField(question.id)] ?? '')]),
     step: 'details' as const,
   }));
+  const isNothingSaid = Object.values(details).every((answer) => answer === '');
   const rows: SummaryRow[] = [
     {
       name: 'Kind of tour',
@@ -31,7 +34,9 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
       lines: filled([`${contact.firstName} ${contact.lastName}`, contact.email, contact.phoneNumber]),
       step: 'contact',
     },
-    ...answers,
+    ...(isNothingSaid
+      ? [{ name: 'What else we ask', lines: [OPTIONAL], step: 'details' as const }]
+      : answers),
     { name: 'People on the tour', lines: filled([details.partySize]), step: 'details' },
     { name: 'What you need', lines: filled([details.accommodationRequest]), step: 'details' },
     ...(isShown(context, 'verify') ? [proofRow(context)] : []),
