@@ -10,7 +10,7 @@ import type { Refused } from './batch.ts';
 import { createPictureTally } from './foreignPictures.ts';
 import { leaveDoubtful } from './lockboxes/leaveDoubtful.ts';
 import type { LockboxChanges } from './lockboxes/settleLockboxes.ts';
-import { findMissing, type Missing } from './missing.ts';
+import { type Closing, countClosing, setMissingAside } from './missing.ts';
 import { readAhead } from './readAhead.ts';
 import { readBatches } from './readBatches.ts';
 import {
@@ -29,6 +29,7 @@ import { stageBatch } from './stageBatch.ts';
 import { clearStaging, countHomes, countStaged } from './staging.ts';
 import { swapIn } from './swap.ts';
 import { tellTrial } from './tellTrial.ts';
+import { tooManyClosed } from './tooManyClosed.ts';
 
 export type ImportOptions = { isDryRun: boolean; isPartial: boolean; mayCloseMany: boolean };
 
@@ -48,7 +49,6 @@ type Import = ImportOptions & {
 };
 
 const TELL_EVERY = 5000;
-const MOST_CLOSED_SHARE = 0.3;
 
 /** Takes a feed in: put aside in parts, then swapped in at once. Answers in a sentence. */
 export async function importHomes(db: Database, given: Import): Promise<string> {
@@ -80,14 +80,12 @@ async function performRun(db: Database, runId: string, given: Import): Promise<s
   }
   for (const line of await leaveDoubtful(db, runId)) say(line);
   await countStaged(db);
-  let refusal: string | null = null;
-  if (!isPartial) {
-    const missing = await findMissing(db, { organizationId, runId, leavesOut });
-    Object.assign(counts, { missing: missing.missing, closed: missing.closing });
-    if (missing.missing > missing.closing) say(missingLine(missing));
-    if (isTooMany(missing) && !mayCloseMany) refusal = tooManyClosed(missing);
-    if (refusal !== null && !isDryRun) throw new Error(nothingChanged(refusal));
-  }
+  if (!isPartial) await setMissingAside(db, { organizationId, runId, leavesOut });
+  const closing = await countClosing(db, { organizationId, runId });
+  Object.assign(counts, { missing: closing.missing, closed: closing.closing });
+  if (closing.missing > closing.closing) say(missingLine(closing));
+  const refusal = mayCloseMany ? null : tooManyClosed(closing);
+  if (refusal !== null && !isDryRun) throw new Error(nothingChanged(refusal));
   if (isDryRun) {
     const boxes = await tellTrial(db, { organizationId, runId, counts, now, say, mayCloseMany, refusal });
     const outcome = `Tried only, nothing is changed: ${summary(counts)}${lockboxesInShort(boxes)}.`;
@@ -159,12 +157,6 @@ function refuseStopping({ isStopping = () => false }: Import): void {
 const summary = (counts: Counts) =>
   `${inShort(counts)}, ${number(counts.closed)} closed, ${number(counts.refused)} refused`;
 
-const missingLine = ({ missing, closing }: Missing) =>
+const missingLine = ({ missing, closing }: Closing) =>
   `${plural(missing - closing, 'open home is', 'open homes are')} not in the file: ` +
   'the next full file without them closes them.';
-
-const isTooMany = ({ open, closing }: Missing) => closing > open * MOST_CLOSED_SHARE;
-
-const tooManyClosed = ({ open, closing }: Missing) =>
-  `${number(closing)} of ${number(open)} open homes would be closed, more than 30 %. ` +
-  'Add --approve-closing if that is right, or --partial if the file has only some of the homes.';

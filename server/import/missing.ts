@@ -8,18 +8,20 @@ const open = sql`('AVAILABLE_NOW', 'AVAILABLE_LATER', 'COMING_SOON', 'ON_HOLD')`
 const GRACE_RUNS = 2;
 
 type Run = { organizationId: string; runId: string };
-export type Missing = { open: number; missing: number; closing: number };
 
 type Named = Run & {
   /** What such a feed never names is not missed. */
   leavesOut: readonly UnitStatus[];
 };
 
-/** Sets aside which open homes a full feed has not named, and tells how many would be closed for it. */
-export async function findMissing(
+/** Of the homes that are open: how many there are, are not named, are closed for it, and are said to be gone. */
+export type Closing = { open: number; missing: number; closing: number; saidGone: number };
+
+/** Sets aside which open homes a full feed has not named. */
+export async function setMissingAside(
   db: Database,
   { organizationId, runId, leavesOut }: Named,
-): Promise<Missing> {
+): Promise<void> {
   await db.query(
     'import.findMissing',
     sql`
@@ -31,18 +33,24 @@ export async function findMissing(
         and units.status <> all (${leavesOut}::text[])
     `,
   );
-  const [counts] = await db.query<Missing>(
-    'import.countMissing',
+}
+
+export async function countClosing(db: Database, { organizationId, runId }: Run): Promise<Closing> {
+  const [counts] = await db.query<Closing>(
+    'import.countClosing',
     sql`
       select count(*)::int as open,
              count(missing.unit_id)::int as missing,
-             (count(missing.unit_id) filter (where units.missed_runs + 1 >= ${GRACE_RUNS}))::int as closing
+             (count(missing.unit_id) filter (where units.missed_runs + 1 >= ${GRACE_RUNS}))::int as closing,
+             (count(*) filter (where staged.status not in ${open}))::int as "saidGone"
       from units
       left join import_missing as missing on missing.run_id = ${runId} and missing.unit_id = units.id
+      left join staged_units as staged
+        on staged.run_id = ${runId} and staged.external_id = units.external_id
       where units.organization_id = ${organizationId} and units.status in ${open}
     `,
   );
-  return counts ?? { open: 0, missing: 0, closing: 0 };
+  return counts ?? { open: 0, missing: 0, closing: 0, saidGone: 0 };
 }
 
 /** A home that is closed here is taken as new when the feed names it again. */

@@ -14,6 +14,8 @@ const staged = sql`
     + (select count(*)::int from import_seen) + (select count(*)::int from import_missing) as left
 `;
 
+const rented = { status: 'LEASED' as const, leasedAt: '2026-01-20T12:00:00.000Z' };
+
 testOnBothEngines(
   'what is new is added, what is different is changed, the rest is not touched',
   async (open) => {
@@ -159,7 +161,6 @@ testOnBothEngines(
     };
     const [first, second, ...others] = buildHomes(10);
     const off = (changes: object = {}) => buildHome('H1', { status: 'OFF_MARKET', ...changes });
-    const rented = { status: 'LEASED' as const, leasedAt: '2026-01-20T12:00:00.000Z' };
     await takeIn([first, second, ...others].filter((home) => home !== undefined));
     expect(await goneSince()).toEqual([null, null]);
     await takeIn([off(), ...others]);
@@ -178,7 +179,6 @@ testOnBothEngines(
 testOnPostgres('a home that is let stays as it is when the feed drops it', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
-  const rented = { status: 'LEASED' as const, leasedAt: '2026-01-20T12:00:00.000Z' };
   await takeIn([buildHome('H1', rented), ...buildHomes(5).slice(1)]);
   await times(3, () => takeIn(buildHomes(5).slice(1)));
   expect((await homes())[0]).toMatchObject({ externalId: 'H1', status: 'LEASED' });
@@ -202,6 +202,33 @@ testOnBothEngines(
     expect((await takeIn(dearer, { mayCloseMany: true })).outcome).toContain('4 closed');
   },
 );
+
+testOnBothEngines(
+  'a file that calls more than 30 % of the open homes let is taken with approval alone, in parts too',
+  async (open) => {
+    const { db } = await open();
+    const { takeIn, homes } = await openImport(db);
+    await takeIn(buildHomes(10));
+    const before = await homes();
+    const slipped = buildHomes(10).map((home, at) => (at < 4 ? { ...home, ...rented } : home));
+    const sentence =
+      '4 of 10 open homes would be closed, more than 30 % (4 that it calls let or off the market)';
+    expect((await takeIn(slipped, { isDryRun: true })).text).toContain(sentence);
+    await expect(takeIn(slipped)).rejects.toThrow(sentence);
+    await expect(takeIn(slipped.slice(0, 4), { isPartial: true })).rejects.toThrow(sentence);
+    expect(await homes()).toEqual(before);
+    expect((await takeIn(slipped, { mayCloseMany: true })).outcome).toContain('4 changed');
+    expect((await homes()).filter(({ status }) => status === 'LEASED')).toHaveLength(4);
+  },
+);
+
+testOnPostgres('that one home is let is not asked about, however few there are', async (open) => {
+  const { db } = await open();
+  const { takeIn, homes } = await openImport(db);
+  await takeIn(buildHomes(2));
+  await takeIn([buildHome('H1', rented), buildHome('H2')]);
+  expect((await homes()).map(({ status }) => status)).toEqual(['LEASED', 'AVAILABLE_NOW']);
+});
 
 testOnPostgres('a partial file closes nothing, however often it comes', async (open) => {
   const { db } = await open();
