@@ -175,6 +175,16 @@ test('when nothing fits, each single wish that would help is a button with its c
   close();
 });
 
+test('a page that there is no more says so, and leads to the first', async () => {
+  const { store, close } = await open('/listings?market=austin&page=99');
+  await screen.findByText('There is no page 99 of these homes any more.');
+  expect(screen.queryByText(/No home fits/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'See them from the first' }));
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  expect(store.getState().location.href).toBe('/listings?market=austin');
+  close();
+});
+
 test('without the backend there is a panel with a button; the wishes are kept, and the list comes back', async () => {
   const { backend, fail } = listened();
   fail(true);

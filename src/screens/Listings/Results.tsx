@@ -14,6 +14,7 @@ import mapStyles from './map/MapLayout.module.css';
 import { MAP_ID, MapPlace } from './map/MapPlace.tsx';
 import { MoreHomes } from './MoreHomes.tsx';
 import { NoHomes } from './NoHomes.tsx';
+import { PastTheEnd } from './PastTheEnd.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { Homes } from './useHomes.ts';
 
@@ -67,7 +68,12 @@ export function Results({ filter, homes, where, onChange }: Props) {
             <ListingsFailed isBusy={homes.isBusy} hasHomes={hasHomes} onTryAgain={homes.tryAgain} />
           )}
           {isFirstLoad && <SkeletonGrid />}
-          {isEmpty && <NoHomes relaxations={homes.relaxations} isBusy={homes.isBusy} onChange={onChange} />}
+          {isEmpty && totalCount === 0 && (
+            <NoHomes relaxations={homes.relaxations} isBusy={homes.isBusy} onChange={onChange} />
+          )}
+          {isEmpty && totalCount > 0 && (
+            <PastTheEnd page={filter.page ?? 1} totalCount={totalCount} onChange={onChange} />
+          )}
           {hasHomes && (
             <HomeGrid homes={homes.homes} now={now} isBusy={homes.isBusy} leaving={embed?.leaving} />
           )}
