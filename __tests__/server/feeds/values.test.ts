@@ -184,3 +184,23 @@ test('a home tells what it has in words that it knows, and keeps the others', as
     details: { otherAmenities: ['Granite counters', 'No dishwasher'] },
   });
 });
+
+test.each([
+  ['Available', 'AVAILABLE_NOW'],
+  ['Vacant Unrented Ready', 'AVAILABLE_NOW'],
+  ['yes', 'AVAILABLE_NOW'],
+  ['Unavailable', 'OFF_MARKET'],
+  ['Currently not available', 'OFF_MARKET'],
+  ['Withdrawn', 'OFF_MARKET'],
+  ['Sold', 'OFF_MARKET'],
+  ['no', 'OFF_MARKET'],
+  ['false', 'OFF_MARKET'],
+  ['Not ready', 'AVAILABLE_LATER'],
+  ['Vacant Not Ready', 'AVAILABLE_LATER'],
+  ['Notice Unrented', 'AVAILABLE_LATER'],
+  ['Notice Rented', 'LEASED'],
+  ['Vacant Leased', 'LEASED'],
+  ['Occupied', 'LEASED'],
+])('a home of which its operator says “%s” is %s', async (status, known) => {
+  expect((await homeWith({ status })).home?.status).toBe(known);
+});

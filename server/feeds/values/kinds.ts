@@ -20,12 +20,14 @@ const statusWords: Words<UnitStatus> = [
   [/coming soon|pre.?leas|pre.?market|waitlist/, 'COMING_SOON'],
   [/on hold|\bhold\b|held|pending|reserved|application/, 'ON_HOLD'],
   [
-    /off.?market|inactive|unlisted|not (available|for rent|listed|posted)|down|model|admin|draft|delisted|no longer|occupied no notice|^off$/,
+    /unavailable|withdrawn|expired|cancell?ed|sold|off.?market|inactive|unlisted|not (available|for rent|listed|posted)|down|model|admin|draft|delisted|no longer|occupied no notice|^(off|no|false)$/,
     'OFF_MARKET',
   ],
+  // who is still there has given notice, and who comes next is known
+  [/\b(notice|vacant)\b.*\b(leased|rented)\b/, 'LEASED'],
   [/notice|available later|available soon|upcoming|future|unrented.*notice/, 'AVAILABLE_LATER'],
-  [/vacant.*(not ready|unready)|make.?ready|turn/, 'AVAILABLE_LATER'],
-  [/vacant.*\b(leased|rented)\b|^(leased|rented|occupied|current|closed)/, 'LEASED'],
+  [/not ready|unready|make.?ready|turn/, 'AVAILABLE_LATER'],
+  [/^(leased|rented|occupied|current|closed)/, 'LEASED'],
   [/available|vacant|active|ready|posted|listed|for rent|open|^on$|^yes$|^true$/, 'AVAILABLE_NOW'],
 ];
 
