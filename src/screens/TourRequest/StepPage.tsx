@@ -4,7 +4,7 @@ import { shownSteps } from '#machines/tour/steps.ts';
 import type { PageName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
-import { Progress } from '#src/tourForms/Progress.tsx';
+import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { Held } from './Held.tsx';
@@ -36,7 +36,9 @@ export const StepPage = memo(function StepPage(props: StepProps) {
       />
       <div className={styles.main}>
         {step !== 'quick' && <Progress at={steps.indexOf(step) + 1} of={steps.length} />}
-        <h1 tabIndex={-1}>{heading}</h1>
+        <h1 tabIndex={-1} aria-describedby={step === 'quick' ? undefined : PROGRESS_ID}>
+          {heading}
+        </h1>
         <Troubles tour={tour} step={step} />
         {sameDayAs !== null && (
           <LazySameDay organizationId={organizationId} publicToken={sameDayAs} slug={slug} />

@@ -6,7 +6,7 @@ import { dayStepNames } from '#machines/tourDay/context.ts';
 import { shownDaySteps } from '#machines/tourDay/steps.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
 import box from '#src/tourForms/box.module.css';
-import { Progress } from '#src/tourForms/Progress.tsx';
+import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { DayHomes } from './DayHomes.tsx';
@@ -44,7 +44,7 @@ export function DayPage(props: DayStepProps) {
       />
       <div className={styles.main}>
         <Progress at={steps.indexOf(step) + 1} of={steps.length} />
-        <h1 tabIndex={-1} ref={heading}>
+        <h1 tabIndex={-1} ref={heading} aria-describedby={PROGRESS_ID}>
           {dayHeadings[step]}
         </h1>
         {note !== null && <p className={styles.soft}>{note}</p>}
