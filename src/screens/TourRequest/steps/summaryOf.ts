@@ -1,9 +1,11 @@
 import type { StepName, TourContext } from '#machines/tour/context.ts';
 import { isShown, missingProofs } from '#machines/tour/steps.ts';
 import type { TourOffer } from '#src/api/tours.ts';
+import { consentField } from '#src/lib/consents.ts';
 import { answerField } from '#src/lib/tourAnswers.ts';
 
 import { kindWords } from '#src/tourForms/kindWords.ts';
+import { contactChannels } from '#src/ui/form/contactChannels.ts';
 import { answerWords } from '#src/tourForms/questions/answerWords.ts';
 
 export type SummaryRow = { name: string; lines: string[]; step: StepName | null };
@@ -12,6 +14,11 @@ const filled = (lines: readonly (string | undefined)[]) =>
   lines.filter((line): line is string => line !== undefined && line !== '');
 
 const OPTIONAL = 'Nothing said, and nothing has to be. Tell us what you need to see the home, if you like.';
+
+const consentWords: Readonly<Record<string, string>> = {
+  'sms.transactional': 'We may text you about this tour',
+  'sms.marketing': 'We may text you about other homes',
+};
 
 /** What is to be booked, a row for each thing that can be changed. */
 export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] {
@@ -31,7 +38,13 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
     { name: 'Time', lines: slot === null ? [] : [slot.localLabel], step: 'time' },
     {
       name: 'You',
-      lines: filled([`${contact.firstName} ${contact.lastName}`, contact.email, contact.phoneNumber]),
+      lines: filled([
+        `${contact.firstName} ${contact.lastName}`,
+        contact.email,
+        contact.phoneNumber,
+        contactChannels.find(({ value }) => value !== '' && value === contact.preferredChannel)?.label,
+        ...offer.consents.map(({ key }) => (contact[consentField(key)] ? consentWords[key] : undefined)),
+      ]),
       step: 'contact',
     },
     ...(isNothingSaid
