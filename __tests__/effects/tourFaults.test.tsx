@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react';
 
+import { emptyContext } from '#machines/tour/context.ts';
+import { changedQuestions } from '#machines/tour/steps.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
+import { answerField } from '#src/lib/tourAnswers.ts';
 import { hurried } from '#tests/support/backendOfTours.ts';
 
 import { contact, details, fillInTour } from './fillInTour.ts';
@@ -73,8 +76,11 @@ test('of questions that have changed meanwhile only those are asked again', asyn
   await book(tour);
   await tour.shows('details');
   expect(tour.context()).toMatchObject({ contact, details, isContactGiven: true, note: null });
-  // before the address has followed to the page of the questions
-  await tour.send({ type: 'details.given', values: details });
+  const first = Object.keys(tour.context()?.offer?.questions ?? {})[0] ?? '';
+  expect(changedQuestions(tour.context() ?? emptyContext)).toEqual([first]);
+  // what is not asked again is kept
+  await tour.send({ type: 'details.given', values: { [answerField(first)]: '2027-01-15' } });
+  expect(tour.context()?.details).toEqual({ ...details, [answerField(first)]: '2027-01-15' });
   await tour.shows('review');
   await book(tour);
   await tour.shows('finished');

@@ -70,7 +70,7 @@ export const stepping = tour.createStateConfig({
     'details.given': {
       target: '.advancing',
       actions: assign({
-        details: ({ event }) => event.values,
+        details: ({ context, event }) => ({ ...context.details, ...event.values }),
         isDetailsGiven: true,
         answered: ({ context }) => context.offer?.questions ?? {},
         trouble: null,

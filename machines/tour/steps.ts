@@ -37,7 +37,7 @@ function isContactEnough(context: TourContext): boolean {
 }
 
 /** The questions whose words are other ones than those that were answered. */
-const changedQuestions = ({ offer, answered }: TourContext) =>
+export const changedQuestions = ({ offer, answered }: Pick<TourContext, 'offer' | 'answered'>) =>
   Object.entries(offer?.questions ?? {})
     .filter(([id, words]) => answered[id] !== words)
     .map(([id]) => id);

@@ -21,11 +21,15 @@ const partySizes = [
   ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
 ];
 
+const ofEachVisit: readonly string[] = ['partySize', 'accommodationRequest'];
+
 /** What the answers are found to be: wrong by field, or touching a criterion. */
 export type Checked = { refusal: ApiError | null; notes: readonly CriterionNote[] };
 
 type Props = {
   questions: readonly AskedQuestion[];
+  /** They are other ones than have been answered, and nothing else is asked again. */
+  isAgain?: boolean;
   typed: Values;
   error: ApiError | null;
   /** Where to ask about what the answers touch. */
@@ -36,11 +40,12 @@ type Props = {
 };
 
 /** What the organization asks everybody, and why; what makes the visit possible; nothing that decides in silence. */
-export function DetailsForm({ questions, typed, error, askPath, check, onTyped, onGiven }: Props) {
+export function DetailsForm({ questions, isAgain = false, typed, error, askPath, ...given }: Props) {
+  const { check, onTyped, onGiven } = given;
   const [isChecking, setIsChecking] = useState(false);
   const [told, setTold] = useState<{ notes: readonly CriterionNote[]; values: Values } | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const fields: string[] = [...questions.map(({ field }) => field), 'partySize', 'accommodationRequest'];
+  const fields = [...questions.map(({ field }) => field), ...(isAgain ? [] : ofEachVisit)];
 
   async function submit(values: Values) {
     setIsChecking(true);
@@ -63,6 +68,7 @@ export function DetailsForm({ questions, typed, error, askPath, check, onTyped, 
 
   return (
     <>
+      {isAgain && <p>What we ask has changed since you answered. All else that you said is kept.</p>}
       <Form form={form} label="Details">
         {questions.map(({ question, field, about }) => (
           <QuestionField
@@ -73,21 +79,7 @@ export function DetailsForm({ questions, typed, error, askPath, check, onTyped, 
             given={typed[field] ?? ''}
           />
         ))}
-        <SelectField
-          name="partySize"
-          label="How many of you come to the tour?"
-          options={partySizes}
-          defaultValue={typed.partySize}
-          isOptional
-        />
-        <TextField
-          name="accommodationRequest"
-          label="Anything that you need to see the home"
-          hint="A step-free way in, an interpreter, captions on a video tour, more time: tell us, and we arrange it."
-          rows={3}
-          isOptional
-          defaultValue={typed.accommodationRequest}
-        />
+        {!isAgain && <OfEachVisit typed={typed} />}
         {told === null && <SubmitButton>Continue</SubmitButton>}
       </Form>
       {told !== null && (
@@ -103,3 +95,24 @@ export function DetailsForm({ questions, typed, error, askPath, check, onTyped, 
     </>
   );
 }
+
+/** Whatever the organization asks. */
+const OfEachVisit = ({ typed }: { typed: Values }) => (
+  <>
+    <SelectField
+      name="partySize"
+      label="How many of you come to the tour?"
+      options={partySizes}
+      defaultValue={typed.partySize}
+      isOptional
+    />
+    <TextField
+      name="accommodationRequest"
+      label="Anything that you need to see the home"
+      hint="A step-free way in, an interpreter, captions on a video tour, more time: tell us, and we arrange it."
+      rows={3}
+      isOptional
+      defaultValue={typed.accommodationRequest}
+    />
+  </>
+);

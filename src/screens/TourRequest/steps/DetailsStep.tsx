@@ -1,4 +1,8 @@
+import { useState } from 'react';
+
 import type { Values } from '#machines/tour/context.ts';
+import { changedQuestions } from '#machines/tour/steps.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import { answerField, answersOf, atAnswers } from '#src/lib/tourAnswers.ts';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
@@ -9,15 +13,24 @@ import { useTrouble } from './useTrouble.ts';
 
 /** What is asked before a tour of this home, held against its criteria. */
 export function DetailsStep({ offer, tour, send }: StepProps) {
-  const { details, organizationId, slug } = tour.context;
+  const { context } = tour;
+  const { details, organizationId, slug } = context;
   const ask = useAnswerCheck();
   const { questions, questionsVersion } = offer;
+  const changed = context.isDetailsGiven ? changedQuestions(context) : [];
+  const error = useTrouble(tour);
+  /** Something that was answered before has turned out to be wrong. */
+  const [isWhole, setWhole] = useState(false);
+  const isAgain = changed.length > 0 && !isWhole && error === null;
+  const asked = isAgain ? questions.filter(({ id }) => changed.includes(id)) : questions;
 
   async function check(values: Values) {
-    const input = { slug, questionsVersion, answers: answersOf(questions, values) };
+    const input = { slug, questionsVersion, answers: answersOf(questions, { ...details, ...values }) };
     const answer = await ask({ organizationId, input });
     const refused = apiErrorOf(answer.error);
     const ids = questions.map(({ id }) => id);
+    const isAsked = (name: string) => asked.some(({ id }) => id === name);
+    if (ids.some((id) => !isAsked(id) && Object.hasOwn(refused?.info ?? {}, id))) setWhole(true);
     return {
       // who cannot be asked decides nothing
       refusal: refused?.info ? { ...refused, info: atAnswers(refused.info, ids) } : null,
@@ -31,13 +44,20 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
 
   return (
     <DetailsForm
-      questions={questions.map((question) => ({ question, field: answerField(question.id), about: null }))}
-      typed={details}
-      error={useTrouble(tour)}
+      questions={asked.map((question) => ({ question, field: answerField(question.id), about: null }))}
+      isAgain={isAgain}
+      typed={isAgain ? unticked(details, asked) : details}
+      error={error}
       askPath={`/inquiry-landing-page?unit=${slug}`}
       check={check}
       onTyped={(values) => send({ type: 'details.typed', values })}
       onGiven={(values) => send({ type: 'details.given', values })}
     />
   );
+}
+
+/** Who has ticked other words has not ticked these. */
+function unticked(details: Values, changed: TourOffer['questions']): Values {
+  const ticks = changed.filter(({ kind }) => kind === 'ACKNOWLEDGE').map(({ id }) => answerField(id));
+  return { ...details, ...Object.fromEntries(ticks.map((field) => [field, ''])) };
 }
