@@ -84,7 +84,7 @@ test(
       /^No, not at that time$/,
       'Nothing left to do',
     );
-    await headed(no.page, 'We could not confirm this tour');
+    await headed(no.page, 'We cannot show you the home at that time');
     expect((await mailsWith(product.url, 'no@example.com')).length).toBeGreaterThan(2);
     expect(no.complaints).toEqual([]);
     await no.close();

@@ -118,3 +118,61 @@ test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
   screen.getByRole('link', { name: link });
   close();
 });
+
+const wayTo = (kind: string, label: string, url: string) =>
+  ({ kind, label, url }) as BookedTour['nextActions'][number];
+const another = wayTo('RESCHEDULE', 'Pick another time', '/reschedule-tour-request/its-token');
+const afresh = wayTo('BOOK_TOUR', 'Book another tour of this home', '/tour-request/elm/tour-type?again=true');
+const others = wayTo('VIEW_SIMILAR', 'See homes like it', '/listings?market=austin');
+const blocked = (why: BookedTour['change']['blocked']) => ({ way: null, blocked: why });
+const again = { way: 'PICK_AGAIN', blocked: null } as const;
+
+test.each<
+  [
+    BookedTour['status'],
+    Pick<BookedTour['change'], 'way' | 'blocked'>,
+    BookedTour['nextActions'],
+    { homes: boolean },
+  ]
+>([
+  ['CANCELLED_BY_MANAGER', blocked('UNIT_LEASED'), [others], { homes: true }],
+  ['CANCELLED_BY_MANAGER', again, [another, others], { homes: false }],
+  ['DECLINED', blocked('DECLINED'), [others], { homes: true }],
+  ['DECLINED', again, [another, others], { homes: false }],
+  ['EXPIRED', blocked('ENDED'), [afresh, others], { homes: true }],
+  ['NO_SHOW', again, [another, others], { homes: false }],
+  ['COMPLETED', blocked('COMPLETED'), [afresh, others], { homes: false }],
+  ['CANCELLED_BY_PROSPECT', blocked('CANCELLED'), [afresh, others], { homes: true }],
+])('a tour that is %s (%j) says how it ended, and offers the ways that exist', async (...given) => {
+  const [status, change, nextActions, { homes }] = given;
+  const ended = { heading: 'This is how it ended', sentence: 'And this is why.' };
+  const { close } = await openKnowing({
+    status,
+    ended,
+    nextActions,
+    change: { ...change, left: 2, until: null, asked: null, askedAnswerBy: null, sentence: 'No other time.' },
+  });
+  await screen.findByRole('heading', { level: 1, name: ended.heading }, patience);
+  screen.getByText(ended.sentence);
+  await screen.findByRole('link', { name: others.label }, patience);
+  const offered = [another, afresh].filter(({ label }) => screen.queryByRole('link', { name: label }));
+  expect(offered).toEqual(nextActions.filter((way) => way !== others));
+  for (const { label, url } of offered) {
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(url);
+  }
+  expect(screen.queryByRole('heading', { name: 'Homes like it' }) !== null).toBe(homes);
+  expect(screen.getAllByRole('link', { name: /555/ }).length).toBeGreaterThan(0);
+  close();
+});
+
+test('whoever can take a time back reads that once, with the button for it', async () => {
+  const { close } = await openKnowing({
+    status: 'EXPIRED',
+    reinstateUntil: inMinutes(20),
+    ended: { heading: 'Your time is free for others', sentence: 'You have not told us that you come.' },
+  });
+  await screen.findByRole('button', { name: 'Take my time back' }, patience);
+  screen.getByRole('heading', { level: 1, name: 'Your time is free for others' });
+  expect(screen.queryByText('You have not told us that you come.')).toBeNull();
+  close();
+});

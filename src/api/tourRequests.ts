@@ -19,6 +19,10 @@ export const TourRequestFragment = graphql(
       localLabel
       firstName
       recipient
+      ended {
+        heading
+        sentence
+      }
       partySize
       accommodationRequest
       answerBy

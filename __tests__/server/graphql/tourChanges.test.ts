@@ -147,3 +147,65 @@ testTours('in every state there is something to do next', async (db) => {
     ['CANCEL', 'ADD_TO_CALENDAR', 'CALL', 'VIEW_SIMILAR'],
   ]);
 });
+
+type Ended = { ended: { heading: string; sentence: string } | null; nextActions: Seen['nextActions'] };
+
+testTours('how a tour has ended is told, and nothing is offered of a home that cannot be had', async (db) => {
+  const { book, link, rows } = await openChanges(db);
+  const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
+  const { id } = await book();
+  const asked = `query tourRequest($organizationId: ID!, $publicToken: String!) {
+    tourRequest(organizationId: $organizationId, publicToken: $publicToken) {
+      ended { heading sentence } nextActions { kind label url }
+    }
+  }`;
+  const see = async (status: string, home: string, more: { reason?: string; isForGood?: boolean } = {}) => {
+    const { reason = null, isForGood = false } = more;
+    await rows(sql`
+      update tours set status = ${status}, end_reason = ${reason}, may_pick_again = ${!isForGood}, ended_at = ${now}
+      where id = ${id}
+    `);
+    await rows(sql`update units set status = ${home}, leased_at = ${home === 'LEASED' ? now : null}`);
+    const { data } = await ask(asked, link(id));
+    const { ended, nextActions } = data?.tourRequest as Ended;
+    const ways = nextActions.map(({ kind }) => kind);
+    return [
+      ended && `${ended.heading}. ${ended.sentence}`,
+      ways.filter((kind) => kind === 'RESCHEDULE' || kind === 'BOOK_TOUR' || kind === 'VIEW_SIMILAR'),
+    ];
+  };
+  const gone = 'This home is no longer for rent. We are sorry.';
+
+  expect(await see('CONFIRMED', 'AVAILABLE_NOW')).toEqual([null, ['RESCHEDULE', 'VIEW_SIMILAR']]);
+  expect(await see('CANCELLED_BY_MANAGER', 'LEASED', { reason: 'HOME_GONE' })).toEqual([
+    `We have to cancel your tour. ${gone}`,
+    ['VIEW_SIMILAR'],
+  ]);
+  expect(await see('CANCELLED_BY_MANAGER', 'AVAILABLE_NOW', { reason: 'HOME_GONE' })).toEqual([
+    'We have to cancel your tour. The home was no longer for rent. Now it is again: you can pick another time.',
+    ['RESCHEDULE', 'VIEW_SIMILAR'],
+  ]);
+  expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'nobody' })).toEqual([
+    'We cannot show you the home at that time. Nobody of our team is free then. ' +
+      'We are sorry. You can pick another time, or look at another home.',
+    ['RESCHEDULE', 'VIEW_SIMILAR'],
+  ]);
+  expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'closed', isForGood: true })).toEqual([
+    'We cannot show you this home at the moment. The home is about to be rented to somebody who asked before. ' +
+      'We are sorry. Please call us, or look at another home.',
+    ['VIEW_SIMILAR'],
+  ]);
+  expect(await see('EXPIRED', 'LEASED')).toEqual([`Your time is no longer kept. ${gone}`, ['VIEW_SIMILAR']]);
+  expect(await see('NO_SHOW', 'ON_HOLD')).toEqual([
+    'This tour did not take place. The home is on hold, as somebody’s application is being looked at.',
+    ['VIEW_SIMILAR'],
+  ]);
+  expect(await see('CANCELLED_BY_PROSPECT', 'LEASED')).toEqual([
+    'Your tour is cancelled. You have cancelled it. Nobody expects you.',
+    ['VIEW_SIMILAR'],
+  ]);
+  expect(await see('CANCELLED_BY_PROSPECT', 'AVAILABLE_NOW')).toEqual([
+    'Your tour is cancelled. You have cancelled it. Nobody expects you.',
+    ['BOOK_TOUR', 'VIEW_SIMILAR'],
+  ]);
+});

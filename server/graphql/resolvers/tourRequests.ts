@@ -5,6 +5,7 @@ import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/re
 import { addNearby } from '#server/tours/view/addNearby.ts';
 import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/changes.ts';
 import { dayOfTour, type TourOfDay } from '#server/tours/view/dayOfTour.ts';
+import { endedWords } from '#server/tours/view/endedWords.ts';
 import { heldTour } from '#server/tours/view/heldTour.ts';
 import { meetingOf } from '#server/tours/view/meeting.ts';
 import { moreAsked } from '#server/tours/view/moreAsked.ts';
@@ -59,6 +60,8 @@ export const tourRequestResolvers = {
     canCancel: (tour: Tour, _args: Args, { clock }: Context) => canCancel(tour, clock.now()),
     rescheduleClosesAt,
     answerBy: ({ status, answerBy }: Tour) => (status === 'PENDING_APPROVAL' ? answerBy : null),
+    ended: async (tour: Tour, _args: Args, context: Context) =>
+      endedWords(await fullTourOf(context, tour), context.clock.now()),
     verification: async (tour: Tour, _args: Args, context: Context) =>
       (await fullTourOf(context, tour)).requirements,
     moreAsked: async (tour: Tour, _args: Args, context: Context) =>

@@ -5,12 +5,10 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { isGoneForGood } from '../goneReason.ts';
-import { activeStatuses } from '../tour.ts';
 import { changeOf } from '../view/changes.ts';
+import { endedWords } from '../view/endedWords.ts';
 import { tourReference } from '../view/reference.ts';
-import { statusWords } from '../view/statusWords.ts';
 import { bookingOf, rescheduleOf } from '../view/tourPaths.ts';
-import { missingOf } from '../view/verification.ts';
 import { timeInWords } from '../view/words.ts';
 
 import { TOUR_ENDED } from './kinds.ts';
@@ -24,11 +22,11 @@ export const tourEnded: MailKind = {
   async write(parts) {
     const { db, organization, tokens, mail } = parts;
     const full = await tourOfMail(db, mail.subjectId);
-    if (!full || activeStatuses.includes(full.tour.status) || full.tour.status === 'COMPLETED') return null;
+    const words = full && endedWords(full, mail.dueAt);
+    if (!words || full.tour.status === 'COMPLETED') return null;
 
-    const { tour, home, requirements } = full;
+    const { tour, home } = full;
     const { timeZone } = home.property;
-    const words = statusWords(tour, { timeZone, missing: missingOf(requirements), now: mail.dueAt });
     const isGone = isGoneForGood(home.status);
     const others = isGone ? await similarHomes(db, [{ unitId: home.id, first: MOST_OTHERS }]) : [];
     const { way } = changeOf(tour, home.status, mail.dueAt);
@@ -39,7 +37,7 @@ export const tourEnded: MailKind = {
     const listings = linkTo(organization, '/listings');
     const blocks: MailBlock[] = [
       { kind: 'heading', text: words.heading },
-      paragraph(isGone ? 'This home is no longer for rent. We are sorry.' : words.sentence),
+      paragraph(words.sentence),
       {
         kind: 'facts',
         rows: [

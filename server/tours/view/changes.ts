@@ -37,12 +37,15 @@ export const movesLeft = ({ rescheduleCount, mostMoves }: Moved): number =>
 const noticeEndsAt = ({ startsAt, moveNoticeMinutes }: Waiting): Date =>
   new Date(startsAt.getTime() - moveNoticeMinutes * MINUTE_MS);
 
+/** Nobody can see it, for now or for good. */
+export const isOutOfReach = (status: UnitStatus): boolean => gone.includes(status);
+
 /** Every state has an answer. */
 export function changeOf(tour: Changed, unitStatus: UnitStatus, now: Date): Change {
   if (tour.status === 'CANCELLED_BY_PROSPECT') return blocked('CANCELLED');
   const isOver = now >= tour.endsAt && tour.attendance === 'CAME';
   if (isOver) return blocked('COMPLETED');
-  if (gone.includes(unitStatus)) return blocked('UNIT_LEASED');
+  if (isOutOfReach(unitStatus)) return blocked('UNIT_LEASED');
   switch (tour.status) {
     case 'PENDING_APPROVAL':
     case 'NEEDS_VERIFICATION':

@@ -2,8 +2,8 @@ import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { canCancel, changeOf } from './changes.ts';
-import { accessOf, bookingOf, calendarOfTour, feedbackOf, rescheduleOf } from './tourPaths.ts';
+import { canCancel, changeOf, isOutOfReach } from './changes.ts';
+import { accessOf, bookingAgainOf, calendarOfTour, feedbackOf, rescheduleOf } from './tourPaths.ts';
 
 export type NextAction = { kind: string; label: string; url: string };
 
@@ -22,7 +22,7 @@ const FEEDBACK_HOURS = 14 * 24;
 export function nextActionsOf(asked: Asked): NextAction[] {
   const { tour, home, token, now } = asked;
   const change = changeOf(tour, home.status, now);
-  const isGone = change.way === null && change.blocked === 'UNIT_LEASED';
+  const isGone = isOutOfReach(home.status);
   const isComing = change.way === 'MOVE' || canCancel(tour, now);
   const page = rescheduleOf(token);
   const actions: (NextAction | null)[] = [
@@ -54,7 +54,7 @@ function others(
   const mayBook = !isGone && !isComing && !isUnderWay && !canPickAgain && !isDeclined;
   return [
     mayBook
-      ? { kind: 'BOOK_TOUR', label: 'Book another tour of this home', url: bookingOf(home.slug) }
+      ? { kind: 'BOOK_TOUR', label: 'Book another tour of this home', url: bookingAgainOf(home.slug) }
       : null,
     !isGone && applicantPortalUrl !== null && tour.attendance === 'CAME'
       ? { kind: 'APPLY', label: 'Apply for this home', url: applicantPortalUrl }

@@ -15,3 +15,6 @@ export const calendarOfTour = (token: string) => `/calendar/${token}.ics`;
 
 /** Where another time, or another home's, is picked. */
 export const bookingOf = (slug: string) => `/tour-request/${slug}/tour-type`;
+
+/** The same for whoever has just booked it: his tab would show that tour. */
+export const bookingAgainOf = (slug: string) => `${bookingOf(slug)}?again=true`;

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 
+import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
 import page from '#src/tourForms/tourPage.module.css';
+import { Ways } from '#src/tourForms/Ways.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import type { ChangeProps } from './changeProps.ts';
-import { Similar } from './Similar.tsx';
 import { TimeBox } from './Times.tsx';
-import { Ways } from './Ways.tsx';
 
 const withOthers: readonly string[] = ['UNIT_LEASED', 'CANCELLED', 'DECLINED', 'ENDED'];
 
@@ -39,7 +39,7 @@ export function Blocked({ organization, tour, change, send }: ChangeProps) {
         without={['RESCHEDULE', 'CANCEL', ...(seen?.canCancel ? (['CALL'] as const) : [])]}
         isQuiet={seen?.canCancel ?? false}
       />
-      {withOthers.includes(why) && <Similar homes={tour.similar} />}
+      {withOthers.includes(why) && <SimilarHomes homes={tour.similar} />}
       <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
     </>
   );

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type { TimeOfTour } from '#machines/reschedule/context.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
+import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
 import page from '#src/tourForms/tourPage.module.css';
+import { Ways } from '#src/tourForms/Ways.tsx';
 
 import { doneWords } from './doneWords.ts';
 import { NextMoments } from './NextMoments.tsx';
 import { Shell } from './Shell.tsx';
-import { Similar } from './Similar.tsx';
 import { Both, TimeBox } from './Times.tsx';
-import { Ways } from './Ways.tsx';
 
 type Props = { tour: BookedTour; before: TimeOfTour | null };
 
@@ -59,7 +59,7 @@ export function Done({ tour, before }: Props) {
       ) : (
         <>
           <Ways tour={tour} without={['CANCEL', 'ADD_TO_CALENDAR']} />
-          <Similar homes={tour.similar} />
+          <SimilarHomes homes={tour.similar} />
         </>
       )}
     </Shell>

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 
 import { momentIn } from '#src/lib/momentIn.ts';
 import page from '#src/tourForms/tourPage.module.css';
+import { Ways } from '#src/tourForms/Ways.tsx';
 
 import type { ChangeProps } from './changeProps.ts';
 import { TimeBox } from './Times.tsx';
-import { Ways } from './Ways.tsx';
 
 /** Nobody has said that the tour did not take place: its visitor says so first. */
 export const Missed = ({ tour, change, send }: ChangeProps) => (

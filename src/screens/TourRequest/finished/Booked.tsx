@@ -17,6 +17,7 @@ import styles from './finished.module.css';
 import { askedAt } from './asked.ts';
 import { Coming } from './Coming.tsx';
 import { Day } from './Day.tsx';
+import { LazyEnded } from './lazyEnded.tsx';
 import { LazyPending } from './lazyPending.tsx';
 import { Nearby } from './Nearby.tsx';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
@@ -44,11 +45,12 @@ export function Booked({ tour, organization, onChanged }: Props) {
       <PageSummary name={heading} description="What is booked, and what comes next." robots="noindex" />
       <div className={page.main}>
         <h1 tabIndex={-1}>{heading}</h1>
-        <p>{sentence}</p>
+        {/* what was given back, and can be had again, is told with its button */}
+        {asked !== 'BACK' && <p>{sentence}</p>}
         {tour.moreAsked !== null && <p>{tour.moreAsked}</p>}
         <YourTime tour={tour} />
         <Coming tour={tour} asked={asked} organizationId={organization.id} />
-        {atOnce && (
+        {isOn && atOnce && (
           <p className={page.ways}>
             <Button component={Link} to={atOnce.url}>
               {atOnce.label}
@@ -59,18 +61,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
           <LazyPending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
         )}
         {isOn && <CalendarButtons calendar={calendar} isQuiet={atOnce !== undefined || asked === 'COMES'} />}
-        {!isOn && (
-          <p className={page.ways}>
-            <Button
-              component={Link}
-              variant={asked === 'BACK' ? 'outlined' : 'contained'}
-              // with its own link nothing has to be told again
-              to={tour.change.way === null ? `/tour-request/${unit.slug}/time?again=true` : change}
-            >
-              Choose another time
-            </Button>
-          </p>
-        )}
+        {!isOn && <LazyEnded tour={tour} organization={organization} isQuiet={asked === 'BACK'} />}
         {isOn && (tour.change.way !== null || tour.canCancel) && (
           <p>
             <Link to={change}>{tour.change.way === null ? 'Cancel the tour' : 'Change or cancel'}</Link>
@@ -125,7 +116,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
           )}
           <p className={page.soft}>
             Your number is {tour.reference} ({kindWords[tour.type].toLowerCase()}).
-            {organization.leasingPhone !== null && (
+            {isOn && organization.leasingPhone !== null && (
               <>
                 {' '}
                 Questions? Call us at{' '}

@@ -9,7 +9,9 @@ type Status = {
 };
 
 /** Where the tour stands, in words. */
-export function statusOf({ status, answerBy, verification, timeZone }: BookedTour): Status {
+export function statusOf(tour: BookedTour): Status {
+  const { status, ended, answerBy, verification, timeZone, change } = tour;
+  if (ended !== null) return { ...ended, isOn: false };
   const dueAt = verification.find((one) => one.dueAt !== null)?.dueAt ?? null;
   switch (status) {
     case 'CONFIRMED':
@@ -39,24 +41,11 @@ export function statusOf({ status, answerBy, verification, timeZone }: BookedTou
         isOn: true,
       };
     case 'COMPLETED':
-      return { heading: 'Your tour is over', sentence: 'Thank you for coming.', isOn: false };
     case 'NO_SHOW':
-      return { heading: 'We missed you', sentence: 'You can choose another time.', isOn: false };
     case 'CANCELLED_BY_PROSPECT':
-      return { heading: 'You cancelled this tour', sentence: 'Its time is free again.', isOn: false };
     case 'CANCELLED_BY_MANAGER':
-      return {
-        heading: 'We had to cancel this tour',
-        sentence: 'We are sorry. Its time is no longer yours.',
-        isOn: false,
-      };
     case 'DECLINED':
-      return { heading: 'We could not confirm this tour', sentence: 'Another time may work.', isOn: false };
     case 'EXPIRED':
-      return {
-        heading: 'This tour was not confirmed in time',
-        sentence: 'Its time is free again.',
-        isOn: false,
-      };
+      return { heading: 'Your tour', sentence: change.sentence, isOn: false };
   }
 }

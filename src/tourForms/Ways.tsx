@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { BookedTour } from '#src/api/tourRequests.ts';
-import page from '#src/tourForms/tourPage.module.css';
+
+import page from './tourPage.module.css';
 
 type Props = {
   tour: BookedTour;

@@ -1,15 +1,19 @@
-import type { BookedTour } from '#src/api/tourRequests.ts';
-import page from '#src/tourForms/tourPage.module.css';
+import type { ComponentProps } from 'react';
+
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 
-import styles from './reschedule.module.css';
+import styles from './SimilarHomes.module.css';
+import page from './tourPage.module.css';
 
-export function Similar({ homes }: { homes: BookedTour['similar'] }) {
+type Props = { homes: readonly ComponentProps<typeof HomeCard>['home'][] };
+
+/** Instead of a home that cannot be seen. */
+export function SimilarHomes({ homes }: Props) {
   useHomeLinks();
   if (homes.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="similar">
+    <section className={styles.similar} aria-labelledby="similar">
       <h2 id="similar">Homes like it</h2>
       <ul className={page.homes}>
         {homes.slice(0, 2).map((home) => (
