@@ -45,13 +45,19 @@ export const tourFlow = tour.createMachine({
       tags: 'busy',
       entry: {
         type: 'loadOffer',
-        params: ({ context }) => ({ slug: context.slug, slotId: context.wantedSlotId }),
+        params: ({ context }) => ({
+          slug: context.slug,
+          slotId: context.wantedSlotId,
+          // what was known of a home that was closed meanwhile is not believed
+          isAnew: context.blockedBecause !== null,
+        }),
       },
       on: {
         'offer.arrived': {
           target: 'open',
           actions: assign(({ context, event }) => ({
             offer: event.offer,
+            blockedBecause: null,
             contact: { ...event.known, ...context.contact },
             details: { ...event.knownDetails, ...context.details },
             isContactGiven: context.isContactGiven || event.isKnownEnough,
@@ -83,7 +89,12 @@ export const tourFlow = tour.createMachine({
       },
     },
     notFound: {},
-    unavailable: { on: { 'retry.asked': 'loading' } },
+    unavailable: {
+      on: {
+        'retry.asked': 'loading',
+        'home.closed': { actions: assign({ blockedBecause: ({ event }) => event.because }) },
+      },
+    },
     loadFailed: { on: { 'retry.asked': 'loading' } },
     alreadyBooked: {
       // whoever goes back may come as somebody else
@@ -92,9 +103,13 @@ export const tourFlow = tour.createMachine({
     open: {
       type: 'parallel',
       on: {
+        // it could be seen until now: what there is instead has not been asked for yet
         'home.closed': {
           target: 'unavailable',
-          actions: assign({ blockedBecause: ({ event }) => event.because }),
+          actions: [
+            assign({ blockedBecause: ({ event }) => event.because }),
+            { type: 'loadChangedOffer', params: ({ context }) => ({ slug: context.slug }) },
+          ],
         },
         'request.booked': {
           target: 'finished',

@@ -16,7 +16,7 @@ import {
 export const tour = setup({
   types: { context: {} as TourContext, events: {} as TourEvent, tags: {} as 'busy' },
   actions: {
-    loadOffer: effect<{ slug: string; slotId: string | null }>(),
+    loadOffer: effect<{ slug: string; slotId: string | null; isAnew: boolean }>(),
     loadChangedOffer: effect<{ slug: string }>(),
     takeHold: effect<{ slotId: string; sessionKey: string }>(),
     extendHold: effect<{ holdId: string; sessionKey: string }>(),

@@ -247,7 +247,13 @@ test('a home that is let while its tour is chosen is said to be so, and nothing 
   tour.send({ type: 'home.closed', because: 'LEASED' });
   expect(tour.page()).toBe('unavailable');
   expect(tour.context().blockedBecause).toBe('LEASED');
-  tour.send({ type: 'retry.asked' }, offerArrived());
+  // what there is instead
+  expect(tour.asked('loadChangedOffer')).toEqual([{ slug: 'elm-house' }]);
+  tour.send({ type: 'home.closed', because: 'ON_HOLD' });
+  expect(tour.context().blockedBecause).toBe('ON_HOLD');
+  tour.send({ type: 'retry.asked' });
+  expect(tour.asked('loadOffer')).toMatchObject([{ isAnew: false }, { isAnew: true }]);
+  tour.send(offerArrived());
   expect(tour.page()).toBe('review');
 });
 
@@ -320,4 +326,12 @@ test('whoever chooses a time elsewhere without a question is asked all the same 
     holdTaken,
   );
   expect(tour.page()).toBe('details');
+});
+
+test('a home that was closed when its page was opened is not asked about twice', () => {
+  const tour = startTour();
+  tour.send(opened('time'), { type: 'home.closed', because: 'LEASED' });
+  expect(tour.page()).toBe('unavailable');
+  expect(tour.asked('loadOffer')).toMatchObject([{ isAnew: false }]);
+  expect(tour.asked('loadChangedOffer')).toEqual([]);
 });

@@ -15,6 +15,8 @@ type Wanted = {
   inquiryToken?: string;
   /** A time that was chosen elsewhere. */
   slotId: string | null;
+  /** Whatever was answered before. */
+  isAnew: boolean;
   /** What was answered for a tour before, as far as this home asks it. */
   answered: (organizationId: string, offer: TourOffer) => Values;
 };
@@ -27,9 +29,9 @@ const filled = (values: Record<string, string | null | undefined>): Values =>
 
 /** What a tour of the home needs, with what is known of the visitor: from his question, or told before. */
 export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEvent> {
-  const { slotId, answered, ...asked } = wanted;
+  const { slotId, isAnew, answered, ...asked } = wanted;
   const { organizationId, slug } = asked;
-  const { data, isError } = await store.dispatch(tourFlowEndpoint.initiate(asked));
+  const { data, isError } = await store.dispatch(tourFlowEndpoint.initiate(asked, { forceRefetch: isAnew }));
   if (isError || data === undefined) return { type: 'offer.failed' };
   if (data === null) return { type: 'home.missing' };
   if (!data.tourable) return { type: 'home.closed', because: data.unavailableReason ?? 'NO_TOURS' };

@@ -36,6 +36,11 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
     return { ...hereAs(), ...(inquiryToken === null ? {} : { inquiryToken }) };
   };
 
+  async function askAnew(asked: ReturnType<typeof askedAs>) {
+    const answer = store.dispatch(tourFlowEndpoint.initiate(asked, { subscribe: false, forceRefetch: true }));
+    return (await answer).data;
+  }
+
   let stamp: unknown = null;
   const askForStamp = () => {
     stamp ??= store.dispatch(formStamp.initiate({ organizationId: hereAs().organizationId }));
@@ -43,8 +48,8 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
   const address = followPage(store, parts);
 
   listenToTour(store, {
-    async loadOffer({ slug, slotId }, send) {
-      const event = await loadOffer(store, { ...askedAs(), slotId, answered });
+    async loadOffer({ slug, slotId, isAnew }, send) {
+      const event = await loadOffer(store, { ...askedAs(), slotId, isAnew, answered });
       if (!isHere(slug)) return;
       send(event);
       const hasComeTooLate = slotId !== null && event.type === 'offer.arrived' && event.wantedSlot === null;
@@ -54,10 +59,14 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
       if (isHere(slug) && context()?.slot === null) for (const each of others) send(each);
     },
     async loadChangedOffer({ slug }, send) {
-      const { data } = await store.dispatch(
-        tourFlowEndpoint.initiate(askedAs(), { subscribe: false, forceRefetch: true }),
+      // the page shows what anybody is offered
+      const [data] = await Promise.all([askAnew(askedAs()), askAnew(hereAs())]);
+      if (!data || !isHere(slug)) return;
+      send(
+        data.tourable
+          ? { type: 'offer.changed', offer: offerOf(data) }
+          : { type: 'home.closed', because: data.unavailableReason ?? 'NO_TOURS' },
       );
-      if (data && isHere(slug)) send({ type: 'offer.changed', offer: offerOf(data) });
     },
     async takeHold({ slotId, sessionKey }, send) {
       const here = hereAs();

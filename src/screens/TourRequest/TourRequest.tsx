@@ -53,18 +53,14 @@ const Booking = memo(function Booking({ slug, portal, offer, isFailed, reload }:
   const [tour, send] = useTour();
   const contacts = { phone: portal?.leasingPhone, email: portal?.leasingEmail };
   const shown = tour?.context.slug === slug ? tour : null;
+  const tryAgain = () => {
+    reload();
+    send({ type: 'retry.asked' });
+  };
 
   if (offer === null || shown?.matches('notFound')) return <NothingHere words={NO_HOME} {...contacts} />;
   if (shown?.matches('loadFailed') || isFailed) {
-    return (
-      <LoadFailed
-        {...contacts}
-        onTriedAgain={() => {
-          reload();
-          send({ type: 'retry.asked' });
-        }}
-      />
-    );
+    return <LoadFailed {...contacts} onTriedAgain={tryAgain} />;
   }
   if (!portal || !offer) return <Waiting offer={null} />;
   if (shown?.matches('unavailable') || !offer.tourable) {
@@ -73,6 +69,8 @@ const Booking = memo(function Booking({ slug, portal, offer, isFailed, reload }:
         offer={offer}
         reason={shown?.context.blockedBecause ?? null}
         isSudden={Boolean(shown?.context.offer)}
+        isLooking={shown?.matches('loading') ?? false}
+        onTriedAgain={tryAgain}
         {...contacts}
       />
     );

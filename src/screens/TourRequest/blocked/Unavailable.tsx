@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { TourOffer } from '#src/api/tours.ts';
@@ -9,6 +10,7 @@ import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
+import { TryAgain } from '#src/tourForms/TryAgain.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
 import { closedWords } from '../words.ts';
 
@@ -18,12 +20,16 @@ type Props = {
   reason: string | null;
   /** Whether it could be toured until now, and another page stood here. */
   isSudden: boolean;
+  isLooking: boolean;
+  onTriedAgain: () => void;
   phone: string | null | undefined;
   email: string | null | undefined;
 };
 
 /** A home that cannot be toured: why, from when, and what instead. */
-export function Unavailable({ offer, reason, isSudden, phone, email }: Props) {
+export function Unavailable(props: Props) {
+  const { offer, reason, isSudden, isLooking, onTriedAgain, phone, email } = props;
+  const [hasLooked, setHasLooked] = useState(false);
   useHomeLinks();
   const title = useHeadingFocus(isSudden);
   const { unit, opensOn, similar } = offer;
@@ -44,7 +50,17 @@ export function Unavailable({ offer, reason, isSudden, phone, email }: Props) {
         <Button component={Link} to={`/inquiry-landing-page?unit=${unit.slug}`} variant="outlined">
           Ask about this home
         </Button>
+        {isSudden && (
+          <TryAgain
+            isQuiet
+            onPressed={() => {
+              setHasLooked(true);
+              onTriedAgain();
+            }}
+          />
+        )}
       </p>
+      <p role="status">{hasLooked && !isLooking && 'We have looked again, and nothing has changed.'}</p>
       {similar.length > 0 && (
         <>
           <h2>Homes like it</h2>

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import sql from 'sql-template-tag';
+
+import { startTour } from '#src/effects/tour/startTour.ts';
+import { createFormDraft } from '#src/services/chat/formDraft.ts';
+import { createTourStorage } from '#src/services/tourStorage.ts';
+import { selectTour, tour } from '#src/store/tour.ts';
+import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
+import { flowOf, organizationIdOf } from '#tests/support/bookTour.ts';
+import { openApp } from '#tests/support/openApp.tsx';
+import { openBackend } from '#tests/support/openBackend.ts';
+
+const now = Date.parse('2026-11-20T16:00:00Z');
+const patience = { timeout: 20_000 };
+const LET = 'This home has been rented';
+const FIRST = 'How would you like to see it?';
+const typed = { firstName: 'Ada' };
+
+jest.setTimeout(60_000);
+
+// which jsdom has not
+Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
+window.scrollTo = () => undefined;
+
+let real: Awaited<ReturnType<typeof openBackend>>;
+beforeAll(async () => {
+  real = await openBackend(now);
+});
+afterAll(() => real.close());
+
+const stands = (slug: string, status: 'LEASED' | 'AVAILABLE_NOW') =>
+  real.db.query(
+    'test.status',
+    sql`
+      update units set status = ${status}, leased_at = ${status === 'LEASED' ? new Date(now) : null}
+      where slug = ${slug}
+    `,
+  );
+
+/** The page on which a tour is booked, with whatever makes it work. */
+async function openBooking(slug: string, query = '') {
+  const { store, close } = await openApp(`/tour-request/${slug}/tour-type${query}`, {
+    backend: real.backend,
+    now,
+  });
+  await act(() => {
+    startTour(store, {
+      storage: createTourStorage('lantern'),
+      chatForm: createFormDraft(),
+      warnOfLeaving: () => undefined,
+      now: () => now,
+      newKey: () => 'session-of-the-tab',
+      search: () => query,
+      isReplayed: false,
+    });
+    return Promise.resolve();
+  });
+  await screen.findByRole('heading', { level: 1, name: FIRST }, patience);
+  return { ...tourOf(store), close };
+}
+
+const tourOf = (store: Awaited<ReturnType<typeof openApp>>['store']) => ({
+  context: () => selectTour(store.getState())?.context,
+  send: (event: Parameters<typeof tour.send>[0]) =>
+    act(() => Promise.resolve(store.dispatch(tour.send(event)))),
+});
+
+async function slotOf(slug: string) {
+  const ask = askingOf(real.backend);
+  const whose = { organizationId: await organizationIdOf(ask, 'lantern'), slug };
+  const { options } = await flowOf(ask, whose);
+  const id = options.find(({ type }) => type === 'IN_PERSON')?.nextSlot?.id ?? '';
+  return { id, type: 'IN_PERSON', startsAt: '', endsAt: '', timeZone: 'America/Chicago' } as const;
+}
+
+test.each([
+  ['who came by himself', ''],
+  ['who came from his question', '?inquiry=of-his-question'],
+])('%s is shown other homes when this one is let meanwhile, and loses nothing', async (_, query) => {
+  window.sessionStorage.clear();
+  const [slug = ''] = await homesInPerson(real.backend);
+  const booking = await openBooking(slug, query);
+  const slot = { ...(await slotOf(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
+  await booking.send({ type: 'contact.typed', values: typed });
+  await stands(slug, 'LEASED');
+  await booking.send({ type: 'slot.chosen', slot });
+
+  await screen.findByRole('heading', { level: 1, name: LET }, patience);
+  await screen.findByRole('heading', { level: 2, name: 'Homes like it' }, patience);
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await act(() => Promise.resolve(fireEvent.click(again)));
+  await screen.findByText('We have looked again, and nothing has changed.', undefined, patience);
+
+  await stands(slug, 'AVAILABLE_NOW');
+  await act(() => Promise.resolve(fireEvent.click(again)));
+  await screen.findByRole('heading', { level: 1, name: FIRST }, patience);
+  expect(booking.context()).toMatchObject({ contact: typed, slot: { id: slot.id } });
+  // else the time that is held keeps the test running for ten minutes
+  await booking.send({ type: 'home.closed', because: 'NO_TOURS' });
+  booking.close();
+});
+
+test('a home that cannot be toured from the beginning is not tried again by a button', async () => {
+  window.sessionStorage.clear();
+  const [, slug = ''] = await homesInPerson(real.backend);
+  await stands(slug, 'LEASED');
+  const { close } = await openApp(`/tour-request/${slug}/time`, { backend: real.backend, now });
+  await screen.findByRole('heading', { level: 1, name: LET }, patience);
+  screen.getByRole('heading', { level: 2, name: 'Homes like it' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  close();
+});
