@@ -176,3 +176,24 @@ test('whoever can take a time back reads that once, with the button for it', asy
   expect(screen.queryByText('You have not told us that you come.')).toBeNull();
   close();
 });
+
+test('where to park and how to get in are named as in the mail', async () => {
+  const { close } = await openKnowing({
+    meeting: {
+      address: null,
+      instructions: ['Ring at the door.'],
+      whatToBring: [],
+      contactName: null,
+      contactPhone: null,
+      parking: 'Driveway, 2 spaces',
+      arrivalAccessibility: 'Step-free entry.',
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Where, and what to bring' }, patience);
+  expect(
+    within(part)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Ring at the door.', 'Parking: Driveway, 2 spaces', 'Getting in: Step-free entry.']);
+  close();
+});

@@ -75,8 +75,8 @@ export function Booked({ tour, organization, onChanged }: Props) {
               {[...meeting.instructions, ...meeting.whatToBring].map((line) => (
                 <li key={line}>{line}</li>
               ))}
-              {meeting.parking !== null && <li>{meeting.parking}</li>}
-              {meeting.arrivalAccessibility !== null && <li>{meeting.arrivalAccessibility}</li>}
+              {meeting.parking !== null && <li>Parking: {meeting.parking}</li>}
+              {meeting.arrivalAccessibility !== null && <li>Getting in: {meeting.arrivalAccessibility}</li>}
             </ul>
             {meeting.contactPhone !== null && (
               <p>
