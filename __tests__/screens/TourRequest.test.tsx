@@ -50,6 +50,7 @@ async function openBooking(slug: string, query = '') {
       warnOfLeaving: () => undefined,
       now: () => now,
       newKey: () => 'session-of-the-tab',
+      path: () => window.location.pathname,
       search: () => query,
       isReplayed: false,
     });

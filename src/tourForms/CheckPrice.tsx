@@ -19,8 +19,8 @@ export const CheckPrice = ({ before, now, onAccepted }: Props) => (
       <strong>{formatMoney(now)} a month, all in</strong>.
     </p>
     <label className={styles.tick} htmlFor="new-price">
-      <TickControl id="new-price" onChange={({ target }) => target.checked && onAccepted()} />I have seen the new
-      price
+      <TickControl id="new-price" onChange={({ target }) => target.checked && onAccepted()} />I have seen the
+      new price
     </label>
   </div>
 );
