@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import sql from 'sql-template-tag';
+
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -105,6 +107,8 @@ testTours('whoever holds its token sees the whole tour', async (db) => {
   expect(seen.calendar.google + seen.calendar.outlook).not.toContain(token);
   expect(seen.timeline.map(({ kind, isPast }) => [kind, isPast])).toEqual([
     ['confirmed', true],
+    ['ask', false],
+    ['remind', false],
     ['starts', false],
     ['ends', false],
   ]);
@@ -128,11 +132,13 @@ testTours(
     expect(seen.timeline.map(({ kind, localLabel }) => [kind, localLabel])).toEqual([
       ['requested', 'Fri, Nov 20, 10:00 AM CST'],
       ['verify_by', 'Thu, Nov 26, 2:30 PM CST'],
+      // whether it is confirmed a day before nobody knows
+      ['remind', 'Thu, Nov 26, 2:30 PM CST'],
       ['code', 'Thu, Nov 26, 4:20 PM CST'],
       ['starts', 'Thu, Nov 26, 4:30 PM CST'],
       ['ends', 'Thu, Nov 26, 5:00 PM CST'],
     ]);
-    expect(seen.timeline[2]?.summary).toContain('5:15 PM');
+    expect(seen.timeline[3]?.summary).toContain('5:15 PM');
     const dueAt = '2026-11-26T20:30:00Z';
     expect(seen.verification).toEqual([
       { kind: 'EMAIL_CODE', status: 'NOT_STARTED', dueAt },
@@ -356,4 +362,40 @@ testTours('a bot is told as much of what it has booked as a person is', async (d
   expect(shapeOf(await book('key-of-a-bot', 'https://spam.example'))).toEqual(
     shapeOf(await book('key-of-a-person', null)),
   );
+});
+
+testTours('of what is sent before a tour only that is told which will be', async (db) => {
+  const { tour, see, setTime } = await openTours(db);
+  const { id, token } = await tour({ activities: ['confirmed'] });
+  const change = (columns: ReturnType<typeof sql>) =>
+    db.query('test.change', sql`update tours set ${columns} where id = ${id}`);
+  const sent = async () =>
+    (await see(token)).timeline
+      .filter(({ kind }) => kind === 'ask' || kind === 'remind')
+      .map(({ kind, localLabel }) => `${kind} ${localLabel}`);
+
+  const remind = 'remind Thu, Nov 26, 2:30 PM CST';
+  expect(await sent()).toEqual(['ask Wed, Nov 25, 4:30 PM CST', remind]);
+  await change(sql`attendance_confirmed_at = ${now}`);
+  expect(await sent()).toEqual([remind]);
+  await change(sql`attendance_confirmed_at = null, timed_at = '2026-11-26T17:00:00Z'`);
+  expect(await sent()).toEqual([remind]);
+  await change(sql`timed_at = null, shut_told_at = ${now}`);
+  expect(await sent()).toEqual([]);
+  await change(sql`shut_told_at = null`);
+  await db.query('test.unreached', sql`update prospects set email = null, phone_number = '+15125550142'`);
+  expect(await sent()).toEqual([]);
+  await db.query(
+    'test.consent',
+    sql`
+      insert into consents (organization_id, prospect_id, key, version, granted, given_at, ip)
+      select organization_id, id, 'sms.transactional', '2026-11', true, ${now}, '127.0.0.1' from prospects
+    `,
+  );
+  expect(await sent()).toEqual(['ask Wed, Nov 25, 4:30 PM CST', remind]);
+  // what has been sent is not still to come
+  setTime('2026-11-26T00:00:00Z');
+  expect(await sent()).toEqual([remind]);
+  await change(sql`status = 'CANCELLED_BY_PROSPECT', ended_at = ${now}`);
+  expect(await sent()).toEqual([]);
 });

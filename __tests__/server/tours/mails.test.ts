@@ -53,6 +53,8 @@ testTours(
         '9 Elm Street, Austin, TX 78701',
         'Grace, (512)\u00a0555-0111',
         'Ring at the door.',
+        'Wed, Nov 25, 4:30 PM CST: We ask you whether you come',
+        'Thu, Nov 26, 2:30 PM CST: We remind you of the tour',
         'The tour starts',
         tourReference(id),
         `https://lantern.example/tour-request/finished?tour=${token}`,

@@ -5,21 +5,24 @@ import type { Queryable } from '#server/db/database.ts';
 /** What there is to do about tours when its time has come. */
 export type TourDuty = 'gone' | 'shut' | 'unshut' | 'ask' | 'remind' | 'release' | 'settle' | 'follow';
 
-const local = sql`(tours.starts_at at time zone properties.time_zone)`;
-
 /**
  * Two hours before. Nobody is woken: for a tour before ten in the morning it is half past eight of the evening before, and
- * when it would be late in the evening, half past eight as well.
+ * when it would be late in the evening, half past eight as well. The same as `reminderOf`, for whoever looks for them.
  */
-const remindAt = sql`
-  case
-    when ${local}::time < time '10:00'
-      then ((${local}::date - 1) + time '20:30') at time zone properties.time_zone
-    when (${local} - interval '2 hours')::time >= time '21:00'
-      then (${local}::date + time '20:30') at time zone properties.time_zone
-    else tours.starts_at - interval '2 hours'
-  end
-`;
+export function reminderOfTour(startsAt: Sql, timeZone: Sql): Sql {
+  const local = sql`(${startsAt} at time zone ${timeZone})`;
+  return sql`
+    case
+      when ${local}::time < time '10:00'
+        then ((${local}::date - 1) + time '20:30') at time zone ${timeZone}
+      when (${local} - interval '2 hours')::time >= time '21:00'
+        then (${local}::date + time '20:30') at time zone ${timeZone}
+      else ${startsAt} - interval '2 hours'
+    end
+  `;
+}
+
+const remindAt = reminderOfTour(sql`tours.starts_at`, sql`properties.time_zone`);
 
 /** One that is held back for somebody may come back, so its tours stand. */
 const isGone = sql`units.status in ('LEASED', 'OFF_MARKET')`;
@@ -120,7 +123,7 @@ export async function dueTourIds(
   return rows.map(({ id }) => id);
 }
 
-export type DueTour = { timeZone: string; remindAt: Date; timedAt: Date };
+export type DueTour = { timeZone: string };
 
 /** For this transaction alone. Null when another server has it, or it is done. */
 export async function claimDueTour(
@@ -131,9 +134,7 @@ export async function claimDueTour(
   const [due] = await tx.query<DueTour>(
     'tours.claimDue',
     sql`
-      select
-        properties.time_zone as "timeZone", ${remindAt} as "remindAt",
-        coalesce(tours.timed_at, tours.created_at) as "timedAt"
+      select properties.time_zone as "timeZone"
       from ${toursWithTheirPlace}
       where tours.id = ${id} and ${isDue(duty, now)}
       for update of tours skip locked

@@ -45,6 +45,10 @@ export type Tour = Contact &
     sequence: number;
     rescheduleCount: number;
     attendanceConfirmedAt: Date | null;
+    /** Since when it has the time that it has. */
+    timedAt: Date;
+    /** When its visitor was told that there is no way in. Null while there is. */
+    shutToldAt: Date | null;
     endedAt: Date | null;
     endReason: string | null;
     /** Of one that was declined: whether another time may be picked in its place. */
@@ -80,6 +84,8 @@ const tourColumns = sql`
   tours.reschedule_count as "rescheduleCount",
   ${moveLimitColumns},
   tours.attendance_confirmed_at as "attendanceConfirmedAt",
+  coalesce(tours.timed_at, tours.created_at) as "timedAt",
+  tours.shut_told_at as "shutToldAt",
   tours.ended_at as "endedAt",
   tours.end_reason as "endReason",
   tours.may_pick_again as "mayPickAgain",

@@ -2,6 +2,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
 import { webCalendarsOf } from '#server/tours/calendar/eventOfTour.ts';
 import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
+import { isReached } from '#server/tours/messages/tellVisitor.ts';
 import { addNearby } from '#server/tours/view/addNearby.ts';
 import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/changes.ts';
 import { dayOfTour, type TourOfDay } from '#server/tours/view/dayOfTour.ts';
@@ -81,11 +82,14 @@ export const tourRequestResolvers = {
       return meetingOf({ tour, home, organization, rule });
     },
     async timeline(tour: Tour, _args: Args, context: Context) {
-      const [timeZone, activities] = await Promise.all([
+      const { db, clock } = context;
+      const [timeZone, activities, isTold] = await Promise.all([
         timeZoneOf(tour, context),
         activitiesOfTour(context, tour.id),
+        isReached(db, tour),
       ]);
-      return timelineOf(tour, { activities: activities ?? [], timeZone, now: context.clock.now() });
+      const now = clock.now();
+      return timelineOf(tour, { activities: activities ?? [], timeZone, isReached: isTold, now });
     },
     addNearby: (tour: Tour, _args: Args, { db, clock }: Context) => addNearby(db, tour, clock.now()),
     day: async (tour: Tour, _args: Args, context: Context) =>

@@ -52,6 +52,8 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     sequence: 0,
     rescheduleCount: 0,
     attendanceConfirmedAt: null,
+    timedAt: now,
+    shutToldAt: null,
     endedAt: null,
     endReason: null,
     mayPickAgain: true,

@@ -50,7 +50,7 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
   const links = linksOfTour(organization, tokens, tour.id);
   const web = webCalendarsOf(full, organization, mail.dueAt);
   const activities = await activitiesOf(db, tour.id);
-  const coming = timelineOf(tour, { activities, timeZone, now: mail.dueAt }).filter(
+  const coming = timelineOf(tour, { activities, timeZone, isReached: true, now: mail.dueAt }).filter(
     ({ isPast, kind }) => !isPast && kind !== 'ends',
   );
 

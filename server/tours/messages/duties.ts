@@ -22,10 +22,9 @@ import { endGone } from './endGone.ts';
 import { tellOfDoor } from './tellOfDoor.ts';
 import { tellTeam } from './tellTeam.ts';
 import { tellVisitor } from './tellVisitor.ts';
+import { asksAt, remindsAt } from './whenTold.ts';
 
 type Due = { tour: Tour; due: DueTour; now: Date };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What is done about a tour whose time for it has come: each once. */
 export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>> = {
@@ -45,15 +44,14 @@ export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>
 
   /** Whether he comes: of a tour that was booked within the last day he has just said so. */
   async ask(tx, { tour, due, now }) {
-    const wasBookedLater = due.timedAt.getTime() > tour.startsAt.getTime() - DAY_MS;
     await noteDone(tx, tour.id, { duty: 'ask', now });
-    if (wasBookedLater) return;
+    if (asksAt(tour) === null) return;
     await tellVisitor(tx, tour, { mail: TOUR_ASK, text: TOUR_ASK_BY_TEXT }, { now, timeZone: due.timeZone });
   },
 
   async remind(tx, { tour, due, now }) {
     await noteDone(tx, tour.id, { duty: 'remind', now });
-    if (due.timedAt >= due.remindAt) return;
+    if (remindsAt(tour, due.timeZone) === null) return;
     const kinds = { mail: TOUR_REMINDER, text: TOUR_REMINDER_BY_TEXT };
     await tellVisitor(tx, tour, kinds, { now, timeZone: due.timeZone });
   },

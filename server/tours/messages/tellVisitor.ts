@@ -19,8 +19,17 @@ export async function tellVisitor(
   const { id: subjectId, organizationId, startsAt, sequence, email, phoneNumber, prospectId } = tour;
   const message = { organizationId, subjectId, version: sequence + 1, now, goodUntil: startsAt };
   if (email !== null) await queueMail(tx, { ...message, kind: mail, recipient: email });
-  if (phoneNumber === null || !(await grantedConsents(tx, prospectId)).includes('sms.transactional')) return;
+  if (phoneNumber === null || !(await allowsTexts(tx, prospectId))) return;
   const dueAt = afterQuietHours(now, timeZone);
   if (dueAt.getTime() > startsAt.getTime() - LEAST_BEFORE_MS) return;
   await queueMail(tx, { ...message, kind: text, channel: 'TEXT', recipient: phoneNumber, dueAt });
 }
+
+/** Whether what is near is told to him at all. */
+export const isReached = async (
+  db: Queryable,
+  { email, phoneNumber, prospectId }: Pick<Tour, 'email' | 'phoneNumber' | 'prospectId'>,
+): Promise<boolean> => email !== null || (phoneNumber !== null && (await allowsTexts(db, prospectId)));
+
+const allowsTexts = async (db: Queryable, prospectId: string): Promise<boolean> =>
+  (await grantedConsents(db, prospectId)).includes('sms.transactional');

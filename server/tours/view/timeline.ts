@@ -2,11 +2,31 @@ import type { TourActivity, TourActivityKind } from '#server/db/tours/activities
 import type { Tour } from '#server/db/tours/tours.ts';
 import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
 
+import { asksAt, remindsAt } from '../messages/whenTold.ts';
 import { activeStatuses } from '../tour.ts';
 
 export type TourMoment = { at: Date; localLabel: string; kind: string; summary: string; isPast: boolean };
 
-type Shown = Pick<Tour, 'kind' | 'status' | 'startsAt' | 'endsAt' | 'verifyBy' | 'answerBy' | 'createdAt'>;
+type Shown = Pick<
+  Tour,
+  | 'kind'
+  | 'status'
+  | 'startsAt'
+  | 'endsAt'
+  | 'verifyBy'
+  | 'answerBy'
+  | 'createdAt'
+  | 'timedAt'
+  | 'shutToldAt'
+  | 'attendanceConfirmedAt'
+>;
+type Told = {
+  activities: readonly TourActivity[];
+  timeZone: string;
+  /** By mail or by text. */
+  isReached: boolean;
+  now: Date;
+};
 type Event = Pick<TourMoment, 'at' | 'kind' | 'summary'>;
 
 const MINUTE_MS = 60_000;
@@ -43,13 +63,12 @@ export const happened: Record<TourActivityKind, string> = {
 const minutesFrom = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS);
 
 /** What has happened to a tour and what will, in the order of time, told where the home is. */
-export function timelineOf(
-  tour: Shown,
-  { activities, timeZone, now }: { activities: readonly TourActivity[]; timeZone: string; now: Date },
-): TourMoment[] {
+export function timelineOf(tour: Shown, { activities, timeZone, isReached, now }: Told): TourMoment[] {
+  const isOn = activeStatuses.includes(tour.status);
   const events = [
     ...pastOf(tour, activities),
-    ...(activeStatuses.includes(tour.status) ? comingOf(tour, timeZone) : []),
+    ...(isOn ? comingOf(tour, timeZone) : []),
+    ...(isOn && isReached ? messagesOf(tour, timeZone).filter(({ at }) => at > now) : []),
   ];
   return events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -95,4 +114,16 @@ function comingOf({ kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown,
     { at: startsAt, kind: 'starts', summary: 'The tour starts' },
     { at: endsAt, kind: 'ends', summary: 'The tour ends' },
   ];
+}
+
+/** What is sent before the tour. Whoever may be confirmed later than that is told of nothing that may not come. */
+function messagesOf(tour: Shown, timeZone: string): Event[] {
+  if (tour.shutToldAt !== null) return [];
+  const asked = tour.attendanceConfirmedAt === null ? asksAt(tour) : null;
+  const reminded = remindsAt(tour, timeZone);
+  const since = tour.status === 'CONFIRMED' ? null : (tour.verifyBy ?? tour.answerBy);
+  return [
+    { at: asked, kind: 'ask', summary: 'We ask you whether you come' },
+    { at: reminded, kind: 'remind', summary: 'We remind you of the tour' },
+  ].flatMap(({ at, ...event }) => (at !== null && (since === null || at >= since) ? [{ at, ...event }] : []));
 }

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+
+import { reminderOfTour } from '#server/db/tours/dueTours.ts';
+import { asksAt, reminderOf, remindsAt } from '#server/tours/messages/whenTold.ts';
+
+import { testTours } from '../testTours.ts';
+
+const HALF_HOUR_MS = 1_800_000;
+const zones = ['America/Chicago', 'America/Phoenix', 'America/New_York', 'Pacific/Honolulu'];
+/** Of the days around which clocks change, and of any others. */
+const days = ['2026-03-06', '2026-06-30', '2026-10-30', '2026-11-23'];
+
+const starts = days.flatMap((day) =>
+  Array.from({ length: 5 * 48 }, (_, at) => new Date(Date.parse(day) + at * HALF_HOUR_MS)),
+);
+
+testTours(
+  'a reminder is sent when its visitor has read that it will be, wherever the home is',
+  async (db) => {
+    for (const zone of zones) {
+      const rows = await db.query<{ startsAt: Date; remindsAt: Date }>(
+        'test.reminders',
+        sql`
+        select starts_at as "startsAt", ${reminderOfTour(sql`starts_at`, sql`${zone}::text`)} as "remindsAt"
+        from unnest(${starts}::timestamptz[]) as starts (starts_at)
+      `,
+      );
+      expect(rows).toHaveLength(starts.length);
+      const other = rows.filter((row) => +reminderOf(row.startsAt, zone) !== +row.remindsAt);
+      expect([zone, other]).toEqual([zone, []]);
+    }
+  },
+);
+
+const zone = 'America/Chicago';
+const at = (time: string) => new Date(`2026-11-${time}-06:00`);
+
+test.each([
+  ['two hours before', at('23T14:00'), at('23T12:00')],
+  ['in the evening before a tour in the morning', at('23T09:30'), at('22T20:30')],
+  ['two hours before one at ten', at('23T10:00'), at('23T08:00')],
+  ['not late in the evening', at('23T23:30'), at('23T20:30')],
+])('it is sent %s', (_, startsAt, expected) => {
+  expect(remindsAt({ startsAt, timedAt: at('20T10:00') }, zone)).toEqual(expected);
+});
+
+test('who has taken the time later than that is neither asked nor reminded', () => {
+  const startsAt = at('23T14:00');
+  expect(asksAt({ startsAt, timedAt: at('22T14:00') })).toEqual(at('22T14:00'));
+  expect(asksAt({ startsAt, timedAt: at('22T14:01') })).toBeNull();
+  expect(remindsAt({ startsAt, timedAt: at('23T11:59') }, zone)).toEqual(at('23T12:00'));
+  expect(remindsAt({ startsAt, timedAt: at('23T12:00') }, zone)).toBeNull();
+});
