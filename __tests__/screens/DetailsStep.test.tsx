@@ -34,7 +34,7 @@ const details: Values = { 'answer.people': '2', 'answer.price-seen': 'on', party
 const fine: object = { data: { checkTourAnswers: { outcome: 'OK', notes: [] } } };
 
 /** The page of the questions, as whoever has answered those of before comes back to it. */
-function open(offer: object, answer = fine) {
+function open(offer: object, { answer = fine, trouble = null as object | null } = {}) {
   const events: TourEvent[] = [];
   const checked: unknown[] = [];
   const store = makeStore({
@@ -49,6 +49,7 @@ function open(offer: object, answer = fine) {
     isDetailsGiven: true,
     answered: offerOf(before as never).questions,
     offer: offerOf(offer as never),
+    trouble,
   };
   const view = render(
     <Provider store={store}>
@@ -95,12 +96,21 @@ test('what was ticked to other words has to be ticked to these, and nothing else
 test('an answer of before that turns out to be wrong is asked again with the others', async () => {
   const info = { people: ['At most one by now.'] };
   const refused = { errors: [{ message: 'No.', extensions: { code: 'INVALID_INPUT', info } }] };
-  const { events, close } = open(now, refused);
+  const { events, close } = open(now, { answer: refused });
   fireEvent.click(screen.getByRole('checkbox', { name: /and the fees/ }));
   goOn();
   await waitFor(() => expect(screen.queryAllByText('At most one by now.')).not.toHaveLength(0));
   expect(screen.getByLabelText('How many people?')).not.toBeNull();
   expect(events.map(({ type }) => type)).not.toContain('details.given');
+  close();
+});
+
+test('whoever was refused because the questions have changed is asked those alone', () => {
+  const fields = { questionsVersion: ['The questions have changed. Please look at them once more.'] };
+  const { close } = open(now, { trouble: { code: 'INVALID_INPUT', message: 'No.', fields } });
+  const tick: HTMLInputElement = screen.getByRole('checkbox', { name: /and the fees/ });
+  expect(tick.checked).toBe(false);
+  expect(screen.queryByLabelText('How many people?')).toBeNull();
   close();
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Values } from '#machines/tour/context.ts';
 import { changedQuestions } from '#machines/tour/steps.ts';
 import type { TourOffer } from '#src/api/tours.ts';
+import type { ApiError } from '#src/lib/apiError.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import { answerField, answersOf, atAnswers } from '#src/lib/tourAnswers.ts';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
@@ -21,7 +22,7 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
   const error = useTrouble(tour);
   /** Something that was answered before has turned out to be wrong. */
   const [isWhole, setWhole] = useState(false);
-  const isAgain = changed.length > 0 && !isWhole && error === null;
+  const isAgain = changed.length > 0 && !isWhole && !blamesOthers(error, questions, changed);
   const asked = isAgain ? questions.filter(({ id }) => changed.includes(id)) : questions;
 
   async function check(values: Values) {
@@ -44,6 +45,8 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
 
   return (
     <DetailsForm
+      // what was ticked to other words is another box
+      key={changed.join(' ')}
       questions={asked.map((question) => ({ question, field: answerField(question.id), about: null }))}
       isAgain={isAgain}
       typed={isAgain ? unticked(details, asked) : details}
@@ -55,6 +58,12 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
     />
   );
 }
+
+const blamesOthers = (
+  error: ApiError | null,
+  questions: TourOffer['questions'],
+  changed: readonly string[],
+) => questions.some(({ id }) => !changed.includes(id) && Object.hasOwn(error?.info ?? {}, answerField(id)));
 
 /** Who has ticked other words has not ticked these. */
 function unticked(details: Values, changed: TourOffer['questions']): Values {
