@@ -55,7 +55,5 @@ export const questions: GivenQuestion[] = [
   },
 ];
 
-/** Asked, and booked without an answer too: there is nothing to be ticked. */
-export const freeQuestions: GivenQuestion[] = questions
-  .filter(({ kind }) => kind !== 'ACKNOWLEDGE')
-  .map((question) => ({ ...question, required: false }));
+/** The same, each of which may be left open. */
+export const freeQuestions: GivenQuestion[] = questions.map((question) => ({ ...question, required: false }));
