@@ -28,6 +28,8 @@ const isStep = (page: string) => stepNames.includes(page as StepName);
 /** A tab in which a tour is booked: the store, the router and the effects, without any screen. */
 export async function openTour(address: string, backend: Backend, browser: Window = window) {
   let isWarned = false;
+  let isClosed = false;
+  const storage = createTourStorage('lantern', browser);
   const store = makeStore({
     backend,
     preloadedState: { portal: { ...unknownPortal, organizationSlug: 'lantern' } },
@@ -55,7 +57,11 @@ export async function openTour(address: string, backend: Backend, browser: Windo
   );
   sessions += 1;
   startTour(store, {
-    storage: createTourStorage('lantern', browser),
+    // a tab that is closed keeps nothing more, whatever is still answered
+    storage: {
+      ...storage,
+      write: (...draft: Parameters<typeof storage.write>) => isClosed || storage.write(...draft),
+    },
     chatForm: createFormDraft(browser),
     warnOfLeaving: (isNeeded) => {
       isWarned = isNeeded;
@@ -110,6 +116,7 @@ export async function openTour(address: string, backend: Backend, browser: Windo
       store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
       store.dispatch(locationChanged('/terms'));
       window.dispatchEvent(new Event('pagehide'));
+      isClosed = true;
       view.unmount();
       store.dispatch(api.util.resetApiState());
     },
