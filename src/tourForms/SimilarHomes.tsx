@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 
-import styles from './SimilarHomes.module.css';
 import page from './tourPage.module.css';
 
 type Props = { homes: readonly ComponentProps<typeof HomeCard>['home'][] };
@@ -13,7 +12,7 @@ export function SimilarHomes({ homes }: Props) {
   useHomeLinks();
   if (homes.length === 0) return null;
   return (
-    <section className={styles.similar} aria-labelledby="similar">
+    <section className={page.part} aria-labelledby="similar">
       <h2 id="similar">Homes like it</h2>
       <ul className={page.homes}>
         {homes.slice(0, 2).map((home) => (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 
+import { hasOthersInstead } from '#src/tourForms/hasOthersInstead.ts';
 import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { Ways } from '#src/tourForms/Ways.tsx';
@@ -7,8 +8,6 @@ import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import type { ChangeProps } from './changeProps.ts';
 import { TimeBox } from './Times.tsx';
-
-const withOthers: readonly string[] = ['UNIT_LEASED', 'CANCELLED', 'DECLINED', 'ENDED'];
 
 /** Why the tour can have no other time, and what can be done instead. */
 export function Blocked({ organization, tour, change, send }: ChangeProps) {
@@ -39,7 +38,7 @@ export function Blocked({ organization, tour, change, send }: ChangeProps) {
         without={['RESCHEDULE', 'CANCEL', ...(seen?.canCancel ? (['CALL'] as const) : [])]}
         isQuiet={seen?.canCancel ?? false}
       />
-      {withOthers.includes(why) && <SimilarHomes homes={tour.similar} />}
+      {hasOthersInstead(why) && <SimilarHomes homes={tour.similar} />}
       <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
     </>
   );

@@ -1,14 +1,13 @@
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { Timeline } from '#src/tourForms/Timeline.tsx';
-
-import styles from './reschedule.module.css';
+import page from '#src/tourForms/tourPage.module.css';
 
 /** What is still to come, in the order of time. */
 export function NextMoments({ timeline }: Pick<BookedTour, 'timeline'>) {
   const coming = timeline.filter(({ isPast }) => !isPast);
   if (coming.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="next">
+    <section className={page.part} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <Timeline moments={coming} />
     </section>
