@@ -55,29 +55,28 @@ export const tourFlow = tour.createMachine({
       on: {
         'offer.arrived': {
           target: 'open',
-          actions: assign(({ context, event }) => ({
-            offer: event.offer,
-            blockedBecause: null,
-            contact: { ...event.known, ...context.contact },
-            details: { ...event.knownDetails, ...context.details },
-            isContactGiven: context.isContactGiven || event.isKnownEnough,
-            acceptedTotalCents: context.acceptedTotalCents ?? event.offer.totalCents,
-            // with a time that was chosen elsewhere one goes on to what comes after it
-            ...(event.wantedSlot === null
-              ? { wantedSlotId: null }
-              : {
-                  slot: event.wantedSlot,
-                  type: event.wantedSlot.type,
-                  hold: null,
-                  wanted: 'review' as const,
-                }),
-            ...(event.wantedSlot !== null &&
-              context.inquiryToken !== null &&
-              withoutOptional({
-                offer: event.offer,
-                details: { ...event.knownDetails, ...context.details },
-              })),
-          })),
+          actions: assign(({ context, event }) => {
+            const { offer, wantedSlot } = event;
+            const details = { ...event.knownDetails, ...context.details };
+            return {
+              offer,
+              blockedBecause: null,
+              contact: { ...event.known, ...context.contact },
+              details,
+              isContactGiven: context.isContactGiven || event.isKnownEnough,
+              acceptedTotalCents: context.acceptedTotalCents ?? offer.totalCents,
+              // with a time that was chosen elsewhere one goes on to what comes after it
+              ...(wantedSlot === null
+                ? { wantedSlotId: null }
+                : {
+                    slot: wantedSlot,
+                    type: wantedSlot.type,
+                    hold: null,
+                    wanted: 'review' as const,
+                    ...(context.inquiryToken !== null && withoutOptional({ offer, details })),
+                  }),
+            };
+          }),
         },
         'offer.failed': 'loadFailed',
         'home.missing': 'notFound',

@@ -3,12 +3,10 @@ const LATEST_MS = 200;
 
 /** As soon as what has been changed by now can be seen: for what would only hold it up. */
 export function afterPaint(call: () => void) {
-  const once = () => {
-    clearTimeout(latest);
+  const latest = setTimeout(() => {
     cancelAnimationFrame(frame);
     call();
-  };
-  const latest = setTimeout(once, LATEST_MS);
+  }, LATEST_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(latest);
     setTimeout(call);

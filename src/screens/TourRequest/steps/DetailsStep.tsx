@@ -30,11 +30,11 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
     const answer = await ask({ organizationId, input });
     const refused = apiErrorOf(answer.error);
     const ids = questions.map(({ id }) => id);
-    const isAsked = (name: string) => asked.some(({ id }) => id === name);
-    if (ids.some((id) => !isAsked(id) && Object.hasOwn(refused?.info ?? {}, id))) setWhole(true);
+    // who cannot be asked decides nothing
+    const refusal = refused?.info ? { ...refused, info: atAnswers(refused.info, ids) } : null;
+    if (isAgain && blamesOthers(refusal, questions, changed)) setWhole(true);
     return {
-      // who cannot be asked decides nothing
-      refusal: refused?.info ? { ...refused, info: atAnswers(refused.info, ids) } : null,
+      refusal,
       notes: (answer.data?.notes ?? []).map(({ questionId, ...words }) => ({
         ...words,
         key: questionId,
