@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { measureAgentAnswer } from './bench/agentAnswer.ts';
 import { measureAgentTools } from './bench/agentTools.ts';
-import { measureChatSize } from './bench/chatSize.ts';
+import { measureLaterSize } from './bench/laterSize.ts';
 import { measureEmbeddedFairness, measurePostgresRate } from './bench/concurrency.ts';
 import { measureBooking } from './bench/booking.ts';
 import { measureBookingRate } from './bench/bookingRate.ts';
@@ -51,7 +51,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   'tour steps': measureTourSteps,
   machine: measureMachineEvent,
   'idle sockets': measureIdleSockets,
-  'chat size': measureChatSize,
+  'later sizes': measureLaterSize,
   'long chat': measureLongChat,
   'agent answer': measureAgentAnswer,
   'agent tools': measureAgentTools,

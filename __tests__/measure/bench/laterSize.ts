@@ -7,9 +7,9 @@ import { laterSizes } from '../laterSizes.ts';
 
 import { type Row, row } from './rows.ts';
 
-/** What a visitor's browser fetches for the chat: before he opens it, and when he does. */
-export async function measureChatSize(): Promise<Row[]> {
-  const build = await buildWeb(mkdtempSync(path.join(tmpdir(), 'foyer-chat-size-')));
+/** What a visitor's browser fetches when he books, and for the chat: before he opens it, and when he does. */
+export async function measureLaterSize(): Promise<Row[]> {
+  const build = await buildWeb(mkdtempSync(path.join(tmpdir(), 'foyer-later-size-')));
   try {
     return laterSizes(build).map(({ what, size, most }) =>
       row({
