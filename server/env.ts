@@ -55,6 +55,8 @@ export type Env = {
   tours: {
     holdsPerAddress: number;
     openToursPerContact: number;
+    toursToOnePerHour: number;
+    toursFromOnePerDay: number;
     raiseProofFrom: number;
     doorTriesPer10Min: number;
     boxNumbersPer10Min: number;
@@ -244,6 +246,8 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     tours: {
       holdsPerAddress: number('HOLDS_PER_ADDRESS', { least: 1, most: 100_000 }),
       openToursPerContact: number('OPEN_TOURS_PER_CONTACT', { least: 1, most: 100_000 }),
+      toursToOnePerHour: number('TOURS_TO_ONE_PER_HOUR', { least: 1, most: 100_000 }),
+      toursFromOnePerDay: number('TOURS_FROM_ONE_PER_DAY', { least: 1, most: 100_000 }),
       raiseProofFrom: number('RAISE_PROOF_FROM', { most: 100 }),
       doorTriesPer10Min: number('DOOR_TRIES_PER_10_MIN', { least: 1 }),
       boxNumbersPer10Min: number('BOX_NUMBERS_PER_10_MIN', { least: 1 }),

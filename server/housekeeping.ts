@@ -10,6 +10,7 @@ import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db
 import { purgeShownContacts } from './db/proofs/shownContacts.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
 import { purgeResidentProofs } from './db/residents/proofs.ts';
+import { reuseSpace } from './db/reuseSpace.ts';
 import {
   purgeAlerts,
   purgeInquiries,
@@ -64,6 +65,7 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeResidentProofs(db, new Date(now.getTime() - DAY_MS)),
     () => purgeOrigins(db, startOf(daysAfter(today, -ORIGINS_KEPT_DAYS))),
     () => purgeContactCodes(db, startOf(daysAfter(today, -1))),
+    () => reuseSpace(db),
   ];
   for (const purge of purges) {
     await purge().catch((error: unknown) => {

@@ -110,6 +110,16 @@ export const variables: readonly Variable[] = [
     about: 'Tours to come that one e-mail address or number may have.',
   },
   {
+    name: 'TOURS_TO_ONE_PER_HOUR',
+    default: '8',
+    about: 'Tours that may be booked with one e-mail address in an hour, cancelled or not.',
+  },
+  {
+    name: 'TOURS_FROM_ONE_PER_DAY',
+    default: '50',
+    about: 'Tours that may be booked from one address of the net in a day.',
+  },
+  {
     name: 'RAISE_PROOF_FROM',
     default: '3',
     about:

@@ -77,6 +77,7 @@ const everywhereOfDetails = {
     return others.length > 0 ? others : undefined;
   },
   tour3dUrl: sameOfDetails('tour3dUrl'),
+  petsAreUntold: sameOfDetails('petsAreUntold'),
 };
 
 const withAddress = ({ pictures }: Home) => pictures.filter(({ url }) => url !== undefined);

@@ -22,6 +22,8 @@ export type FeedOptions = {
   format?: FeedFormat;
   /** A file with more homes is refused. */
   mostRows?: number;
+  /** Is told what holds for the whole file. */
+  say?: (line: string) => void;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Fee, Home, Picture, Property } from '#server/homes/home.ts';
+import type { Fee, Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
 
 import type { Carried, Fields } from './carries.ts';
 
@@ -117,6 +117,10 @@ function follow<Entry extends object>(
 /** What follows from other fields. */
 const followed = (home: Home, read: Home): Home => ({
   ...home,
+  details: home.dogsAllowed || home.catsAllowed ? withToldPets(home.details) : home.details,
   largeDogsAllowed: home.largeDogsAllowed && home.dogsAllowed,
   leasedAt: home.status === 'LEASED' ? (home.leasedAt ?? read.leasedAt) : null,
 });
+
+const withToldPets = (details: HomeDetails): HomeDetails =>
+  details.petsAreUntold ? { ...details, petsAreUntold: undefined } : details;

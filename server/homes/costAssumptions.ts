@@ -22,7 +22,12 @@ export function assumptionsOf(
       ? 'No pets. Assistance animals are not pets.'
       : `${pets.charAt(0).toUpperCase()}${pets.slice(1)}.`,
     ...(parkingSpaces > 0 ? [`${counted(parkingSpaces, 'parking space')}.`] : []),
-    ...(home.totalIsMinimum ? ['Charges by usage come on top and are listed apart.'] : []),
+    ...(home.totalIsMinimum ? [onTopOf(home)] : []),
     ...((home.details.specials ?? []).length > 0 ? ['Specials are not counted.'] : []),
   ];
 }
+
+const onTopOf = ({ fees }: ListedHome) =>
+  fees.length === 0
+    ? 'No other charges are told for this home. There may be some all the same.'
+    : 'Charges by usage come on top and are listed apart.';

@@ -24,8 +24,8 @@ export function problemsWith(home: ListedHome, wishes: CostWishes, now: Date): R
   ] as const) {
     if (wishes[field] < least || wishes[field] > most) problems[field] = `Choose ${least} to ${most}.`;
   }
-  if (wishes.dogs > 0 && !home.dogsAllowed) problems.dogs = 'This home does not allow dogs.';
-  if (wishes.cats > 0 && !home.catsAllowed) problems.cats = 'This home does not allow cats.';
+  if (wishes.dogs > 0 && !home.dogsAllowed) problems.dogs = problemWithPets(home, 'dogs');
+  if (wishes.cats > 0 && !home.catsAllowed) problems.cats = problemWithPets(home, 'cats');
   const most = home.details.pets?.maxPets ?? null;
   if (most !== null && wishes.dogs + wishes.cats > most) {
     problems[wishes.dogs > 0 ? 'dogs' : 'cats'] ??= `This home allows at most ${counted(most, 'pet')}.`;
@@ -43,6 +43,11 @@ export function problemsWith(home: ListedHome, wishes: CostWishes, now: Date): R
   }
   return Object.keys(problems).length > 0 ? problems : null;
 }
+
+const problemWithPets = ({ details }: ListedHome, kind: 'dogs' | 'cats') =>
+  details.petsAreUntold
+    ? `Whether ${kind} can live here is not told. Please ask us.`
+    : `This home does not allow ${kind}.`;
 
 const LATEST_MOVE_IN_DAYS = 548;
 

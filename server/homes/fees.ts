@@ -40,7 +40,7 @@ export const isAmountKnown = ({ amountKind, amountCents, percent }: Fee) =>
     : (amountKind === 'FLAT' || amountKind === 'RANGE') && amountCents !== null;
 
 /** $35 a month for each pet; 50 % of a month's rent; by usage */
-function amountLabelOf(fee: Fee): string {
+export function amountLabelOf(fee: Fee): string {
   const often = fee.timing === 'MONTHLY' ? ' a month' : fee.timing === 'PER_OCCURRENCE' ? ' each time' : '';
   const each = fee.perUnit === null ? '' : ` for each ${fee.perUnit}`;
   if (fee.amountKind === 'INCLUDED') return 'in the rent';

@@ -191,6 +191,8 @@ export type FloorPlan = {
 export type HomeDetails = {
   otherAmenities?: string[];
   accessibilityNote?: string;
+  /** Nobody has said which pets may live there: that none is allowed by its fields does not mean that none is. */
+  petsAreUntold?: true;
   pets?: { maxPets?: number; maxWeightLbs?: number; restrictedBreeds?: string[] };
   parking?: { kind: string; spaces: number | null; included: boolean; monthlyCents: number | null }[];
   utilities?: { name: string; paidBy: string; estimateCents: number | null }[];

@@ -106,7 +106,7 @@ function dwelling(parts: Parts): Apartment | House | SingleFamilyResidence {
       : {
           floorSize: { '@type': 'QuantitativeValue', value: home.sqft, unitCode: 'FTK', unitText: 'sq ft' },
         }),
-    petsAllowed: home.dogsAllowed || home.catsAllowed,
+    ...(home.details.petsAreUntold ? {} : { petsAllowed: home.dogsAllowed || home.catsAllowed }),
     amenityFeature: home.amenities.map((amenity) => ({
       '@type': 'LocationFeatureSpecification',
       name: amenityNames[amenity],

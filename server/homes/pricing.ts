@@ -5,7 +5,10 @@ type Priced = { baseRentCents: number; depositCents: number | null; fees: readon
 export type Price = {
   /** Rent and every mandatory monthly charge whose amount is known. */
   totalMonthlyCents: number;
-  /** Whether there is a mandatory monthly charge whose amount is not known before it is used. */
+  /**
+   * Whether there is a mandatory monthly charge whose amount is not known before it is used, or may be one: of a home
+   * that comes without a single charge nobody has said that it has none.
+   */
   totalIsMinimum: boolean;
   /** What has to be paid before the key: a first whole month, the deposit, what is due at the application and at moving in. */
   upfrontCents: number;
@@ -20,7 +23,9 @@ export function priceOf({ baseRentCents, depositCents, fees }: Priced): Price {
   const totalMonthlyCents = baseRentCents + sum(monthly);
   return {
     totalMonthlyCents,
-    totalIsMinimum: monthly.some(({ amountKind }) => amountKind === 'USAGE_BASED' || amountKind === 'RANGE'),
+    totalIsMinimum:
+      fees.length === 0 ||
+      monthly.some(({ amountKind }) => amountKind === 'USAGE_BASED' || amountKind === 'RANGE'),
     upfrontCents: totalMonthlyCents + (depositCents ?? 0) + sum(before),
   };
 }

@@ -3,6 +3,7 @@ import { disclosureOf } from './disclosures.ts';
 import { feesOf, money } from './fees.ts';
 import { isPetFee } from './feeTimes.ts';
 import type { ListedHome } from './listedHome.ts';
+import { petFeesInShort } from './petFeesInShort.ts';
 import { priceOf } from './pricing.ts';
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : money(cents));
@@ -41,11 +42,15 @@ export function petsOf(home: ListedHome) {
     catsAllowed: home.catsAllowed,
     dogsAllowed: home.dogsAllowed,
     largeDogsAllowed: home.largeDogsAllowed,
+    isTold: !home.details.petsAreUntold,
     maxPets,
     maxWeightLbs,
     restrictedBreeds,
     get fees() {
       return feesOf(home).filter(isPetFee);
+    },
+    get feesInShort() {
+      return home.dogsAllowed || home.catsAllowed ? petFeesInShort(home.fees) : null;
     },
     assistanceAnimalNote:
       'Assistance animals are not pets. No pet charge, pet limit or breed rule applies to them.',

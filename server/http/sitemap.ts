@@ -36,7 +36,10 @@ export function sitemap({ base, entries, indexFrom, market }: Options): string |
   if (market === null && entries.length >= indexFrom) {
     return xml(
       'sitemapindex',
-      markets.map((name) => `<sitemap><loc>${escaped(`${base}/sitemap-${name}.xml`)}</loc></sitemap>`),
+      markets.map((name) => {
+        const changed = lastmod(newestOf(entries.filter((entry) => marketOf(entry) === name)));
+        return `<sitemap><loc>${escaped(`${base}/sitemap-${name}.xml`)}</loc>${changed}</sitemap>`;
+      }),
     );
   }
   if (market !== null && !markets.includes(market)) return null;
@@ -45,12 +48,19 @@ export function sitemap({ base, entries, indexFrom, market }: Options): string |
     entries
       .filter((entry) => market === null || marketOf(entry) === market)
       .map(({ path, changedAt, images = [] }) => {
-        const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
         const shown = images.map(
           (image) =>
             `<image:image><image:loc>${escaped(image.startsWith('/') ? base + image : image)}</image:loc></image:image>`,
         );
-        return `<url><loc>${escaped(base + path)}</loc>${changed}${shown.join('')}</url>`;
+        return `<url><loc>${escaped(base + path)}</loc>${lastmod(changedAt)}${shown.join('')}</url>`;
       }),
   );
+}
+
+const lastmod = (changedAt: Date | null) =>
+  changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+
+function newestOf(entries: readonly SitemapEntry[]): Date | null {
+  const times = entries.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+  return times.length > 0 ? new Date(times.reduce((newest, time) => Math.max(newest, time))) : null;
 }

@@ -40,7 +40,7 @@ export async function importFile({ db, words, folder, now, pictureHosts, ...told
     organizationId: organization.id,
     portal: organization.rentalPortalUrl,
     markets,
-    rows: readHomes(fullPath, { markets, now, ...(format && { format }) }),
+    rows: readHomes(fullPath, { markets, now, say, ...(format && { format }) }),
     fileName: path.basename(file),
     pictureHosts,
     now,

@@ -12,6 +12,7 @@ import type { Home, Picture, Property } from '#server/homes/home.ts';
 import type { Batch, Refused, Taken } from './batch.ts';
 import { isSameRow } from './isSameRow.ts';
 import type { KnownUnit } from './knownUnits.ts';
+import { letBefore } from './letBefore.ts';
 import { noteRefused } from './noteRefused.ts';
 import { noteSeen } from './noteSeen.ts';
 import { beat } from './runs.ts';
@@ -83,7 +84,7 @@ function settleTaken(
       position,
       read,
       hash,
-      home: { ...read, property },
+      home: letBefore({ ...read, property }),
       known: null,
       before: null,
       isDifferent: true,
@@ -120,7 +121,8 @@ function settleOne({ id, home }: { id: string; home: Home }, given: Given): Home
   const told = withPublicPictures(home, id, portal);
   // what was closed because the feed did not name it is open again when it does
   const existing = isClosed ? { ...told, status: each.home.status } : told;
-  const settled = settle(existing, each.home, each.carried, findProperty);
+  const asTold = settle(existing, each.home, each.carried, findProperty);
+  const settled = existing.status === 'OFF_MARKET' ? letBefore(asTold) : asTold;
   if (settled.pictures === told.pictures) return { ...settled, pictures: home.pictures };
   const drawn = new Map(
     home.pictures.map((picture, position) => [

@@ -1,4 +1,4 @@
-import { homesOf, notesOf, readSample, refusalsOf } from './readFeed.ts';
+import { homesOf, notesOf, readFeed, readSample, refusalsOf, tableOf } from './readFeed.ts';
 
 test('a table with a header is read by the names of its columns', async () => {
   const rows = await readSample('generic.csv');
@@ -57,6 +57,18 @@ test('a table with a header is read by the names of its columns', async () => {
   expect(rows.map(({ line }) => line)).toEqual([2, 4, 5]);
   expect(notesOf(rows)).toEqual([
     'Look at the wording “Perfect for families” again: fair-housing law may not allow it.',
+  ]);
+});
+
+test('the columns that nothing is taken from are named', async () => {
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  await readFeed(tableOf({ 'GL code': '41', 'leasing agent': 'Ida', '': 'x' }), { say });
+  await readFeed(tableOf({ Owner: 'Ida' }), { say });
+  await readFeed(tableOf({ pets: 'cats' }), { say });
+  expect(said).toEqual([
+    'These columns are not used: “GL code”, “leasing agent”.',
+    'This column is not used: “Owner”.',
   ]);
 });
 

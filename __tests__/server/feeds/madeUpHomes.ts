@@ -60,6 +60,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
 
   return Array.from({ length: count }, (_, index): Home => {
     const dogsAllowed = isTrue();
+    const catsAllowed = isTrue();
     const others = [
       ...new Set([
         maybe(() => 'Granite <counters>'),
@@ -124,7 +125,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       leaseMonths: whole(1, 24),
       depositCents: maybe(() => one([0, cents()])),
       dogsAllowed,
-      catsAllowed: isTrue(),
+      catsAllowed,
       largeDogsAllowed: dogsAllowed && isTrue(),
       amenities: some(amenities),
       accessibility: some(accessibilityFeatures),
@@ -140,6 +141,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       })),
       details: {
         ...(otherAmenities.length > 0 && { otherAmenities }),
+        ...(!dogsAllowed && !catsAllowed && isTrue() && { petsAreUntold: true }),
         ...(isTrue() && { tour3dUrl: `https://tours.example/?id=${index}&x=1` }),
       },
       verifiedAt: null,

@@ -97,6 +97,28 @@ test('no dogs are no large dogs', async () => {
   expect(await afterTable({ dogs: 'yes' })).toEqual(known);
 });
 
+test('what is told of pets stays until the file tells something else', async () => {
+  const untold: Home = {
+    ...known,
+    dogsAllowed: false,
+    largeDogsAllowed: false,
+    catsAllowed: false,
+    details: { ...known.details, petsAreUntold: true },
+  };
+  const after = async (home: Home, cells: Record<string, string>) => {
+    const [row] = await readFeed(tableOf({ id: 'H-1', ...cells }));
+    return row && 'home' in row ? settle(home, row.home, row.carried) : null;
+  };
+  const { details } = known;
+  const withoutPets = { ...untold, details };
+  expect(await after(untold, {})).toEqual(untold);
+  expect(await after(untold, { dogs: 'no' })).toEqual(untold);
+  expect(await after(untold, { pets: 'no' })).toEqual(withoutPets);
+  expect(await after(untold, { cats: 'yes' })).toEqual({ ...withoutPets, catsAllowed: true });
+  expect(await after(withoutPets, { dogs: 'no' })).toEqual(withoutPets);
+  expect(await after(known, { pets: '' })).toEqual(untold);
+});
+
 test('a charge with a column of its own changes its amount; the others stay', async () => {
   const [application, trash] = known.fees;
   expect((await afterTable({ 'application fee': '50' }))?.fees).toEqual(known.fees);

@@ -179,10 +179,27 @@ testOnBothEngines(
 testOnPostgres('a home that is let stays as it is when the feed drops it', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
+  await takeIn(buildHomes(5));
   await takeIn([buildHome('H1', rented), ...buildHomes(5).slice(1)]);
   await times(3, () => takeIn(buildHomes(5).slice(1)));
   expect((await homes())[0]).toMatchObject({ externalId: 'H1', status: 'LEASED' });
 });
+
+testOnBothEngines(
+  'a home that is let when it is first seen has not been let just now; one that was open here has',
+  async (open) => {
+    const { db } = await open();
+    const { takeIn, homes } = await openImport(db);
+    const statuses = async () => (await homes()).map(({ status }) => status);
+    await takeIn([buildHome('H1', rented), buildHome('H2')]);
+    expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
+    await takeIn([buildHome('H1', { ...rented, baseRentCents: 190_000 }), buildHome('H2', rented)]);
+    expect(await statuses()).toEqual(['OFF_MARKET', 'LEASED']);
+    await takeIn([buildHome('H1'), buildHome('H2', rented)]);
+    await takeIn([buildHome('H1', rented), buildHome('H2')]);
+    expect(await statuses()).toEqual(['LEASED', 'AVAILABLE_NOW']);
+  },
+);
 
 testOnBothEngines(
   'more than 30 % are closed only with approval, and nothing is changed before',

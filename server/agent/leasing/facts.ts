@@ -7,11 +7,14 @@ const month = 'a month';
 
 const feeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
 
+const onTopOf = (fees: readonly Fee[]) =>
+  fees.length === 0 ? ' at least; no other charges are told' : ' at least; what depends on use comes on top';
+
 /** The whole price, and what it is made of. */
 export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
   const inTotal = fees.filter(({ includedInTotal }) => includedInTotal);
-  const least = totalMonthlyIsMinimum ? ' at least; what depends on use comes on top' : '';
+  const least = totalMonthlyIsMinimum ? onTopOf(fees) : '';
   const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
     `${title} costs ${dollars(totalMonthly.amountCents)} ${month} in all${least}, with a lease of ${counted(leaseMonthsForPrice, 'month')}.`,
@@ -45,7 +48,8 @@ export function upfrontOf({ title, pricing }: HomeFacts): string {
 }
 
 export function feesOf({ title, pricing }: HomeFacts): string {
-  if (pricing.fees.length === 0) return `${title} has no charges beside the rent.`;
+  if (pricing.fees.length === 0)
+    return `What ${title} charges beside the rent is not told. The team can tell you.`;
   const isOf = (wanted: Fee['requirement']) =>
     pricing.fees.filter(({ requirement }) => requirement === wanted);
   const part = (heading: string, fees: Fee[]) =>
@@ -57,6 +61,9 @@ export function feesOf({ title, pricing }: HomeFacts): string {
     ...part('If you want it:', isOf('OPTIONAL')),
   ].join('\n');
 }
+
+const noPets = (isTold: boolean, title: string) =>
+  isTold ? `${title} takes no pets.` : `Whether ${title} takes pets is not told. The team can tell you.`;
 
 export function petsOf({ title, pets }: HomeFacts): string {
   const { dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
@@ -71,7 +78,7 @@ export function petsOf({ title, pets }: HomeFacts): string {
   ].filter((limit) => limit !== null);
   return [
     allowed.length === 0
-      ? `${title} takes no pets.`
+      ? noPets(pets.isTold, title)
       : `${title} takes ${allowed.join(' and ')}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}.`,
     ...(fees.length > 0 ? [`${fees.map(feeLine).join('; ')}.`] : []),
     pets.assistanceAnimalNote,

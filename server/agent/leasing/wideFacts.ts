@@ -53,7 +53,7 @@ export function overviewOf(home: HomeFacts): string {
   const price = dollars(pricing.totalMonthly.amountCents);
   return [
     layoutOf(home),
-    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} a month with every mandatory charge. ${availability.label}.`,
+    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} a month${pricing.fees.length > 0 ? ' with every mandatory charge' : ''}. ${availability.label}.`,
     'Ask me about its price, pets, parking, lease or address, or when you can see it.',
   ].join('\n');
 }

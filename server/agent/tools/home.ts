@@ -46,6 +46,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
     catsAllowed: boolean;
     dogsAllowed: boolean;
     largeDogsAllowed: boolean;
+    isTold: boolean;
     maxPets: number | null;
     maxWeightLbs: number | null;
     restrictedBreeds: string[];
@@ -79,7 +80,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     }
     leaseOptions { months totalMonthly ${money} }
     pets {
-      catsAllowed dogsAllowed largeDogsAllowed maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
+      catsAllowed dogsAllowed largeDogsAllowed isTold maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
       assistanceAnimalNote
     }
     parking { kind spaces included monthly ${money} }

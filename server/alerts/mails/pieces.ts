@@ -3,7 +3,8 @@ import type { Organization } from '#server/db/organizations.ts';
 import { addressOfHome } from '#server/homes/address.ts';
 import { availabilityOf } from '#server/homes/availability.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { counted, dollars } from '#server/homes/words.ts';
+import { priceInWords } from '#server/homes/priceInWords.ts';
+import { counted } from '#server/homes/words.ts';
 import type { MailBlock } from '#server/mail/letter.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -26,9 +27,6 @@ export const isEndedByOwner = ({ kind, endedAt, toldAt }: Alert) => {
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
-const priceInWords = (cents: number, isMinimum: boolean) =>
-  `${dollars(cents)} a month${isMinimum ? ' and up' : ''}`;
-
 export function cardOf(organization: Organization, home: ListedHome, now: Date): MailBlock[] {
   const href = linkTo(organization, `/units/${home.slug}/`);
   if (href === null) return [];
@@ -44,7 +42,7 @@ export function cardOf(organization: Organization, home: ListedHome, now: Date):
       href,
       lines: [
         addressOfHome(home).formatted,
-        `${priceInWords(home.totalMonthlyCents, home.totalIsMinimum)}, with every mandatory charge`,
+        priceInWords(home),
         size.filter((part) => part !== null).join(' · '),
         availabilityOf(home, now).label,
       ],

@@ -1,4 +1,4 @@
-import type { Home, Picture, Property } from '#server/homes/home.ts';
+import type { Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
 
 import { ofItsMarket } from '../carried.ts';
 import type { Carried, Fields } from '../carries.ts';
@@ -16,10 +16,13 @@ export function carriedColumns(columns: Columns): Carried {
   return {
     home: homeFields(columns, charges),
     property: propertyFields(columns),
-    details: told(columns, {
+    details: told<HomeDetails>(columns, {
       otherAmenities: [['amenities', 'moreAmenities'], ({ details }: Home) => details.otherAmenities],
       tour3dUrl: [['tour3dUrl'], ({ details }: Home) => details.tour3dUrl],
       specials: [['special'], ({ details }: Home) => details.specials],
+      ...(tellsAllPets(columns) && {
+        petsAreUntold: [ALWAYS, ({ details }: Home) => details.petsAreUntold],
+      }),
     }),
     charges,
     leavesOut: [],
@@ -39,6 +42,10 @@ const told = <Holder>(columns: Columns, fields: Told<Holder>): Fields<Holder> =>
   ) as Fields<Holder>;
 
 const ALWAYS: Column[] = [];
+
+/** That dogs may not live there says nothing of cats. */
+const tellsAllPets = (columns: Columns) =>
+  columns.has('pets') || (columns.has('cats') && columns.has('dogs'));
 
 const same =
   <Field extends keyof Home>(field: Field) =>

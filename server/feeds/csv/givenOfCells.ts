@@ -10,11 +10,21 @@ import { lineOf } from '../values/texts.ts';
 import type { Cells, Column } from './columns.ts';
 import { feesOfCells } from './feesOfCells.ts';
 
+/** Bedrooms and bathrooms, and no fraction: 2/1.00 */
+const PAIR = /^\d{1,2}\s*\/\s*\d{1,2}\.\d+$/;
+
+/** Where both stand under the header of one. */
+function roomsTogether(bedrooms: string | null, bathrooms: string | null) {
+  if (bathrooms === null) return splitRooms(bedrooms);
+  const pair = PAIR.test(bathrooms) ? splitRooms(bathrooms) : null;
+  return pair && (bedrooms === null || Number(bedrooms) === Number(pair.bedrooms)) ? pair : null;
+}
+
 /** A row by the meaning of its columns, wherever the columns come from. */
 export function givenOfCells(line: number, cells: Cells, columns: ReadonlySet<Column>): Given {
   const of = (...columns: (keyof Cells)[]) =>
     columns.map((column) => lineOf(cells[column] ?? null)).find((text) => text !== null) ?? null;
-  const rooms = splitRooms(of('bedsBaths')) ?? (of('bathrooms') === null ? splitRooms(of('bedrooms')) : null);
+  const rooms = splitRooms(of('bedsBaths')) ?? roomsTogether(of('bedrooms'), of('bathrooms'));
   const unitNumber = unitNumberOf(of('unitNumber'), of('line2'));
   const propertyExternalId = of('propertyExternalId');
   const deal = rentOf(cells);

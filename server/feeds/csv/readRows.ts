@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { CsvError, parse } from 'csv-parse';
 
+import type { FeedOptions } from '../feed.ts';
 import { FeedRefused } from '../feed.ts';
 import type { GivenRow } from '../given/given.ts';
 import { beginningOf } from '../text/beginning.ts';
@@ -11,6 +12,7 @@ import type { Cells, Column } from './columns.ts';
 import { columnOfHeader } from './columns.ts';
 import { formulaIn } from './formula.ts';
 import { givenOfCells } from './givenOfCells.ts';
+import { unusedColumns } from './unusedColumns.ts';
 
 const MOST_CHARACTERS_IN_ROW = 1024 * 1024;
 const MOST_COLUMNS = 500;
@@ -18,7 +20,10 @@ const MOST_COLUMNS = 500;
 type Record = { record: string[]; info: { lines: number } };
 
 /** A table with a header: each row is a home. */
-export async function* readRows(text: AsyncIterable<string>): AsyncIterable<GivenRow> {
+export async function* readRows(
+  text: AsyncIterable<string>,
+  { say }: Pick<FeedOptions, 'say'>,
+): AsyncIterable<GivenRow> {
   const { beginning, text: whole } = await beginningOf(text);
   const end = { character: '' };
   const records = Readable.from(watched(whole, end)).compose(
@@ -34,14 +39,18 @@ export async function* readRows(text: AsyncIterable<string>): AsyncIterable<Give
   let header: Header | null = null;
   let line = 1;
   let held: GivenRow | null = null;
+  let last: string[] = [];
   try {
     for await (const { record, info } of records) {
       if (header === null) {
         const columns = columnsOf(record);
+        const unused = unusedColumns(record, columns);
+        if (unused !== null) say?.(unused);
         header = { columns, known: new Set(columns.filter((column) => column !== null)) };
       } else {
         if (held) yield held;
         held = rowOf(line, record, header);
+        last = record;
       }
       line = info.lines + 1;
     }
@@ -50,7 +59,10 @@ export async function* readRows(text: AsyncIterable<string>): AsyncIterable<Give
     throw error;
   }
   if (header === null) throw new FeedRefused('The file is empty.');
-  if (held) yield end.character === '\n' || end.character === '\r' ? held : perhapsCutOff(held);
+  if (!held) return;
+  const isEnded = end.character === '\n' || end.character === '\r';
+  if (!isEnded) refuseHalf(held.line, last, header);
+  yield isEnded ? held : perhapsCutOff(held);
 }
 
 async function* watched(text: AsyncIterable<string>, end: { character: string }) {
@@ -117,6 +129,16 @@ function rowOf(line: number, record: string[], { columns, known }: Header): Give
   return formula === null
     ? given
     : refused(`The cell ${quoted(formula)} begins like a formula of a spreadsheet.`);
+}
+
+/** What is blank, or the mark with which old systems end a file, is no half of a row. */
+const isBlank = (cell: string) => cell.replaceAll('\u001a', '').trim() === '';
+
+function refuseHalf(line: number, record: string[], { columns }: Header): void {
+  if (record.length >= columns.length || record.every(isBlank)) return;
+  throw new FeedRefused(
+    `The file ends within the row at line ${line}, after ${record.length} of ${columns.length} cells: it is cut off.`,
+  );
 }
 
 const perhapsCutOff = (row: GivenRow): GivenRow =>

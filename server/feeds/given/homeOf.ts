@@ -3,7 +3,7 @@ import type { Home, HomeKind } from '#server/homes/home.ts';
 import type { FeedOptions } from '../feed.ts';
 import { RowRefused } from '../feed.ts';
 import { amenitiesOf } from '../values/amenities.ts';
-import { answerOf, petsOf } from '../values/answers.ts';
+import { answerOf } from '../values/answers.ts';
 import { areaOf } from '../values/area.ts';
 import { momentOf } from '../values/dates.ts';
 import { doubtfulWordings } from '../values/fairHousing.ts';
@@ -14,6 +14,7 @@ import { lineOf, paragraphsOf, quoted } from '../values/texts.ts';
 
 import { availabilityOf } from './availabilityOf.ts';
 import type { Given } from './given.ts';
+import { petsAllowed } from './petsAllowed.ts';
 import { picturesOf, webAddressOf } from './picturesOf.ts';
 import { createPropertyOf } from './propertyOf.ts';
 import { createSlugs } from './slugs.ts';
@@ -62,8 +63,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
       1,
       60,
     );
-    const pets = petsOf(given.pets);
-    const dogsAllowed = answerOf(given.dogs) ?? pets?.dogs ?? false;
+    const { petsAreUntold, ...pets } = petsAllowed(given);
     const { amenities, accessibility, others } = amenitiesOf(given.amenities);
     const { pictures, notes: ofPictures } = picturesOf(given.pictures, homeInWords(place));
     notes.push(...ofPictures);
@@ -96,9 +96,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         baseRentCents: rent.cents,
         leaseMonths: leaseMonths ?? 12,
         depositCents: deposit ?? null,
-        dogsAllowed,
-        catsAllowed: answerOf(given.cats) ?? pets?.cats ?? false,
-        largeDogsAllowed: dogsAllowed && (answerOf(given.largeDogs) ?? pets?.largeDogs ?? false),
+        ...pets,
         amenities,
         accessibility,
         vouchersAccepted: answerOf(given.vouchers),
@@ -109,6 +107,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         details: {
           ...(others.length > 0 && { otherAmenities: others }),
           ...(tour3dUrl !== null && { tour3dUrl }),
+          ...(petsAreUntold && { petsAreUntold }),
           ...(special !== null && { specials: [specialOf(special)] }),
         },
         verifiedAt: momentOf(given.verifiedAt),

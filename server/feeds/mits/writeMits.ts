@@ -124,7 +124,8 @@ function availability({ availableOn }: Home): string {
   return around('Availability', [empty('MadeReadyDate', { Month: month, Day: day, Year: year })]);
 }
 
-function pets({ catsAllowed, dogsAllowed, largeDogsAllowed }: Home): string {
+function pets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home): string {
+  if (details.petsAreUntold) return '';
   const types = [catsAllowed && 'Cats', dogsAllowed && 'Dogs', largeDogsAllowed && 'Large dogs'].filter(
     Boolean,
   );

@@ -2,6 +2,8 @@ import { open } from 'node:fs/promises';
 
 import { FeedRefused } from '../feed.ts';
 
+import { mixedLine } from './mixedLine.ts';
+
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -16,7 +18,7 @@ const binaries: { begin: number[]; what: string }[] = [
   { begin: [0x28, 0xb5, 0x2f, 0xfd], what: 'compressed with zstd. Unpack it first' },
 ];
 
-/** Text that is no UTF-8 anywhere is taken for Windows-1252, which every byte is. */
+/** Text without a letter in UTF-8 that is no UTF-8 is taken for Windows-1252, which every byte is. */
 export async function encodingOf(file: string): Promise<Encoding> {
   const handle = await open(file);
   try {
@@ -38,11 +40,22 @@ export async function encodingOf(file: string): Promise<Encoding> {
         throw new FeedRefused('The file has NUL characters in it. It is damaged, or no text.');
       }
       isUtf8 &&= isWhole(decoder, bytes);
-      if (bytesRead === 0) return isUtf8 ? 'utf-8' : 'windows-1252';
+      if (bytesRead === 0) break;
     }
+    if (isUtf8) return 'utf-8';
   } finally {
     await handle.close();
   }
+  await refuseMixed(file);
+  return 'windows-1252';
+}
+
+async function refuseMixed(file: string): Promise<void> {
+  const line = await mixedLine(file);
+  if (line === null) return;
+  throw new FeedRefused(
+    `Line ${line}: a character is not written in UTF-8, as others of the file are. Save the file as UTF-8.`,
+  );
 }
 
 function beginsAsUtf16([first, second]: Uint8Array): Encoding | null {

@@ -72,13 +72,15 @@ function listing(home: Home, organization: FeedOrganization): string {
   ].join('');
 }
 
-const pets = ({ catsAllowed, dogsAllowed, largeDogsAllowed }: Home) =>
-  around(
-    'pets',
-    Object.entries({ cats: catsAllowed, dogs: dogsAllowed, largeDogs: largeDogsAllowed }).map(
-      ([type, isAllowed]) => around('pet', [element('petType', type), element('allowed', isAllowed)]),
-    ),
-  );
+const pets = ({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home) =>
+  details.petsAreUntold
+    ? ''
+    : around(
+        'pets',
+        Object.entries({ cats: catsAllowed, dogs: dogsAllowed, largeDogs: largeDogsAllowed }).map(
+          ([type, isAllowed]) => around('pet', [element('petType', type), element('allowed', isAllowed)]),
+        ),
+      );
 
 function tags(home: Home): string[] {
   const tag = (type: string, text: string) => around('ListingTag', [element('tag', text)], { type });

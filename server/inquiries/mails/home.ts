@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { addressOfHome } from '#server/homes/address.ts';
-import { dollars } from '#server/homes/words.ts';
+import { priceInWords } from '#server/homes/priceInWords.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 
 /** The home that a mail is about, in words. Null when it is about none, or that is no longer there. */
@@ -16,7 +16,7 @@ export async function homeInMail(
   return {
     title: home.title,
     address: addressOfHome(home).formatted,
-    price: `${dollars(home.totalMonthlyCents)} a month${home.totalIsMinimum ? ' and up' : ''}`,
+    price: priceInWords(home),
     isGone: home.status === 'LEASED' || home.status === 'OFF_MARKET',
     href: linkTo(organization, `/units/${home.slug}/`),
   };

@@ -41,9 +41,7 @@ export const inquiryToVisitor: MailKind = {
           ? `Our leasing team will answer you${channel} by ${promised}.`
           : `Our leasing team will answer you${channel}.`,
       ),
-      ...(home && !home.isGone
-        ? [paragraph(`Today its price is ${home.price}, with every mandatory charge.`)]
-        : []),
+      ...(home && !home.isGone ? [paragraph(`Today its price is ${home.price}.`)] : []),
       ...(home?.isGone
         ? [paragraph('This home is no longer for rent. We will tell you about others like it.')]
         : []),
