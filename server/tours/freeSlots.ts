@@ -19,6 +19,7 @@ export type SlotDay = {
   slots: SlotShown[];
   outOfReach: string[];
   closedReason: string | null;
+  isFull: boolean;
 };
 
 export type FreeSlots = {
@@ -64,16 +65,19 @@ export async function freeSlots(
   const first = firstFree(rule, place, taken, all);
   return {
     ...answer,
-    days: [...freeDays(rule, place, taken, { from, to, now })].map(({ date, times, closedReason }) => {
-      const others = times.filter((time) => !isOwn(time));
-      return {
-        date,
-        label: dayInWords(date),
-        slots: others.map(shown),
-        outOfReach: others.filter((time) => isOutOfReach?.(time)).map((time) => shown(time).id),
-        closedReason,
-      };
-    }),
+    days: [...freeDays(rule, place, taken, { from, to, now })].map(
+      ({ date, times, closedReason, isFull }) => {
+        const others = times.filter((time) => !isOwn(time));
+        return {
+          date,
+          label: dayInWords(date),
+          slots: others.map(shown),
+          outOfReach: others.filter((time) => isOutOfReach?.(time)).map((time) => shown(time).id),
+          closedReason,
+          isFull,
+        };
+      },
+    ),
     firstAvailable: first && shown(first),
     nextFrom: to < all.to ? daysAfter(to, 1) : null,
   };
@@ -86,6 +90,7 @@ const closedDays = (from: string, days: number, closedReason: string): SlotDay[]
     slots: [],
     outOfReach: [],
     closedReason,
+    isFull: false,
   }));
 
 type Lost = { kind: TourKind; startsAt: Date; now: Date };

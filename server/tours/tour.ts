@@ -55,6 +55,8 @@ export type TourRule = {
   lockHours: { opens: string; closes: string } | null;
   whatToExpect: string[];
   accessibilityNote: string | null;
+  /** Where visitors park. Null: what the home has without charge is theirs too. */
+  parking: string | null;
 };
 
 /** Days, or hours of each of these days, on which nothing is offered. Both days are included. */

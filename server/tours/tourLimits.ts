@@ -2,6 +2,9 @@ export type TourLimits = {
   /** What one visitor may have at once. */
   holdsPerAddress: number;
   openToursPerContact: number;
+  /** What one mailbox is told of in an hour, and one address books in a day. */
+  toursToOnePerHour: number;
+  toursFromOnePerDay: number;
   /** So many points of signs ask for the next stronger proof. 0: never. */
   raiseProofFrom: number;
   /** How often one door is tried, and one address looks up what hangs where. */

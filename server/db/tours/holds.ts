@@ -108,6 +108,23 @@ export async function extendHold(
   return hold ?? null;
 }
 
+/** Once, and not counted with the other times. Null when it was, is over, or is held that long anyhow. */
+export async function holdForDocument(
+  db: Queryable,
+  whose: Whose,
+  { now, until }: { now: Date; until: Date },
+): Promise<Hold | null> {
+  const [hold] = await db.query<Hold>(
+    'holds.forDocument',
+    sql`
+      update tour_times set held_until = ${until}, held_for_document = true
+      where ${ofVisit(whose)} and not held_for_document and held_until > ${now} and held_until < ${until}
+      returning ${holdColumns}
+    `,
+  );
+  return hold ?? null;
+}
+
 export async function holdById(db: Queryable, whose: Whose, now: Date): Promise<Hold | null> {
   const [hold] = await db.query<Hold>(
     'holds.byId',
@@ -126,7 +143,7 @@ export async function giveHoldToTour(
     sql`
       update tour_times
       set tour_id = ${tourId}, held_until = null, extensions_left = null, session_mac = null, browser_mac = null,
-          ip_mac = null
+          ip_mac = null, held_for_document = false
       where id = ${holdId}
     `,
   );

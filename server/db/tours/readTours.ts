@@ -25,7 +25,7 @@ const readRules = (tx: Queryable, organizationId: string) =>
         case
           when lock_opens is not null then jsonb_build_object('opens', lock_opens, 'closes', lock_closes)
         end as "lockHours",
-        what_to_expect as "whatToExpect", accessibility_note as "accessibilityNote"
+        what_to_expect as "whatToExpect", accessibility_note as "accessibilityNote", parking
       from tour_rules as rules
       left join markets on markets.id = rules.market_id
       left join properties on properties.id = rules.property_id

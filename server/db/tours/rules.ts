@@ -51,7 +51,7 @@ async function rulesWhere(
         is_asked_for as "isAskedFor", is_seen_at_once as "isSeenAtOnce",
         releases_unconfirmed as "releasesUnconfirmed", requires, verify_minutes_before as "verifyMinutesBefore",
         lock_opens as "lockOpens", lock_closes as "lockCloses", what_to_expect as "whatToExpect",
-        accessibility_note as "accessibilityNote"
+        accessibility_note as "accessibilityNote", parking
       from nearest
       where is_offered and windows <> '[]' and (not needs_agent or exists (
         select from tour_agents as agents

@@ -34,14 +34,15 @@ async function saveRules(tx: Queryable, organizationId: string, rules: readonly 
         insert into tour_rules (
           organization_id, market_id, property_id, kind, is_offered, windows, length_minutes, step_minutes,
           minutes_before, minutes_after, notice_minutes, days_ahead, most_a_day, seats, needs_agent, is_asked_for,
-          is_seen_at_once, releases_unconfirmed, requires, verify_minutes_before, lock_opens, lock_closes, what_to_expect, accessibility_note
+          is_seen_at_once, releases_unconfirmed, requires, verify_minutes_before, lock_opens, lock_closes, what_to_expect, accessibility_note,
+          parking
         ) values (
           ${organizationId}, ${marketId}, ${propertyId}, ${rule.kind}, ${rule.isOffered},
           ${JSON.stringify(rule.windows)}, ${rule.lengthMinutes}, ${rule.stepMinutes}, ${rule.minutesBefore},
           ${rule.minutesAfter}, ${rule.noticeMinutes}, ${rule.daysAhead}, ${rule.mostADay}, ${rule.seats},
           ${rule.needsAgent}, ${rule.isAskedFor}, ${rule.isSeenAtOnce}, ${rule.releasesUnconfirmed}, ${rule.requires}, ${rule.verifyMinutesBefore},
           ${rule.lockHours?.opens ?? null}, ${rule.lockHours?.closes ?? null}, ${rule.whatToExpect},
-          ${rule.accessibilityNote}
+          ${rule.accessibilityNote}, ${rule.parking}
         )
       `,
     );

@@ -6,6 +6,7 @@ import { createTourDay } from '#server/tours/day/createTourDay.ts';
 import { planTourDay, type PlanTourDayInput } from '#server/tours/day/planTourDay.ts';
 import { tourDays, type TourDaysInput } from '#server/tours/day/tourDays.ts';
 import {
+  extendForDocument,
   extendTourSlotHold,
   releaseTourSlotHold,
   type TourSlotHoldInput,
@@ -16,6 +17,7 @@ import type { Context } from '../context.ts';
 import { tourPartsOf } from '../tourParts.ts';
 
 type Given<Input> = { input: Input };
+type HoldToExtend = Given<TourSlotHoldInput> & { forDocument?: boolean | null };
 
 type DaysWanted = { organizationId: string; input: TourDaysInput };
 type DayWanted = { organizationId: string; input: PlanTourDayInput };
@@ -35,8 +37,9 @@ export const tourBookingResolvers = {
     async holdTourSlot(_root: unknown, { input }: Given<HoldTourSlotInput>, context: Context) {
       return { hold: await holdTourSlot(tourPartsOf(context), input) };
     },
-    async extendTourSlotHold(_root: unknown, { input }: Given<TourSlotHoldInput>, context: Context) {
-      return { hold: await extendTourSlotHold(tourPartsOf(context), input) };
+    async extendTourSlotHold(_root: unknown, { input, forDocument }: HoldToExtend, context: Context) {
+      const extend = forDocument ? extendForDocument : extendTourSlotHold;
+      return { hold: await extend(tourPartsOf(context), input) };
     },
     async releaseTourSlotHold(_root: unknown, { input }: Given<TourSlotHoldInput>, context: Context) {
       return { released: await releaseTourSlotHold(tourPartsOf(context), input) };

@@ -1,5 +1,7 @@
 import { formStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { openTourOfBrowser } from '#server/db/tours/openTours.ts';
+import { tourById } from '#server/db/tours/tours.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
@@ -77,6 +79,16 @@ export const tourFlowResolvers = {
         prefill: () => askedInquiry(wanted, context),
         slot: ({ id }: { id: string }) => freeSlot(db, tourable, { id, now }),
       };
+    },
+    async tourBookedHere(_root: unknown, wanted: Omit<Wanted, 'inquiryToken'>, context: Context) {
+      const { db, browser, clock } = context;
+      const browserMac = browser.mac();
+      // most visitors have booked nothing yet
+      const home = browserMac && (await homeOf(wanted, context));
+      if (!home) return null;
+      const asked = { organizationId: home.organizationId, unitId: home.id, browserMac, now: clock.now() };
+      const id = await openTourOfBrowser(db, asked);
+      return id === null ? null : tourById(db, id);
     },
     async tourSlots(_root: unknown, { organizationId, input }: WantedSlots, context: Context) {
       const { db, clock } = context;

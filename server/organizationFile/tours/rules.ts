@@ -37,6 +37,7 @@ const shape = object({
   lockHours: optional(hours),
   whatToExpect: optional(list(text(500), { most: 10 })),
   accessibilityNote: optional(text(1000)),
+  parking: optional(text(300)),
 });
 
 const adding: Check = (value, path, tell) => {
@@ -92,4 +93,5 @@ export const ruleOf = (given: RuleInFile): GivenRule => ({
   lockHours: given.lockHours ?? null,
   whatToExpect: given.whatToExpect ?? [],
   accessibilityNote: given.accessibilityNote ?? null,
+  parking: given.parking ?? null,
 });

@@ -9,6 +9,7 @@ import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import { confirmOnceShown } from '#server/tours/proofs/confirmOnceShown.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
+import { takeFromBookings } from './bookingLimits.ts';
 import type { Booker } from './checkBooker.ts';
 import type { ShownProofs } from './shownProofs.ts';
 import type { TakenTour } from './takeTour.ts';
@@ -31,10 +32,12 @@ type Stored = { taken: TakenTour; wanted: WantedTour; booking: Booking };
 /** A tour whose time is taken, and the mails that tell of it. */
 export async function storeTour(
   tx: Queryable,
-  { now, tokens }: Pick<TourParts, 'now' | 'tokens'>,
+  parts: TourParts,
   { taken, wanted, booking }: Stored,
 ): Promise<void> {
+  const { now, tokens } = parts;
   const { organization, booker, shown, origin, ...rest } = booking;
+  await takeFromBookings(tx, parts, booker.contact.email);
   const organizationId = organization.id;
   const subjectId = taken.id;
   const unitId = wanted.tourable.home.id;

@@ -26,8 +26,9 @@ export function criterionFor(home: ListedHome, given: GivenCriterion | null | un
       const { maxPets = null, maxWeightLbs = null } = home.details.pets ?? {};
       const { dogsAllowed, catsAllowed } = home;
       const policy = { dogsAllowed, catsAllowed, maxPets, maxWeightLbs };
+      const rule = home.details.petsAreUntold ? 'Whether pets can live here is not told.' : petRule(policy);
       return {
-        text: `${petRule(policy)} Assistance animals are not pets: no rule about pets applies to them.`,
+        text: `${rule} Assistance animals are not pets: no rule about pets applies to them.`,
         criterion: {
           kind: 'PETS',
           policy,

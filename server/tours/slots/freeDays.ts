@@ -7,7 +7,7 @@ import { freeSeats } from './freeSeats.ts';
 import { type OfferedDay, offeredTimes } from './offeredTimes.ts';
 
 export type FreeTime = OfferedTime & { remaining: number };
-export type FreeDay = { date: string; times: FreeTime[]; closedReason: string | null };
+export type FreeDay = { date: string; times: FreeTime[]; closedReason: string | null; isFull: boolean };
 
 type Wanted = { from: string; to: string; now: Date };
 
@@ -32,8 +32,8 @@ export function freeOn(day: OfferedDay, rule: TourRule, place: TourPlace, taken:
     .filter((time) => !isFullWith(time))
     .map((time) => ({ ...time, remaining: freeSeats(rule, time, taken) }))
     .filter(({ remaining }) => remaining > 0);
-  const isTaken = day.times.length > 0 && times.length === 0;
-  return { date: day.date, times, closedReason: isTaken ? 'All times are taken.' : day.closedReason };
+  const isFull = day.times.length > 0 && times.length === 0;
+  return { date: day.date, times, closedReason: isFull ? 'All times are taken.' : day.closedReason, isFull };
 }
 
 /** Tours of this kind that there are on that day already: guests of one open house count once. */

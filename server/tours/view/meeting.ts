@@ -24,7 +24,7 @@ export const meetingOf = (met: Met) => ({
   whatToBring: whatToBring(met),
   contactName: met.tour.agentFirstName ?? met.organization.name,
   contactPhone: met.tour.agentPhoneNumber ?? met.organization.leasingPhone,
-  parking: met.tour.kind === 'LIVE_VIDEO' ? null : parkingInWords(met.home),
+  parking: met.tour.kind === 'LIVE_VIDEO' ? null : (met.rule?.parking ?? parkingInWords(met.home)),
   arrivalAccessibility: met.tour.kind === 'LIVE_VIDEO' ? null : arrivalInWords(met),
 });
 

@@ -30,6 +30,7 @@ const usual: Omit<GivenRule, 'kind' | 'windows'> = {
   lockHours: null,
   whatToExpect: [],
   accessibilityNote: null,
+  parking: null,
 };
 
 type Manner = {

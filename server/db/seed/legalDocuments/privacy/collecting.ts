@@ -52,7 +52,7 @@ export const collecting = ({ name }: Publisher): Section[] => [
         'the homes that you have saved, and your choice about analytics, until you clear them',
         'the key to your chat, until the chat ends or its time is up',
         'what you have typed into a form and not yet sent, for 24 hours at most',
-        'a cookie that ties your visit to its own chats and held times, so that nobody else can act in your name',
+        'a cookie that ties your visit to its own chats, held times and tours, so that nobody else can act in your name',
       ),
       say('We set no advertising cookies.'),
     ],
