@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 
 import { startTour } from '#src/effects/tour/startTour.ts';
-import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createLeavingWarning } from '#src/services/leavingWarning.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -11,7 +10,6 @@ import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 export const beginTour = (store: AppStore, isReplayed: boolean) =>
   startTour(store, {
     storage: createTourStorage(selectOrganizationSlug(store.getState())),
-    chatForm: createFormDraft(),
     warnOfLeaving: createLeavingWarning(),
     now: Date.now,
     newKey: nanoid,

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 
 import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
+import { createLeavingWarning } from '#src/services/leavingWarning.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
@@ -9,6 +10,7 @@ import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 export const beginTourDay = (store: AppStore, isReplayed: boolean) =>
   startTourDay(store, {
     storage: createDayStorage(selectOrganizationSlug(store.getState())),
+    warnOfLeaving: createLeavingWarning(),
     now: Date.now,
     newKey: nanoid,
     search: () => window.location.search,

@@ -13,7 +13,7 @@ import { quickChoices } from '#src/screens/Listings/embedded/quickChoices.ts';
 import { listedIn } from '#src/screens/Listings/listedIn.ts';
 import { questionOf } from '#src/screens/Listings/question.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { areaOf, factsOf, petsOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import { areaOf, factsOf, perMonthOf, petsOf, placeOf } from '#src/ui/HomeCard/words.ts';
 
 type Wanted = { search: string; slug: string; mediaHost: string; backend: Backend };
 
@@ -65,7 +65,7 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
     place: placeOf(home),
     area: areaOf(home),
     price: `${totalMonthlyIsMinimum ? 'from ' : ''}${formatMoney(totalMonthly)}`,
-    per: 'a month, all in',
+    per: perMonthOf(home),
     facts: factsOf(home).join(' · '),
     availability: home.availability.label,
     pets: petsOf(home),

@@ -59,6 +59,34 @@ test('a tab that nobody sees asks for nothing, and at once when its visitor is b
   leave();
 });
 
+test('whoever comes back is shown what is so now, from another window as from another tab, and asked for once', async () => {
+  const { asked, leave } = await openFinished();
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['tourRequest']);
+
+  // a tab is left, and come back to, by two events in either order
+  for (const isFocusFirst of [false, true]) {
+    asked.length = 0;
+    window.dispatchEvent(new Event('blur'));
+    isHidden(true);
+    if (isFocusFirst) window.dispatchEvent(new Event('focus'));
+    isHidden(false);
+    await jest.advanceTimersByTimeAsync(0);
+    if (!isFocusFirst) window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(['tourRequest']);
+  }
+
+  leave();
+  asked.length = 0;
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+});
+
 test('a visit that is looked at again asks for nothing', async () => {
   const { asked } = await openFinished({ isReplayed: true });
   isHidden(false);

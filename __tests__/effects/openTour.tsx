@@ -12,7 +12,6 @@ import { organization } from '#src/api/organization.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { LocationMirror } from '#src/app/LocationMirror.tsx';
 import { startTour } from '#src/effects/tour/startTour.ts';
-import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
@@ -62,7 +61,6 @@ export async function openTour(address: string, backend: Backend, browser: Windo
       ...storage,
       write: (...draft: Parameters<typeof storage.write>) => isClosed || storage.write(...draft),
     },
-    chatForm: createFormDraft(browser),
     warnOfLeaving: (isNeeded) => {
       isWarned = isNeeded;
     },

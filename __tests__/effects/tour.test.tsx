@@ -78,6 +78,22 @@ test('who comes with a time that somebody else has is told so, and which others 
   await tour.isAt(address);
 });
 
+test.each([
+  ['INVALID_INPUT', { info: { slotId: 'That time is over.' } }, 'That time is over.'],
+  ['RATE_LIMITED', {}, 'Several times are being kept for you already.'],
+])(
+  'who comes with a time that cannot be had is told so, though there is no other (%s)',
+  async (code, help, message) => {
+    const backend: Backend = (operation, signal) => {
+      if (operation.operationName !== 'holdTourSlot') return real.backend(operation, signal);
+      return Promise.resolve({ errors: [{ message, extensions: { code, ...help } }] });
+    };
+    const tour = await visit(`/tour-request/${real.homes[0]}/time?slot=over`, { ...listening(), backend });
+    await tour.shows('tour-type');
+    await waitFor(() => expect(tour.context()?.trouble?.message).toBe(message));
+  },
+);
+
 test('who comes is known to every form, and books once though an answer was lost and the page loaded anew', async () => {
   const heard = listening({ lost: 1 });
   const address = `/tour-request/${real.homes[1]}/tour-type`;
@@ -100,6 +116,8 @@ test('who comes is known to every form, and books once though an answer was lost
   expect(heard.answers[1]).toEqual(heard.answers[0]);
   await second.isAt(`/tour-request/finished?tour=${second.context()?.publicToken}`);
 
+  // what is shown is kept after the paint, or when the page is left
+  second.close();
   const third = await visit(address, heard);
   await third.shows('finished');
   expect(third.context()).toMatchObject({ publicToken: second.context()?.publicToken, contact: {} });

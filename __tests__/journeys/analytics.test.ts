@@ -120,6 +120,8 @@ test.each([
   `/listings?${canaries}&utm_source=a`,
   `/reschedule-tour-request/canarytoken1234567890?${canaries}`,
   `/tour-feedback/canarytoken1234567890/finished?tour=canarytoken`,
+  `/tour-request/finished?tour=canarytoken1234567890&${canaries}`,
+  `/tour-request/inquiry/a-home-of-nobody?inquiry=canarytoken1234567890&${canaries}`,
   `/Tour-Feedback/canarytoken1234567890#canary`,
   `/canary.mail@example.com/canary?utm_source=canary.mail%40example.com`,
 ])(

@@ -2,6 +2,8 @@ import type { Browser, Page, Response } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds } from '#tests/support/comesTo.ts';
+import { meetFaults, meetOffline } from '#tests/support/faults.ts';
 import { byKeyboard, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -36,6 +38,16 @@ async function arriveAt(page: Page, heading: string) {
 }
 
 const dayWith = (...slugs: string[]) => `${product.url}/listings?tourDay=${slugs.join(',')}`;
+
+async function codeSentTo(email: string) {
+  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Type this code'));
+  return (
+    /\b(\d{3}) (\d{3})\b/
+      .exec(mail?.html ?? '')
+      ?.slice(1)
+      .join('') ?? 'none'
+  );
+}
 
 const confirmationsTo = async (email: string) =>
   (await mailsWith(product.url, email)).filter(({ html }) => html.includes('See your tour'));
@@ -158,6 +170,114 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await arriveAt(page, 'Your 2 tours are booked');
   expect(await confirmationsTo('late@example.com')).toHaveLength(2);
   expect(complaints.filter((line) => !line.includes('holdTourSlot'))).toEqual([]);
+  await close();
+});
+
+test('whatever happens to an answer on the way to a day, it is said, nothing is lost, and each tour is booked once', async () => {
+  const slugs = [homeFor('IN_PERSON'), homeFor('IN_PERSON')];
+  const phone = { viewport: { width: 390, height: 800 } };
+  const { page, close } = await visit(browser, dayWith(...slugs), phone);
+  await page.clock.install();
+  const pressing = (name: string | RegExp) => () => page.getByRole('button', { name }).click();
+
+  await page.getByRole('radio', { name: /^Tour with our team/ }).check();
+  const day = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button', { name: /all 2$/ });
+  await day.last().click();
+  const planned = {
+    operation: 'planTourDay',
+    press: pressing('Plan this day'),
+    says: 'We could not reach our server to plan this day.',
+  };
+  await meetFaults(page, planned);
+  await meetOffline(page, planned);
+  await pressing('Plan this day')();
+  await arriveAt(page, 'Your day, in order');
+  const times = await page.locator('ol > li strong').allTextContents();
+  const held = {
+    operation: 'holdTourSlot',
+    press: pressing('Hold these times'),
+    says: 'We could not reach our server to keep this time.',
+  };
+  await meetOffline(page, held);
+  await pressing('Hold these times')();
+
+  await arriveAt(page, 'Who is coming?');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Ng');
+  await page.getByLabel('E-mail address').fill('bad-day@example.com');
+  await pressing('Continue')();
+  await arriveAt(page, 'A few things that help us prepare');
+  await page.getByLabel('How many people will live in the home?').fill('2');
+  await page.getByLabel('I have seen the total monthly price').check();
+  await pressing('Continue')();
+  await arriveAt(page, 'Check your day');
+  await meetFaults(page, {
+    operation: 'createTourDay',
+    press: pressing('Book all 2 tours'),
+    says: 'We did not hear whether your tours were booked.',
+  });
+  expect(await page.locator('dt').allTextContents()).toEqual(expect.arrayContaining(times));
+  await pressing('Book all 2 tours')();
+  await arriveAt(page, 'Your 2 tours are booked');
+  expect(await confirmationsTo('bad-day@example.com')).toHaveLength(2);
+  await close();
+});
+
+/** Two homes to be seen alone, up to where one shows who one is. */
+async function planAlone(page: Page, email: string) {
+  await page.getByRole('radio', { name: /^Self-guided/ }).check();
+  await page
+    .getByRole('group', { name: 'Day', exact: true })
+    .getByRole('button', { name: /all 2$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Plan this day' }).click();
+  await arriveAt(page, 'Your day, in order');
+  await page.getByRole('button', { name: 'Hold these times' }).click();
+  await arriveAt(page, 'Who is coming?');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Ng');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Mobile number').fill('(512) 555-0157');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arriveAt(page, 'A few things that help us prepare');
+  await page.getByLabel('How many people will live in the home?').fill('2');
+  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arriveAt(page, tourPages.verify);
+}
+
+test('the code for a day is known after a reload, counts for its homes, and for another day until it is forgotten', async () => {
+  const near = await tourHomes(product.url, 'lantern', 'san-antonio');
+  const homes = Array.from({ length: 4 }, () => near('SELF_GUIDED'));
+  const email = 'shown-once@example.com';
+  const phone = { viewport: { width: 390, height: 800 } };
+  const { page, complaints, close } = await visit(browser, dayWith(...homes.slice(0, 2)), phone);
+  await planAlone(page, email);
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByLabel('Six digits').waitFor();
+  // a phone may drop the page while its owner reads his mail
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('We have sent six digits to').waitFor();
+  await page.getByLabel('Six digits').fill(await codeSentTo(email));
+  await page.getByRole('button', { name: 'That is my code' }).click();
+  await page.getByText('Your e-mail address: done').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Do this later' }).click();
+  await arriveAt(page, 'Check your day');
+  await page.getByRole('button', { name: 'Book all 2 tours' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Your 2 (tours|times) are/ }).waitFor();
+
+  const again = await page.context().newPage();
+  await again.goto(dayWith(...homes.slice(2)));
+  await planAlone(again, email);
+  await again.getByText('Your e-mail address: done').waitFor();
+  expect(await again.getByRole('button', { name: 'Send me the code' }).count()).toBe(0);
+  expect(await accessibilityFaults(again)).toEqual([]);
+  await again.getByRole('button', { name: /Forget it here$/ }).click();
+  await headed(again, 'Who is coming?');
+  await holds(again.getByLabel('First name'), '');
+  expect(complaints).toEqual([]);
   await close();
 });
 

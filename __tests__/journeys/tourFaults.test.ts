@@ -2,7 +2,9 @@ import type { Browser, Page, Route } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { isTicked } from '#tests/support/comesTo.ts';
+import { holds, isTicked } from '#tests/support/comesTo.ts';
+import type { Met } from '#tests/support/faults.ts';
+import { meetFaults, meetOffline } from '#tests/support/faults.ts';
 import { hasFocus } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -29,53 +31,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Longer than anybody waits for an answer; nobody waits for it here. */
-const SILENCE_MS = 30_000;
 const page390 = { viewport: { width: 390, height: 800 } };
-
-type Fault = { answer: (route: Route) => unknown; isSilent?: boolean };
-
-const faults: Record<string, Fault> = {
-  'an answer that is lost': {
-    answer: async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-  },
-  'a connection that drops': { answer: (route) => route.abort() },
-  'a fault of the server': { answer: (route) => route.fulfill({ status: 500, body: 'Oops' }) },
-  'a page in place of an answer': {
-    answer: (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the hotel</title>' }),
-  },
-  silence: { answer: () => undefined, isSilent: true },
-};
-
-type Met = { operation: string; press: () => Promise<void>; says: string };
-
-/** Whatever goes wrong with an answer, it is said, and the same press can be made again. */
-async function meetFaults(page: Page, { operation, press, says }: Met) {
-  const address = `**/graphql/${operation}`;
-  for (const { answer, isSilent = false } of Object.values(faults)) {
-    await page.route(address, answer);
-    const asked = page.waitForRequest(address);
-    await press();
-    await asked;
-    if (isSilent) await page.clock.fastForward(SILENCE_MS);
-    await page.getByText(says).first().waitFor();
-    await page.unroute(address);
-  }
-}
-
-/** The same without any connection, where the press is made all the same. */
-async function meetOffline(page: Page, { operation, press, says }: Met) {
-  await page.context().setOffline(true);
-  const asked = page.waitForRequest(`**/graphql/${operation}`);
-  await press();
-  await asked;
-  await page.getByText(says).first().waitFor();
-  await page.context().setOffline(false);
-}
 
 const pressing = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).click();
 
@@ -104,11 +60,16 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   };
   const typed = () => page.getByLabel('First name').inputValue();
 
+  const noTimes = 'The times could not be loaded.';
+  const chooseKind = () => visitor.chooseKind(/^Self-guided/);
+  await meetOffline(page, { operation: 'tourSlots', press: chooseKind, says: noTimes });
   await page.route('**/graphql/tourSlots', (route) => route.fulfill({ status: 500 }));
-  await visitor.chooseKind(/^Self-guided/);
-  await page.getByText('The times could not be loaded.').waitFor();
+  const refused = page.waitForResponse('**/graphql/tourSlots');
+  await pressing(page, 'Try again')();
+  await refused;
+  await page.getByText(noTimes).waitFor();
   await page.unroute('**/graphql/tourSlots');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await pressing(page, 'Try again')();
   await visitor.pickTime();
   await meet({
     operation: 'holdTourSlot',
@@ -128,11 +89,18 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   expect(await typed()).toBe('Grace');
   await pressing(page, 'Hold it longer')();
   await page.getByText('Held for you for').waitFor();
-  await visitor.giveContact(email);
 
   // who cannot be asked about an answer is no obstacle
-  await page.route('**/graphql/checkTourAnswers', (route) => route.fulfill({ status: 500 }));
+  await page.context().setOffline(true);
+  await visitor.giveContact(email);
   await visitor.giveDetails();
+  await headed(page, tourPages.verify);
+  await page.context().setOffline(false);
+  await page.route('**/graphql/checkTourAnswers', (route) => route.fulfill({ status: 500 }));
+  await page.goBack();
+  await headed(page, tourPages.details);
+  await holds(page.getByLabel('How many people will live in the home?'), '2');
+  await pressing(page, 'Continue')();
   await headed(page, tourPages.verify);
   await meet({
     operation: 'sendContactCode',
@@ -140,12 +108,14 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
     says: 'We could not reach our server. Try again in a moment.',
   });
   await pressing(page, 'Send me the code')();
-  await page.getByLabel('Six digits').fill(await newestCode(email));
+  const code = await newestCode(email);
+  await page.getByLabel('Six digits').fill(code);
   await meet({
     operation: 'verifyContactCode',
     press: pressing(page, 'That is my code'),
     says: 'What you typed is still here: try again.',
   });
+  await holds(page.getByLabel('Six digits'), code);
   await pressing(page, 'That is my code')();
   await page.getByText('Your e-mail address: done').waitFor();
 
@@ -161,6 +131,8 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await headed(page, tourPages.review);
   await page.context().setOffline(true);
   await page.getByText('You are offline. Everything is kept').waitFor();
+  const summary = await page.locator('dl').textContent();
+  for (const kept of ['Ada Ng', email]) expect(summary).toContain(kept);
   await page.getByRole('button', { name: 'Book this tour' }).click({ force: true });
   await page.context().setOffline(false);
   await meetFaults(page, {
@@ -183,6 +155,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
     operation: 'resendTourLink',
     press: () => link.getByRole('button').click(),
     says: 'What you typed is still here: try again.',
+    isNotice: true,
   });
   await link.getByRole('button').click();
   await page.getByText('It is on the way.').waitFor();
@@ -266,7 +239,7 @@ test('each thing that stands in the way is told where the focus is, on a page th
 });
 
 test('a second tab begins for itself at every step, and the same person books one tour', async () => {
-  const home = homeFor('IN_PERSON');
+  const home = homeFor('SELF_GUIDED', 'IN_PERSON');
   const email = 'two-tabs@example.com';
   const { page, complaints, close } = await visit(
     browser,
@@ -284,7 +257,7 @@ test('a second tab begins for itself at every step, and the same person books on
     await (await secondTab()).close();
   };
 
-  await visitor.chooseKind(ofTeam);
+  await visitor.chooseKind(/^Self-guided/);
   await lookAside();
   await visitor.pickTime();
   await visitor.holdTime();
@@ -294,6 +267,9 @@ test('a second tab begins for itself at every step, and the same person books on
   await headed(page, tourPages.details);
   await lookAside();
   await visitor.giveDetails();
+  await headed(page, tourPages.verify);
+  await lookAside();
+  await pressing(page, 'Do this later')();
   await headed(page, tourPages.review);
 
   const second = await secondTab();
@@ -309,14 +285,20 @@ test('a second tab begins for itself at every step, and the same person books on
   await headed(copy, tourPages.review);
 
   await page.getByRole('button', { name: 'Book this tour' }).click();
-  await headed(page, tourPages.booked);
+  await headed(page, 'Your time is kept');
   await other.giveContact(email);
   await other.giveDetails();
   for (const tab of [second, copy]) {
     await headed(tab, tourPages.review);
     await tab.getByRole('button', { name: 'Book this tour' }).click();
-    await hasFocus(tab, tab.getByRole('heading', { name: 'A tour of this home is booked already' }));
+    await hasFocus(tab, tab.getByRole('heading', { name: 'You have a tour of this home' }));
   }
+  // and whoever comes to it anew is not asked everything first
+  const third = await page.context().newPage();
+  await third.goto(`${product.url}/tour-request/${home}/tour-type`);
+  await hasFocus(third, third.getByRole('heading', { name: 'You have a tour of this home' }));
+  await third.getByRole('link', { name: 'See your tour' }).click();
+  await headed(third, 'Your time is kept');
   expect(await accessibilityFaults(copy)).toEqual([]);
   expect(await confirmationsTo(email)).toHaveLength(1);
   expect(complaints).toEqual([]);
@@ -341,11 +323,11 @@ test('where the browser keeps nothing it asks before the page is left, and a tou
   await visitor.giveContact('no-storage@example.com');
   await headed(page, tourPages.details);
   const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload().catch(() => 'stayed');
+  const reloading = page.evaluate(() => window.location.reload());
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  expect(await reloaded).toBe('stayed');
+  await reloading;
   await visitor.giveDetails();
   await headed(page, tourPages.review);
   await page.getByRole('button', { name: 'Book this tour' }).click();

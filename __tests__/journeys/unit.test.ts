@@ -4,15 +4,20 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { promised } from '#tests/support/promised.ts';
 
 let product: Product;
 let browser: Browser;
 let home: string;
 let leased: string;
+/** The portal and the path of a home of each organization. */
+let priced: Record<'lantern' | 'orchard', string>;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  ({ home, leased } = await someHomes());
+  ({ home, leased } = await someHomes('lantern'));
+  const other = await someHomes('orchard');
+  priced = { lantern: product.url + home, orchard: product.urlOf('orchard') + other.home };
 });
 
 afterAll(async () => {
@@ -30,11 +35,11 @@ async function ask<Data>(operationName: string, query: string, variables: Record
 }
 
 /** One for dogs with several lengths of the lease and many pictures, and one that was let. */
-async function someHomes() {
+async function someHomes(name: string) {
   const { organization } = await ask<{ organization: { id: string } }>(
     'organization',
-    'query organization { organization(name: "lantern") { id } }',
-    {},
+    'query organization($name: String!) { organization(name: $name) { id } }',
+    { name },
   );
   type Listed = { slug: string; imageCount: number; leaseOptions: unknown[] };
   const { publicListings } = await ask<{
@@ -106,10 +111,15 @@ test('the first HTML has the title, the canonical address, the JSON-LD and the w
   expect(html).not.toContain(' style="');
 });
 
-test.each([1280, 390])(
-  'the whole cost can be read and worked out by keyboard alone, at %i px',
-  async (width) => {
-    const { page, complaints, close } = await visit(browser, product.url + home, at(width));
+test.each([
+  [1280, 'lantern'],
+  [390, 'lantern'],
+  [1280, 'orchard'],
+  [390, 'orchard'],
+] as const)(
+  'the whole cost can be read and worked out by keyboard alone, at %i px, of %s',
+  async (width, organization) => {
+    const { page, complaints, close } = await visit(browser, priced[organization], at(width));
     const monthly = await page
       .getByRole('row', { name: /^Total each month/ })
       .getByRole('cell')
@@ -191,6 +201,36 @@ test.each([1280, 390])('a link to a place far down the page leads there at %i px
   await close();
 });
 
+test.each(['light', 'dark'] as const)(
+  'what opens on a phone has no fault that axe can find, in the %s scheme',
+  async (colorScheme) => {
+    const { page, close } = await visit(browser, product.url + home, { ...at(390), colorScheme });
+    const isSound = async () => {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    };
+    const more = page.getByRole('button', { name: 'More to do' });
+    await more.click();
+    await page
+      .getByRole('group', { name: 'More to do' })
+      .getByRole('link', { name: /^Apply/ })
+      .waitFor();
+    await isSound();
+    await page.keyboard.press('Escape');
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.getByRole('button', { name: /^See all \d+ pictures$/ }).click();
+    await page.getByRole('dialog', { name: 'Pictures of this home' }).waitFor();
+    await isSound();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Work out your cost' }).click();
+    await page.getByRole('table', { name: 'Each month' }).waitFor();
+    await isSound();
+    await close();
+  },
+);
+
 test('an unknown home is not found, in words and in the status', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/units/no-such-home/`);
   expect((await fetch(page.url())).status).toBe(404);
@@ -214,13 +254,20 @@ test('a home that does not load says so; Try again brings it', async () => {
   const { page, close } = await visit(browser, product.url + home);
   const next = page.getByRole('article').getByRole('link').first();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.route('**/graphql/unit', (route) => route.abort());
+  const { promise: isSeen, resolve: goOn } = promised();
+  await page.route('**/graphql/unit', async (route) => {
+    await isSeen;
+    await route.abort();
+  });
   await page
     .getByRole('region', { name: 'Homes like this one' })
     .getByRole('article')
     .getByRole('link')
     .first()
     .click();
+  await page.getByRole('heading', { level: 1, name: 'Loading this home' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  goOn();
   await page
     .getByRole('heading', { level: 1, name: 'We could not load this home' })
     .waitFor({ timeout: 30_000 });

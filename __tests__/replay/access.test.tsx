@@ -74,7 +74,7 @@ async function openBrowser(address: string) {
     act(async () => {
       startAccess(visit.store, {
         storage: createAccessStorage(),
-        changes: { write: () => undefined },
+        changes: { write: () => true },
         findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
         now: () => now,
         newKey: () => 'session-of-this-tab',

@@ -17,7 +17,6 @@ import { renderPage } from '#src/renderPage.tsx';
 import { takePrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
-import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
@@ -139,7 +138,6 @@ export async function openVisit(address: string, backend: Backend) {
       settled(() =>
         startTour(store, {
           storage: createTourStorage('lantern'),
-          chatForm: createFormDraft(),
           warnOfLeaving: () => undefined,
           now: () => now,
           newKey: () => 'session-of-this-tab',
@@ -153,6 +151,7 @@ export async function openVisit(address: string, backend: Backend) {
       settled(() =>
         startTourDay(store, {
           storage: createDayStorage('lantern'),
+          warnOfLeaving: () => undefined,
           now: () => now,
           newKey: () => 'session-of-this-tab',
           search: () => '',

@@ -5,6 +5,7 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/api/baseQuery.ts';
 import type { Unit } from '#src/api/units.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
+import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -17,14 +18,7 @@ let real: Awaited<ReturnType<typeof openBackend>>;
 
 beforeAll(async () => {
   real = await openBackend(now);
-  // jsdom knows the element and not what it does.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  letDialogsOpen();
 });
 
 beforeEach(() => window.sessionStorage.clear());

@@ -2,123 +2,144 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { Values } from '#machines/tour/context.ts';
-import { emptyContext } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import type { TourQuestion } from '#src/api/tours.ts';
 import { offerOf } from '#src/effects/tour/offerOf.ts';
 import { DetailsStep } from '#src/screens/TourRequest/steps/DetailsStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
+import { atReview } from '#tests/machines/tour/openTour.ts';
 
-const question = (id: string, kind: string, label: string) => ({
-  id,
-  kind,
-  label,
-  required: true,
-  options: [],
-});
+const question = (id: string, kind: string, label: string) =>
+  ({ id, kind, label, help: null, why: null, required: true, options: [], maxLength: null }) as never;
 
-const unit = { pricing: { totalMonthly: { amountCents: 180_000 } } };
-const offerWith = (...labels: [string, string]) => ({
-  options: [],
-  steps: ['DETAILS'],
-  questions: [question('people', 'INTEGER', labels[0]), question('price-seen', 'ACKNOWLEDGE', labels[1])],
-  questionsVersion: 'of today',
-  unit,
-});
+const offerWith = (questionsVersion: string, questions: TourQuestion[]) => {
+  const unit = { pricing: { totalMonthly: { amountCents: 180_000 } } };
+  return { options: [], steps: ['DETAILS', 'REVIEW'], questions, questionsVersion, unit } as never;
+};
+const people = question('people', 'INTEGER', 'How many people?');
+const before = offerWith('1', [people, question('seen', 'ACKNOWLEDGE', 'I have seen the price.')]);
+const now = offerWith('2', [people, question('seen', 'ACKNOWLEDGE', 'I have seen the price and the fees.')]);
 
-const before = offerWith('How many people?', 'I have seen the price.');
-const now = offerWith('How many people?', 'I have seen the price and the fees.');
-const details: Values = { 'answer.people': '2', 'answer.price-seen': 'on', partySize: '3' };
+let closeLast: (() => void) | null = null;
+afterEach(() => closeLast?.());
 
-const fine: object = { data: { checkTourAnswers: { outcome: 'OK', notes: [] } } };
-
-/** The page of the questions, as whoever has answered those of before comes back to it. */
-function open(offer: object, { answer = fine, trouble = null as object | null } = {}) {
-  const events: TourEvent[] = [];
+/** The page of the questions, and what the backend says to the answers. */
+function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } } }) {
   const checked: unknown[] = [];
-  const store = makeStore({
-    backend: ({ variables }) => {
-      checked.push((variables as { input: { answers: unknown } }).input.answers);
-      return Promise.resolve(answer as never);
-    },
-  });
-  const context = {
-    ...emptyContext,
-    details,
-    isDetailsGiven: true,
-    answered: offerOf(before as never).questions,
-    offer: offerOf(offer as never),
-    trouble,
+  const backend: Backend = ({ variables }) => {
+    checked.push((variables as { input: { answers: unknown } }).input.answers);
+    return Promise.resolve(answer as never);
   };
-  const view = render(
+  const store = makeStore({ backend });
+  const nothing = { details: {}, isDetailsGiven: false, answered: {} };
+  const tour = atReview({ offer: offerOf(before), kept: nothing });
+  let offer = before;
+  const page = () => (
     <Provider store={store}>
       <MemoryRouter>
         <DetailsStep
           organization={{} as never}
-          offer={offer as never}
-          tour={{ context, matches: () => true } as never}
-          send={(event) => void events.push(event)}
+          offer={offer}
+          tour={{ context: tour.context() } as never}
+          send={send}
         />
       </MemoryRouter>
-    </Provider>,
+    </Provider>
   );
-  const close = () => {
+  const view = render(page());
+  function send(event: TourEvent) {
+    tour.send(event);
+    view.rerender(page());
+  }
+  closeLast = () => {
     view.unmount();
     store.dispatch(api.util.resetApiState());
   };
-  return { events, checked, close };
+  return {
+    checked,
+    details: () => tour.context().details,
+    send,
+    change() {
+      offer = now;
+      send({ type: 'offer.changed', offer: offerOf(now) });
+    },
+  };
 }
 
-const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const answered = {
+  type: 'details.given',
+  values: { 'answer.people': '2', 'answer.seen': 'on', partySize: '3', accommodationRequest: '' },
+} as const;
 
-test('what was ticked to other words has to be ticked to these, and nothing else is asked again', async () => {
-  const { events, checked, close } = open(now);
-  const tick: HTMLInputElement = screen.getByRole('checkbox', { name: /and the fees/ });
-  expect(tick.checked).toBe(false);
-  expect(screen.queryByLabelText('How many people?')).toBeNull();
-  expect(screen.queryByLabelText(/How many of you/)).toBeNull();
-  expect(screen.getByText(/has changed since you answered/)).not.toBeNull();
+const labelled = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-  fireEvent.click(tick);
-  goOn();
-  await waitFor(() => expect(events.at(-1)?.type).toBe('details.given'));
-  expect(events.at(-1)).toEqual({ type: 'details.given', values: { 'answer.price-seen': 'on' } });
-  expect(checked).toEqual([
+test('a box beside words that have changed is not ticked, and nothing else is asked again', async () => {
+  const page = openDetails();
+  fireEvent.click(screen.getByLabelText(/seen the price/));
+  page.send(answered);
+  expect(labelled(/seen the price/)?.checked).toBe(true);
+
+  page.change();
+  expect(labelled(/and the fees/)?.checked).toBe(false);
+  expect([labelled(/How many people/), labelled(/How many of you/)]).toEqual([null, null]);
+  expect(screen.getByText(/^Only what is new or has changed is asked/)).not.toBeNull();
+
+  fireEvent.click(screen.getByLabelText(/and the fees/));
+  press();
+  // all is there to be changed again
+  expect(await screen.findByLabelText(/How many people/)).toHaveProperty('value', '2');
+  expect(page.checked).toEqual([
     [
       { questionId: 'people', value: 2 },
-      { questionId: 'price-seen', value: true },
+      { questionId: 'seen', value: true },
     ],
   ]);
-  close();
+  expect(page.details()).toEqual(answered.values);
 });
 
-test('an answer of before that turns out to be wrong is asked again with the others', async () => {
-  const info = { people: ['At most one by now.'] };
-  const refused = { errors: [{ message: 'No.', extensions: { code: 'INVALID_INPUT', info } }] };
-  const { events, close } = open(now, { answer: refused });
-  fireEvent.click(screen.getByRole('checkbox', { name: /and the fees/ }));
-  goOn();
-  await waitFor(() => expect(screen.queryAllByText('At most one by now.')).not.toHaveLength(0));
-  expect(screen.getByLabelText('How many people?')).not.toBeNull();
-  expect(events.map(({ type }) => type)).not.toContain('details.given');
-  close();
+const refusing = (info: Record<string, string>) => ({
+  data: null,
+  errors: [{ message: 'It is wrong.', extensions: { code: 'INVALID_INPUT', info } }],
 });
 
-test('whoever was refused because the questions have changed is asked those alone', () => {
-  const fields = { questionsVersion: ['The questions have changed. Please look at them once more.'] };
-  const { close } = open(now, { trouble: { code: 'INVALID_INPUT', message: 'No.', fields } });
-  const tick: HTMLInputElement = screen.getByRole('checkbox', { name: /and the fees/ });
-  expect(tick.checked).toBe(false);
-  expect(screen.queryByLabelText('How many people?')).toBeNull();
-  close();
+test('a question that was answered before is asked again when its answer turns out to be wrong', async () => {
+  const page = openDetails(refusing({ people: 'At most one by now.' }));
+  page.send(answered);
+  page.change();
+  fireEvent.click(screen.getByLabelText(/and the fees/));
+  press();
+  expect(await screen.findByText('At most one by now.')).not.toBeNull();
+  expect(labelled(/How many people/)?.value).toBe('2');
+  expect(labelled(/and the fees/)?.checked).toBe(true);
 });
 
-test('whoever comes back to what he has answered sees all of it', () => {
-  const { close } = open(before);
-  const people: HTMLInputElement = screen.getByLabelText('How many people?');
-  const tick: HTMLInputElement = screen.getByRole('checkbox', { name: /price/ });
-  expect([people.value, tick.checked]).toEqual(['2', true]);
-  expect(screen.getByLabelText(/How many of you/)).not.toBeNull();
-  close();
+test('whoever answers while the questions change is led on, to be asked what has changed when he books', async () => {
+  const page = openDetails(refusing({ questionsVersion: 'The questions have changed.' }));
+  fireEvent.change(screen.getByLabelText(/How many people/), { target: { value: '4' } });
+  fireEvent.click(screen.getByLabelText(/seen the price/));
+  press();
+  await waitFor(() => expect(page.details()).toMatchObject({ 'answer.people': '4', partySize: '' }));
+});
+
+const note = { questionId: 'people', criterionText: 'Two for each bedroom.', whatYouCanDo: 'Ask us.' };
+const touched = { data: { checkTourAnswers: { outcome: 'NOTED', notes: [note] } } };
+
+test('whoever corrects an answer that touches a criterion goes on with what he corrected', async () => {
+  const page = openDetails(touched);
+  const type = (value: string) =>
+    fireEvent.input(screen.getByLabelText(/How many people/), { target: { value } });
+  type('20');
+  fireEvent.click(screen.getByLabelText(/seen the price/));
+  press();
+  const onward = { name: 'Go on with the tour' };
+  await screen.findByRole('button', onward);
+  type('2');
+  expect(screen.queryByRole('button', onward)).toBeNull();
+  press();
+  fireEvent.click(await screen.findByRole('button', onward));
+  expect(page.details()).toMatchObject({ 'answer.people': '2' });
+  expect(page.checked).toHaveLength(2);
 });

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/api/baseQuery.ts';
 import type { Operation } from '#src/api/operation.ts';
+import { Listings } from '#src/screens/Listings/Listings.tsx';
+import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -12,14 +14,7 @@ let real: Awaited<ReturnType<typeof openBackend>>;
 
 beforeAll(async () => {
   real = await openBackend(now);
-  // jsdom knows the element and not what it does.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  letDialogsOpen();
 }, 60_000);
 
 afterAll(async () => {
@@ -410,5 +405,17 @@ test('without an organization the page stands, unbranded', async () => {
   expect((await heading()).textContent).toBe('Homes for rent');
   expect(document.title).toBe('Rentals Portal');
   expect(screen.getByRole('link', { name: 'Rentals Portal' }).getAttribute('href')).toBe('/');
+  close();
+});
+
+test('the server tells search engines which homes stand on the page', async () => {
+  const { store, close } = await open('/listings?market=austin');
+  await screen.findAllByRole('article', {}, { timeout: 20_000 });
+  const factsOf = (search: string) =>
+    Listings.factsOf(store.getState(), { pathname: '/listings', search }).jsonLd ?? null;
+  const told = JSON.parse(factsOf('?market=austin') ?? '') as { itemListElement: { url: string }[] };
+  expect(told.itemListElement[0]?.url).toMatch(/^https?:\/\/.+\/units\/.+\/$/);
+  expect(told.itemListElement).toHaveLength(24);
+  expect(factsOf('?market=austin&total.max=1')).toBeNull();
   close();
 });

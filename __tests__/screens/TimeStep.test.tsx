@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -8,20 +8,57 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { TimeStep } from '#src/screens/TourRequest/time/TimeStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { makeSlot } from '#tests/machines/tour/openTour.ts';
+import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 
-test('whoever adds a home to a day is told which of its times are too close to the other homes', async () => {
-  const asked: unknown[] = [];
-  const slots = ['nine', 'ten'].map((id) => ({ ...makeSlot(id, 'IN_PERSON'), remaining: 1 }));
-  const backend: Backend = ({ variables }) => {
-    asked.push((variables as { input: { sameDayAs?: string } }).input.sameDayAs);
-    const day = { date: '2026-11-23', label: 'Monday', closedReason: null, slots, outOfReach: ['ten'] };
-    const tourSlots = { timeZone: 'America/Chicago', days: [day], firstAvailable: null, nextFrom: null };
-    return Promise.resolve({ data: { tourSlots } });
+type Input = { from?: string; sameDayAs?: string };
+
+const slotOf = (id: string) => ({ ...makeSlot(id, 'IN_PERSON'), remaining: 1 });
+const dayOf = (date: string, changes: object = {}) => ({
+  date,
+  label: `Day ${date}`,
+  closedReason: null,
+  isFull: false,
+  slots: [] as object[],
+  outOfReach: [] as string[],
+  ...changes,
+});
+const full = (date: string) => dayOf(date, { closedReason: 'All times are taken.', isFull: true });
+const answerOf = (days: object[], firstAvailable: object | null = null) => ({
+  timeZone: 'America/Chicago',
+  days,
+  firstAvailable,
+  nextFrom: null,
+});
+
+const consent = { key: 'email.alerts', version: '1', text: 'You may write to me.' };
+let close: () => void;
+
+beforeAll(letDialogsOpen);
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+/** The times of a home, and what was asked of the server. */
+function open(timesFor: (input: Input) => object, { sameDayAs = null }: { sameDayAs?: string | null } = {}) {
+  const asked: Input[] = [];
+  const alerts: object[] = [];
+  const backend: Backend = ({ operationName, variables }) => {
+    const { input } = variables as { input: Input };
+    if (operationName === 'tourSlots') {
+      asked.push(input);
+      return Promise.resolve({ data: { tourSlots: timesFor(input) } });
+    }
+    if (operationName === 'notifyWhenAvailable') alerts.push(input);
+    const data: Record<string, object> = {
+      organization: { organization: { id: 'lantern' } },
+      alertForm: { alertForm: { stamp: 'stamp', leastSeconds: 0, consent } },
+      notifyWhenAvailable: { notifyWhenAvailable: { accepted: true } },
+    };
+    return Promise.resolve({ data: data[operationName] ?? {} });
   };
   const store = makeStore({ backend });
-  const context = { ...emptyContext, slug: 'near-by', type: 'IN_PERSON', sameDayAs: 'token of the first' };
+  const context = { ...emptyContext, slug: 'near-by', type: 'IN_PERSON', sameDayAs };
   const options = [{ type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0 }];
-  const unit = { title: 'Near By', property: { address: { city: 'Austin' } } };
+  const unit = { slug: 'near-by', title: 'Near By', property: { address: { city: 'Austin' } } };
   const view = render(
     <Provider store={store}>
       <MemoryRouter>
@@ -34,10 +71,97 @@ test('whoever adds a home to a day is told which of its times are too close to t
       </MemoryRouter>
     </Provider>,
   );
+  close = () => {
+    view.unmount();
+    store.dispatch(api.util.resetApiState());
+  };
+  return { asked, alerts };
+}
+
+const button = (name: RegExp) => screen.findByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+
+async function askByMail(email: string) {
+  const form = within(await dialog());
+  fireEvent.change(await form.findByLabelText('E-mail address'), { target: { value: email } });
+  fireEvent.click(form.getByRole('checkbox', { name: consent.text }));
+  fireEvent.submit(form.getByRole('form', { name: 'Where we write to you' }));
+  await form.findByRole('heading', { name: 'Look in your mail' });
+}
+
+test('whoever adds a home to a day is told which of its times are too close to the other homes', async () => {
+  const slots = ['nine', 'ten'].map(slotOf);
+  const { asked } = open(() => answerOf([dayOf('2026-11-23', { slots, outOfReach: ['ten'] })]), {
+    sameDayAs: 'token of the first',
+  });
   const names = (await screen.findAllByRole('radio')).map((time) => time.getAttribute('aria-label'));
   expect(names).toEqual(['Mon, Nov 23, nine', 'Mon, Nov 23, ten, too close to another tour of yours']);
   expect(screen.getByText(/^Times marked “too close”/)).not.toBeNull();
-  expect(asked).toEqual(['token of the first']);
-  view.unmount();
-  store.dispatch(api.util.resetApiState());
+  expect(asked.map(({ sameDayAs }) => sameDayAs)).toEqual(['token of the first']);
+});
+
+test('on a day whose times are all taken one can be told by mail when one is freed', async () => {
+  const { alerts } = open(() =>
+    answerOf([
+      dayOf('2026-11-23', { slots: [slotOf('ten')] }),
+      dayOf('2026-11-24', { closedReason: 'No tours on Tuesdays.' }),
+      full('2026-12-01'),
+    ]),
+  );
+  const tell = () => screen.queryByRole('button', { name: /^Tell me when a time is freed on/ });
+  await screen.findAllByRole('radio');
+  expect(tell()).toBeNull();
+  fireEvent.click(await button(/^Tue.*Nov 24/));
+  expect(tell()).toBeNull();
+  fireEvent.click(await button(/^Tue.*Dec 1/));
+  expect(screen.getByText('All times are taken.')).not.toBeNull();
+  fireEvent.click(await button(/^Tell me when a time is freed on Tue, Dec 1$/));
+  expect(within(await dialog()).queryByRole('radio')).toBeNull();
+  await askByMail('ada@example.com');
+  expect(alerts).toMatchObject([
+    { unitSlug: 'near-by', kind: 'SLOT_FREED', day: '2026-12-01', email: 'ada@example.com' },
+  ]);
+});
+
+test('whom none of the times suits can wait for one of any day that has tours', async () => {
+  const { alerts } = open(() =>
+    answerOf([
+      dayOf('2026-11-23', { slots: [slotOf('ten')] }),
+      dayOf('2026-11-24', { closedReason: 'No tours on Tuesdays.' }),
+      full('2026-12-01'),
+    ]),
+  );
+  await screen.findAllByRole('radio');
+  fireEvent.click(screen.getByText('None of these work'));
+  fireEvent.click(await button(/^Tell me when a time is freed$/));
+  const days = await within(await dialog()).findAllByRole<HTMLInputElement>('radio');
+  expect(days.map(({ value, checked }) => [value, checked])).toEqual([
+    ['2026-11-23', false],
+    ['2026-12-01', true],
+  ]);
+  fireEvent.click(within(await dialog()).getByRole('radio', { name: /2026-11-23/ }));
+  await askByMail('bo@example.com');
+  expect(alerts).toMatchObject([{ kind: 'SLOT_FREED', day: '2026-11-23', email: 'bo@example.com' }]);
+});
+
+test('where two weeks are taken, one press leads to the first free time, and the focus goes along', async () => {
+  const first = {
+    ...slotOf('late'),
+    startsAt: '2026-12-05T02:00:00Z',
+    localLabel: 'Fri, Dec 4, 8:00 PM CST',
+  };
+  const { asked } = open(({ from }) =>
+    from === undefined
+      ? answerOf([full('2026-11-23'), full('2026-11-24')], first)
+      : answerOf([dayOf(from, { slots: [first] })], first),
+  );
+  const jump = await button(/^See the first free time: Fri, Dec 4, 8:00 PM CST$/);
+  act(() => jump.focus());
+  fireEvent.click(jump);
+  expect((await screen.findByRole('radio')).getAttribute('aria-label')).toBe('Fri, Dec 4, 8:00 PM CST');
+  // the day where the home is, not that of the clocks of the world
+  expect(asked.map(({ from }) => from)).toEqual([undefined, '2026-12-04']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Day 2026-12-04'));
+  fireEvent.click(await button(/^Earlier$/));
+  expect(await button(/^See the first free time/)).not.toBeNull();
 });

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import sql from 'sql-template-tag';
 
 import { startTour } from '#src/effects/tour/startTour.ts';
-import { createFormDraft } from '#src/services/chat/formDraft.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
 import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
@@ -46,7 +45,6 @@ async function openBooking(slug: string, query = '') {
   await act(() => {
     startTour(store, {
       storage: createTourStorage('lantern'),
-      chatForm: createFormDraft(),
       warnOfLeaving: () => undefined,
       now: () => now,
       newKey: () => 'session-of-the-tab',

@@ -77,6 +77,38 @@ test('a home says what it is, what it costs in all, and what can be done', async
   close();
 });
 
+test('of a home that came without charges and deposit it is not said that there are none', async () => {
+  const { close } = await open(
+    offered((unit) => {
+      const { pricing } = unit;
+      const { baseRent } = pricing;
+      const bare = { totalMonthly: baseRent, totalMonthlyIsMinimum: true, deposit: null, fees: [] };
+      return { ...unit, pricing: { ...pricing, ...bare } };
+    }),
+  );
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  expect(within(card).queryByText(/all in/)).toBeNull();
+  expect(within(card).getByText(/base rent/).textContent).toMatch(/; no other charges are told, so ask/);
+  const prices = await region('What it costs');
+  expect(prices.textContent).not.toMatch(/with every required charge/);
+  expect(prices.textContent).toMatch(/No charges and no deposit are told for this home/);
+  const ask = within(prices).getByRole('link', { name: 'Ask our team' });
+  expect(ask.getAttribute('href')).toBe(`/inquiry-landing-page?unit=${slug}`);
+  close();
+});
+
+test('a home of which nothing is told of pets says so, and leads to whoever knows', async () => {
+  const none = { dogsAllowed: false, catsAllowed: false, largeDogsAllowed: false };
+  const { close } = await open(
+    offered((unit) => ({ ...unit, pets: { ...unit.pets, ...none, isTold: false } })),
+  );
+  const pets = await region('Pets');
+  expect(pets.textContent).not.toMatch(/cannot live here/);
+  const ask = within(pets).getByRole('link', { name: 'Ask us about pets' });
+  expect(ask.getAttribute('href')).toBe(`/inquiry-landing-page?unit=${slug}`);
+  close();
+});
+
 test('each charge is told with what it is for, whether one must pay it, whether it comes back, and when', async () => {
   const charge = {
     ...firstFee,
@@ -122,6 +154,20 @@ test('the criteria stand before the first charge for applying', async () => {
   const criteria = await region('What we ask of applicants');
   const prices = await region('What it costs');
   expect(criteria.compareDocumentPosition(prices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  close();
+});
+
+test('in the bar of a phone one can ask, apply and share too', async () => {
+  const { close } = await open(offered((unit) => ({ ...unit, applyUrl: 'https://apply.example/' })));
+  await screen.findByRole('button', { name: 'More to do' }, patience);
+  const inMenu = within(screen.getByRole('group', { name: 'More to do' }));
+  expect(inMenu.getByRole('link', { name: 'Apply (new tab)' }).getAttribute('href')).toBe(
+    'https://apply.example/',
+  );
+  expect(inMenu.getByRole('link', { name: 'Ask a question' }).getAttribute('href')).toBe(
+    `/inquiry-landing-page?unit=${slug}`,
+  );
+  inMenu.getByRole('button', { name: 'Share' });
   close();
 });
 

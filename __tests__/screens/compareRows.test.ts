@@ -49,6 +49,7 @@ function home(fees: Fee[], changes: Partial<ComparedHome> = {}): ComparedHome {
       dogsAllowed: false,
       catsAllowed: false,
       largeDogsAllowed: false,
+      isTold: true,
       maxPets: null,
       maxWeightLbs: null,
       fees: [],
@@ -106,4 +107,10 @@ test('what a home has and another has not is told of both', () => {
   expect(rows).toContainEqual(['Laundry', ['In-unit laundry', 'None listed'], true]);
   expect(rows).toContainEqual(['Pool', ['Yes', 'Not listed'], true]);
   expect(rows).toContainEqual(['Wine cellar', ['Not listed', 'Yes'], true]);
+});
+
+test('a home that tells nothing of pets is not compared as one without', () => {
+  const told = home([]);
+  const untold = home([], { pets: { ...told.pets, isTold: false } });
+  expect(rowsIn([told, untold], 'Living there')).toContainEqual(['Pets', ['No pets', 'Not told'], true]);
 });

@@ -12,9 +12,9 @@ import { testOnEmbedded, testOnPostgres } from '#tests/support/bothEngines.ts';
 
 const EXAMPLE = path.resolve('docs/organization.example.json');
 
-const header = 'external id,address,city,state,zip,beds,baths,rent,status,description';
+const header = 'external id,address,city,state,zip,beds,baths,rent,status,description,GL code';
 const row = (id: string, rent: string) =>
-  `${id},"${id} Pecan Street",Waco,TX,76701,2,1,${rent},available,"Two bedrooms and a porch."`;
+  `${id},"${id} Pecan Street",Waco,TX,76701,2,1,${rent},available,"Two bedrooms and a porch.",41`;
 
 /** What `npm run` starts, to its end. */
 async function operate(env: Record<string, string>, ...words: string[]) {
@@ -47,10 +47,12 @@ async function useAll(env: Record<string, string>) {
     const imported = await operate(env, 'import', '--organization', 'hearth', feed.file);
     expect(imported).toMatchObject({ code: 0, failure: '' });
     expect(imported.out).toContain('Reading homes.csv for Hearth & Main …');
+    expect(imported.out).toContain('This column is not used: “GL code”.');
     expect(imported.out).toMatch(/line 3, H2: .*\n/);
     expect(imported.out).toContain('Done: 2 added, 0 changed, 0 unchanged, 0 closed, 1 refused.');
 
     const again = await operate(env, 'import', '--organization', 'hearth', '--dry-run', feed.file);
+    expect(again.out).toContain('This column is not used: “GL code”.');
     expect(again.out).toContain('0 added, 0 changed, 2 unchanged');
   } finally {
     await feed.remove();

@@ -66,7 +66,8 @@ testOnEmbedded('a property can be shown in its own way once its homes are here',
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
-  const own = { ...example.tours[0], property: 'elm', isOffered: false };
+  const parking = 'Behind the house, where it says visitors.';
+  const own = { ...example.tours[0], property: 'elm', isOffered: false, parking };
   const file = { ...example, tours: [...example.tours, own] };
   await expect(takeIn(db, file)).rejects.toThrow(
     'tours[3].property: "elm" is none of your properties: import your homes first',
@@ -74,6 +75,8 @@ testOnEmbedded('a property can be shown in its own way once its homes are here',
   const times = await addHome(db);
   expect((await takeIn(db, file)).text).toContain('tours: adds SELF_GUIDED elm');
   expect(await times('SELF_GUIDED', '2026-12-19')).toBe('This home is not shown this way.');
+  const kept = await db.query('test.parking', sql`select parking from tour_rules where parking is not null`);
+  expect(kept).toEqual([{ parking }]);
   expect((await takeIn(db, file)).answer).toBe('Hearth & Main is like that already.');
 });
 

@@ -1,6 +1,6 @@
 import { emptyDayDraft } from '#machines/tourDay/context.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
-import { heldAt, slotAt } from '#tests/machines/tourDay/openDay.ts';
+import { codeSent, heldAt, slotAt } from '#tests/machines/tourDay/openDay.ts';
 
 import { browserKeeping, writtenDraft } from './browserKeeping.ts';
 
@@ -20,6 +20,7 @@ const draft = {
   slugs: ['elm'],
   date: '2026-11-23',
   stops: [stop],
+  codeSent,
   sessionKey: 'session-1',
   idempotencyKey: 'key-1',
 };
@@ -50,6 +51,7 @@ test.each([
 test.each([
   ['stops', [{ slug: 'elm' }]],
   ['stops', 'elm'],
+  ['codeSent', { channel: 'EMAIL' }],
   ['contact', { email: 7 }],
   ['booked', [{ publicToken: 'token' }]],
   ['acceptedCents', { elm: 'much' }],

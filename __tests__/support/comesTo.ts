@@ -19,5 +19,15 @@ export const isTicked = (box: Locator): Promise<void> =>
   box.and(box.page().locator(':checked')).waitFor({ state: 'attached' });
 
 /** The page has this path and this query in the end: a click is done before the address follows it. */
-export const isAt = (page: Page, address: string): Promise<void> =>
-  page.waitForURL(({ pathname, search }) => pathname + search === address);
+export async function isAt(page: Page, address: string): Promise<void> {
+  const there = await eventually(
+    () => addressOf(page),
+    (now) => now === address,
+    PATIENCE_MS,
+  );
+  expect(there).toBe(address);
+}
+
+/** As the page itself knows it. Null while it is another. */
+const addressOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => window.location.pathname + window.location.search).catch(() => null);

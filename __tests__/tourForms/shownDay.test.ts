@@ -16,6 +16,7 @@ const day = (date: string, ...slots: TourSlot[]) => ({
   date,
   label: date,
   closedReason: null,
+  isFull: false,
   outOfReach: [] as string[],
   slots,
 });

@@ -1,15 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
+import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 
-// which jsdom has not
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+letDialogsOpen();
 
 function open() {
   const onClosed = jest.fn();

@@ -28,18 +28,29 @@ export type Hold = {
 
 export type Values = Readonly<Record<string, string>>;
 
+/** Of the field in which a question is answered its words. */
+export type Words = Readonly<Record<string, string>>;
+
 export type TourOption = { type: TourKind; requires: readonly Proof[]; verifyByMinutesBefore: number };
 
 /** What the organization asks of whoever books a tour of this home. */
 export type TourOffer = {
   options: readonly TourOption[];
   steps: readonly StepName[];
-  /** Of each question its own words: an answer to other words is no answer. */
-  questions: Readonly<Record<string, string>>;
+  questions: Words;
   /** The fields of those that have to be answered. */
   required: readonly string[];
   questionsVersion: string;
   totalCents: number;
+};
+
+/** A code that is on its way: whoever reads his mail comes back to where it is typed in. */
+export type SentCode = {
+  channel: 'EMAIL' | 'TEXT';
+  destination: string;
+  maskedDestination: string;
+  resendAfter: string;
+  expiresAt: string;
 };
 
 export type ContactProof = { channel: 'EMAIL' | 'TEXT'; destination: string; proof: string };
@@ -59,7 +70,10 @@ export type TourDraft = {
   details: Values;
   isDetailsGiven: boolean;
   /** The words of the questions that were answered. */
-  answered: Readonly<Record<string, string>>;
+  answered: Words;
+  /** The words of the questions as they were put last, answered or not. */
+  asked: Words;
+  codeSent: SentCode | null;
   proofs: readonly ContactProof[];
   identity: IdentityCheck | null;
   /** Some of it was shown in this browser before. */
@@ -73,9 +87,13 @@ export type TourDraft = {
   inquiryToken: string | null;
   /** Of the tour on whose day this home is to be seen as well. */
   sameDayAs: string | null;
+  /** Whether he books beside a tour of this home that was booked in this browser. */
+  isForAnother: boolean;
   /** Of the tour that was booked. */
   publicToken: string | null;
 };
+
+export type BookedTour = { publicToken: string; localLabel: string };
 
 /** What stood in the way, in words for the visitor. */
 export type Trouble = { code: string; message: string; fields: Readonly<Record<string, readonly string[]>> };
@@ -95,6 +113,8 @@ export type TourContext = TourDraft & {
   note: string | null;
   trouble: Trouble | null;
   blockedBecause: string | null;
+  /** The tour of this home that was booked in this browser before. */
+  bookedHere: BookedTour | null;
 };
 
 export const emptyDraft: TourDraft = {
@@ -107,6 +127,8 @@ export const emptyDraft: TourDraft = {
   details: {},
   isDetailsGiven: false,
   answered: {},
+  asked: {},
+  codeSent: null,
   proofs: [],
   identity: null,
   isRecalled: false,
@@ -116,6 +138,7 @@ export const emptyDraft: TourDraft = {
   idempotencyKey: null,
   inquiryToken: null,
   sameDayAs: null,
+  isForAnother: false,
   publicToken: null,
 };
 
@@ -132,6 +155,7 @@ export const emptyContext: TourContext = {
   note: null,
   trouble: null,
   blockedBecause: null,
+  bookedHere: null,
 };
 
 /** The part that is kept for a reload. Of a tour that was booked nothing is but where it is shown. */

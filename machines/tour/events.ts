@@ -1,8 +1,10 @@
 import type {
+  BookedTour,
   ContactProof,
   Hold,
   IdentityCheck,
   PageName,
+  SentCode,
   Slot,
   TourDraft,
   TourKind,
@@ -37,6 +39,8 @@ export type TourEvent =
   | { type: 'offer.failed' }
   | { type: 'home.missing' }
   | { type: 'home.closed'; because: string }
+  | { type: 'tour.found'; tour: BookedTour }
+  | { type: 'another.wanted' }
   | { type: 'retry.asked' }
   | { type: 'address.changed'; page: PageName }
   | { type: 'kind.chosen'; kind: TourKind }
@@ -50,6 +54,7 @@ export type TourEvent =
   | { type: 'contact.given'; values: Values }
   | { type: 'details.typed'; values: Values }
   | { type: 'details.given'; values: Values }
+  | { type: 'code.sent'; code: SentCode }
   | { type: 'contact.proved'; proof: ContactProof }
   | { type: 'identity.changed'; identity: IdentityCheck | null }
   | { type: 'proofs.recalled'; proofs: readonly ContactProof[]; identity: IdentityCheck | null }

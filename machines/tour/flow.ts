@@ -1,7 +1,9 @@
-import { assign } from 'xstate';
+import { assign, not } from 'xstate';
 
 import { emptyContext } from './context.ts';
+import { findBooked } from './findBooked.ts';
 import { holding } from './holding.ts';
+import { withOffer } from './questions.ts';
 import { tour } from './setup.ts';
 import { stepping } from './stepping.ts';
 import { withoutOptional } from './steps.ts';
@@ -58,11 +60,11 @@ export const tourFlow = tour.createMachine({
           actions: assign(({ context, event }) => {
             const { offer, wantedSlot } = event;
             const details = { ...event.knownDetails, ...context.details };
+            const asked = withOffer({ ...context, details }, offer);
             return {
-              offer,
+              ...asked,
               blockedBecause: null,
               contact: { ...event.known, ...context.contact },
-              details,
               isContactGiven: context.isContactGiven || event.isKnownEnough,
               acceptedTotalCents: context.acceptedTotalCents ?? offer.totalCents,
               // with a time that was chosen elsewhere one goes on to what comes after it
@@ -73,7 +75,7 @@ export const tourFlow = tour.createMachine({
                     type: wantedSlot.type,
                     hold: null,
                     wanted: 'review' as const,
-                    ...(context.inquiryToken !== null && withoutOptional({ offer, details })),
+                    ...(context.inquiryToken !== null && withoutOptional({ ...context, ...asked })),
                   }),
             };
           }),
@@ -96,12 +98,25 @@ export const tourFlow = tour.createMachine({
     },
     loadFailed: { on: { 'retry.asked': 'loading' } },
     alreadyBooked: {
-      // whoever goes back may come as somebody else
-      on: { 'address.changed': { target: 'open', actions: assign({ wanted: ({ event }) => event.page }) } },
+      on: {
+        'tour.found': { actions: assign({ bookedHere: ({ event }) => event.tour }) },
+        // whoever goes back may come as somebody else
+        'address.changed': {
+          target: 'open',
+          actions: assign({ wanted: ({ event }) => event.page, isForAnother: true }),
+        },
+        'another.wanted': { target: 'open', actions: assign({ isForAnother: true }) },
+      },
     },
     open: {
       type: 'parallel',
+      entry: findBooked,
       on: {
+        'tour.found': {
+          guard: not('isNoNews'),
+          target: 'alreadyBooked',
+          actions: assign({ bookedHere: ({ event }) => event.tour }),
+        },
         // it could be seen until now: what there is instead has not been asked for yet
         'home.closed': {
           target: 'unavailable',

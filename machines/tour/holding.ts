@@ -20,6 +20,12 @@ const heldNow = ({ context }: { context: TourContext }) => ({
   sessionKey: context.sessionKey,
 });
 
+const longer = ({ forDocument }: { forDocument: boolean }) =>
+  ({
+    type: 'extendHold',
+    params: (now: { context: TourContext }) => ({ ...heldNow(now), forDocument }),
+  }) as const;
+
 const troubleOf = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
 
 const TAKEN = 'SLOT_UNAVAILABLE';
@@ -140,17 +146,19 @@ export const holding = tour.createStateConfig({
       states: {
         quiet: {
           on: {
-            'extension.asked': { target: 'extending', actions: assign({ trouble: null }) },
+            'extension.asked': {
+              target: 'extending',
+              actions: [assign({ trouble: null }), longer({ forDocument: false })],
+            },
           },
-          // nobody finds his papers in a few minutes
+          // nobody finds his papers in a few minutes; what he may ask for himself is left to him
           always: {
             guard: and([stateIn({ open: { step: 'verify' } }), 'needsTimeForDocument']),
             target: 'extending',
-            actions: assign({ isHeldForDocument: true }),
+            actions: [assign({ isHeldForDocument: true }), longer({ forDocument: true })],
           },
         },
         extending: {
-          entry: { type: 'extendHold', params: heldNow },
           on: {
             'hold.refused': { guard: ifStillWanted, target: '#tour.open.hold.renewing' },
             'hold.unknown': {

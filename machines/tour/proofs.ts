@@ -17,6 +17,29 @@ export function missingOf(requires: readonly Proof[], { contact, proofs, identit
   return requires.filter((proof) => !isThere[proof]);
 }
 
+/** What was shown here just now counts before what was shown in this browser once. */
+export function withRecalled({ proofs, identity }: Omit<Shown, 'contact'>, once: Omit<Shown, 'contact'>) {
+  const isNew = ({ destination }: ContactProof) => !proofs.some((proof) => proof.destination === destination);
+  return {
+    proofs: [...proofs, ...once.proofs.filter(isNew)],
+    identity: identity ?? once.identity,
+    isRecalled: true,
+  };
+}
+
+/** Of whoever wants to be forgotten. What he would like to see is left. */
+export const nobody = {
+  contact: {},
+  isContactGiven: false,
+  codeSent: null,
+  proofs: [],
+  identity: null,
+  isRecalled: false,
+  isVerifiedLater: false,
+  idempotencyKey: null,
+  trouble: null,
+};
+
 /** One of each channel: of another address it is another proof. */
 export const withProof = ({ proofs }: Pick<Shown, 'proofs'>, proof: ContactProof): ContactProof[] => [
   ...proofs.filter(({ channel }) => channel !== proof.channel),

@@ -18,8 +18,9 @@ export const tour = setup({
   actions: {
     loadOffer: effect<{ slug: string; slotId: string | null; isAnew: boolean }>(),
     loadChangedOffer: effect<{ slug: string }>(),
+    findBooked: effect<{ slug: string }>(),
     takeHold: effect<{ slotId: string; sessionKey: string }>(),
-    extendHold: effect<{ holdId: string; sessionKey: string }>(),
+    extendHold: effect<{ holdId: string; sessionKey: string; forDocument: boolean }>(),
     releaseHold: effect<{ holdId: string; sessionKey: string }>(),
     showPage: effect<{ page: PageName; slug: string; how: 'push' | 'replace' }>(),
     bookTour: effect<{ context: TourContext }>(),
@@ -30,6 +31,8 @@ export const tour = setup({
     isWanted: ({ context }, { page }: { page: PageName }) =>
       context.wanted === page && isReachable(context, page),
     wasBooked: (_, { kept }: { kept: TourDraft | null }) => Boolean(kept?.publicToken),
+    // it may be what his own request has booked, of which he has not heard: that request, sent again, tells
+    isNoNews: ({ context }) => context.isForAnother || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
     isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>
@@ -39,9 +42,7 @@ export const tour = setup({
     wantsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.slot !== null && context.slot.type !== kind,
     needsTimeForDocument: ({ context }) =>
-      !context.isHeldForDocument &&
-      (context.hold?.extensionsLeft ?? 0) > 0 &&
-      missingProofs(context).includes('GOVERNMENT_ID'),
+      !context.isHeldForDocument && missingProofs(context).includes('GOVERNMENT_ID'),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,

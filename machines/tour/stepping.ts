@@ -2,7 +2,8 @@ import { assign } from 'xstate';
 
 import type { PageName, TourContext } from './context.ts';
 import { stepNames } from './context.ts';
-import { withProof } from './proofs.ts';
+import { nobody, withProof, withRecalled } from './proofs.ts';
+import { withDetails, withOffer } from './questions.ts';
 import { tour } from './setup.ts';
 import { withoutOptional } from './steps.ts';
 import { submitting } from './submitting.ts';
@@ -25,17 +26,9 @@ const shown = (page: PageName) => ({
   ],
 });
 
-/** What was shown here just now counts before what was shown in this browser once. */
-const recalled = tour.assign(({ context, event }) => {
-  if (event.type !== 'proofs.recalled') return {};
-  const { proofs, identity } = context;
-  const isNew = (destination: string) => !proofs.some((proof) => proof.destination === destination);
-  return {
-    proofs: [...proofs, ...event.proofs.filter(({ destination }) => isNew(destination))],
-    identity: identity ?? event.identity,
-    isRecalled: true,
-  };
-});
+const recalled = tour.assign(({ context, event }) =>
+  event.type === 'proofs.recalled' ? withRecalled(context, event) : {},
+);
 
 /** Which page of the flow is shown. */
 export const stepping = tour.createStateConfig({
@@ -69,14 +62,13 @@ export const stepping = tour.createStateConfig({
     },
     'details.given': {
       target: '.advancing',
-      actions: assign({
-        details: ({ context, event }) => ({ ...context.details, ...event.values }),
-        isDetailsGiven: true,
-        answered: ({ context }) => context.offer?.questions ?? {},
+      actions: assign(({ context, event }) => ({
+        ...withDetails(context, event.values),
         trouble: null,
         note: null,
-      }),
+      })),
     },
+    'code.sent': { actions: assign({ codeSent: ({ event }) => event.code }) },
     'contact.proved': {
       target: '.advancing',
       actions: assign({ proofs: ({ context, event }) => withProof(context, event.proof) }),
@@ -89,18 +81,7 @@ export const stepping = tour.createStateConfig({
     'proofs.recalled': { actions: recalled },
     'visitor.forgotten': {
       target: '.advancing',
-      actions: assign({
-        contact: {},
-        isContactGiven: false,
-        proofs: [],
-        identity: null,
-        isRecalled: false,
-        isVerifiedLater: false,
-        idempotencyKey: null,
-        inquiryToken: null,
-        sameDayAs: null,
-        trouble: null,
-      }),
+      actions: assign({ ...nobody, inquiryToken: null, sameDayAs: null }),
     },
     'verification.postponed': {
       guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
@@ -111,7 +92,7 @@ export const stepping = tour.createStateConfig({
     'request.refused': { actions: assign({ idempotencyKey: null }) },
     'offer.changed': {
       target: '.arriving',
-      actions: assign({ offer: ({ event }) => event.offer }),
+      actions: assign(({ context, event }) => withOffer(context, event.offer)),
     },
   },
   states: {

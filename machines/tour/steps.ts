@@ -1,6 +1,7 @@
 import type { PageName, Proof, StepName, TourContext, TourOption } from './context.ts';
 import { stepNames } from './context.ts';
 import { missingOf } from './proofs.ts';
+import { changedQuestions } from './questions.ts';
 
 /** How the chosen kind of tour is offered; the only kind is chosen without being asked for, whatever was before. */
 export function chosenOption({ offer, type }: TourContext): TourOption | null {
@@ -36,15 +37,14 @@ function isContactEnough(context: TourContext): boolean {
   return isContactGiven && !(needsPhone && !contact.phoneNumber) && !(needsEmail && !contact.email);
 }
 
-/** The questions whose words are other ones than those that were answered. */
-export const changedQuestions = ({ offer, answered }: Pick<TourContext, 'offer' | 'answered'>) =>
-  Object.entries(offer?.questions ?? {})
-    .filter(([id, words]) => answered[id] !== words)
-    .map(([id]) => id);
-
-/** Who comes with a time in his hand is held up by what has to be known alone; the rest is open to him at the end. */
-export const withoutOptional = ({ offer, details }: Pick<TourContext, 'offer' | 'details'>) =>
-  offer?.required.every((field) => details[field]) ? { isDetailsGiven: true, answered: offer.questions } : {};
+/**
+ * Who comes with a time in his hand is held up by what has to be known alone; the rest is open to him at the end. To
+ * whoever has answered before, other words are a question like any other.
+ */
+export const withoutOptional = ({ offer, details, isDetailsGiven }: TourContext) =>
+  !isDetailsGiven && offer?.required.every((field) => details[field])
+    ? { isDetailsGiven: true, answered: offer.questions }
+    : {};
 
 function isComplete(context: TourContext, step: StepName): boolean {
   switch (step) {

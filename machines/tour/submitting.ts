@@ -2,7 +2,9 @@ import { assign } from 'xstate';
 
 import type { StepName, TourContext } from './context.ts';
 import type { TourEvent } from './events.ts';
+import { findBooked } from './findBooked.ts';
 import { withoutProofs } from './proofs.ts';
+import { withOffer } from './questions.ts';
 import { tour } from './setup.ts';
 import { blamedSteps } from './steps.ts';
 
@@ -27,13 +29,18 @@ const blames = (step: StepName) => ({
   params: ({ event }: Refused) => ({ step, trouble: event.trouble }),
 });
 
+const loadAnew = {
+  type: 'loadChangedOffer' as const,
+  params: ({ context }: { context: TourContext }) => ({ slug: context.slug }),
+};
+
 /** The request is under way. */
 export const submitting = tour.createStateConfig({
   tags: 'busy',
   entry: { type: 'bookTour', params: ({ context }) => ({ context }) },
   on: {
     // what is asked anew is for the answer to say
-    'offer.changed': { actions: assign({ offer: ({ event }) => event.offer }) },
+    'offer.changed': { actions: assign(({ context, event }) => withOffer(context, event.offer)) },
     // until it is known what came of it, it is the same request
     'request.lost': {
       target: 'review',
@@ -44,7 +51,7 @@ export const submitting = tour.createStateConfig({
       ...['DUPLICATE_TOUR', 'IDEMPOTENCY_CONFLICT'].map((code) => ({
         guard: refusedFor(code),
         target: '#tour.alreadyBooked',
-        actions: anew,
+        actions: [anew, findBooked],
       })),
       {
         guard: refusedFor('VERIFICATION_REQUIRED'),
@@ -55,12 +62,14 @@ export const submitting = tour.createStateConfig({
             ...withoutProofs(context, Object.keys(event.trouble.fields)),
             isVerifiedLater: false,
           })),
+          // what has to be shown may not have been asked for when he began
+          loadAnew,
         ],
       },
       {
         guard: { type: 'isOutdated', params: ({ event }) => event.trouble },
         target: 'review',
-        actions: [blame, { type: 'loadChangedOffer', params: ({ context }) => ({ slug: context.slug }) }],
+        actions: [blame, loadAnew],
       },
       ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: blame })),
       { target: 'review', actions: blame },

@@ -2,11 +2,13 @@ import type {
   ContactProof,
   Hold,
   IdentityCheck,
+  SentCode,
   Slot,
   TourKind,
   TourOption,
   Trouble,
   Values,
+  Words,
 } from '../tour/context.ts';
 
 export const dayStepNames = ['day', 'times', 'contact', 'details', 'verify', 'review'] as const;
@@ -24,8 +26,7 @@ export type DayHome = {
 
 export type DayOffer = {
   homes: readonly DayHome[];
-  /** Of the field in which a question is answered its words: an answer to other words is no answer. */
-  questions: Readonly<Record<string, string>>;
+  questions: Words;
 };
 
 /** A home that cannot be seen, and why. */
@@ -55,13 +56,20 @@ export type DayDraft = {
   ways: readonly Way[];
   /** Whether these times were asked to be held. */
   isTimesGiven: boolean;
+  /** They were held longer unasked, which they are once: for whoever has to find his papers. */
+  isHeldForDocument: boolean;
   contact: Values;
   isContactGiven: boolean;
   details: Values;
   isDetailsGiven: boolean;
-  answered: Readonly<Record<string, string>>;
+  answered: Words;
+  /** The words of the questions as they were put last, answered or not. */
+  asked: Words;
+  codeSent: SentCode | null;
   proofs: readonly ContactProof[];
   identity: IdentityCheck | null;
+  /** Some of it was shown in this browser before. */
+  isRecalled: boolean;
   isVerifiedLater: boolean;
   /** By the home, the price that was seen. */
   acceptedCents: Readonly<Record<string, number>>;
@@ -89,13 +97,17 @@ export const emptyDayDraft: DayDraft = {
   stops: [],
   ways: [],
   isTimesGiven: false,
+  isHeldForDocument: false,
   contact: {},
   isContactGiven: false,
   details: {},
   isDetailsGiven: false,
   answered: {},
+  asked: {},
+  codeSent: null,
   proofs: [],
   identity: null,
+  isRecalled: false,
   isVerifiedLater: false,
   acceptedCents: {},
   sessionKey: '',
@@ -129,7 +141,8 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export function draftFor(kept: DayDraft | null, slugs: readonly string[]): DayDraft {
   if (kept === null) return { ...emptyDayDraft, slugs };
   if (isSame(kept.slugs, slugs)) return { ...kept, slugs };
-  const { contact, isContactGiven, details, proofs, identity, acceptedCents, sessionKey } = kept;
-  const known = { contact, isContactGiven, details, proofs, identity, acceptedCents, sessionKey };
-  return { ...emptyDayDraft, ...known, slugs };
+  const { contact, isContactGiven, details, asked, codeSent, proofs, identity, isRecalled } = kept;
+  const known = { contact, isContactGiven, details, asked, codeSent, proofs, identity, isRecalled };
+  const { acceptedCents, sessionKey } = kept;
+  return { ...emptyDayDraft, ...known, acceptedCents, sessionKey, slugs };
 }

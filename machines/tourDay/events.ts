@@ -1,4 +1,13 @@
-import type { ContactProof, Hold, IdentityCheck, Slot, TourKind, Trouble, Values } from '../tour/context.ts';
+import type {
+  ContactProof,
+  Hold,
+  IdentityCheck,
+  SentCode,
+  Slot,
+  TourKind,
+  Trouble,
+  Values,
+} from '../tour/context.ts';
 import type { BookedStop, ClosedHome, DayDraft, DayOffer, DayStep, Way } from './context.ts';
 
 /** What came of holding a time: it is held, somebody else has it, or nobody has answered. */
@@ -21,6 +30,7 @@ export type DayEvent =
       offer: DayOffer;
       closed: readonly ClosedHome[];
       known: Values;
+      knownDetails: Values;
       isKnownEnough: boolean;
     }
   | { type: 'offer.failed' }
@@ -40,8 +50,11 @@ export type DayEvent =
   | { type: 'contact.given'; values: Values }
   | { type: 'details.typed'; values: Values }
   | { type: 'details.given'; values: Values }
+  | { type: 'code.sent'; code: SentCode }
   | { type: 'contact.proved'; proof: ContactProof }
   | { type: 'identity.changed'; identity: IdentityCheck | null }
+  | { type: 'proofs.recalled'; proofs: readonly ContactProof[]; identity: IdentityCheck | null }
+  | { type: 'visitor.forgotten' }
   | { type: 'verification.postponed'; now: number }
   | { type: 'prices.accepted' }
   | { type: 'request.confirmed'; idempotencyKey: string }

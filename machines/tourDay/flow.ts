@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 
+import { withOffer } from '../tour/questions.ts';
 import { draftFor, emptyDayContext } from './context.ts';
 import { holding } from './holding.ts';
 import { tourDay } from './setup.ts';
@@ -43,7 +44,7 @@ export const tourDayFlow = tourDay.createMachine({
         'offer.arrived': {
           target: 'open',
           actions: assign(({ context, event }) => ({
-            offer: event.offer,
+            ...withOffer({ ...context, details: { ...event.knownDetails, ...context.details } }, event.offer),
             closed: event.closed,
             contact: { ...event.known, ...context.contact },
             isContactGiven: context.isContactGiven || event.isKnownEnough,

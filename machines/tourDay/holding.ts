@@ -1,4 +1,4 @@
-import { assign, raise } from 'xstate';
+import { and, assign, raise, stateIn } from 'xstate';
 
 import type { DayContext } from './context.ts';
 import { tourDay } from './setup.ts';
@@ -12,6 +12,11 @@ const asked = { type: 'takeHolds' as const, params: allOf };
 const listen = tourDay.assign(({ context, event }) =>
   event.type === 'holds.answered' ? heardOf(context, event.answers) : {},
 );
+const longer = ({ forDocument }: { forDocument: boolean }) =>
+  ({
+    type: 'extendHolds',
+    params: (now: { context: DayContext }) => ({ ...allOf(now), forDocument }),
+  }) as const;
 const letGo = tourDay.assign({
   stops: ({ context }) => context.stops.map((stop) => ({ ...stop, hold: null })),
 });
@@ -23,7 +28,9 @@ export const holding = tourDay.createStateConfig({
     'date.chosen': '.none',
     'home.dropped': '.none',
     'home.closed': '.none',
+    // a plan that comes late takes the place of no other
     'plan.arrived': {
+      guard: stateIn({ open: { step: 'planning' } }),
       target: '.none',
       actions: assign(({ event }) => ({
         stops: event.stops.map(plannedStop),
@@ -43,13 +50,17 @@ export const holding = tourDay.createStateConfig({
         })),
       },
       {
+        guard: { type: 'isStop', params: ({ event }) => ({ slug: event.slug }) },
         target: '.none',
-        actions: assign(({ context, event }) => ({
-          stops: withTime(context.stops, event.slug, event.slot),
-          isTimesGiven: false,
-          trouble: null,
-          note: null,
-        })),
+        actions: [
+          assign(({ context, event }) => ({
+            stops: withTime(context.stops, event.slug, event.slot),
+            isTimesGiven: false,
+            trouble: null,
+            note: null,
+          })),
+          raise({ type: 'times.missing' }),
+        ],
       },
     ],
     'slot.lost': {
@@ -90,17 +101,41 @@ export const holding = tourDay.createStateConfig({
       ],
     },
     held: {
+      initial: 'quiet',
+      // until the server says otherwise they end when they were to end, asked for longer or not
       after: { holdsLeft: 'lapsed' },
-      on: { 'extension.asked': 'extending' },
-    },
-    extending: {
-      entry: { type: 'extendHolds', params: allOf },
-      on: { 'holds.answered': { target: 'renewed', actions: listen } },
+      states: {
+        quiet: {
+          on: {
+            'extension.asked': { target: 'extending', actions: longer({ forDocument: false }) },
+          },
+          // nobody finds his papers in a few minutes; what he may ask for himself is left to him
+          always: {
+            guard: and([stateIn({ open: { step: 'verify' } }), 'needsTimeForDocument']),
+            target: 'extending',
+            actions: [assign({ isHeldForDocument: true }), longer({ forDocument: true })],
+          },
+        },
+        extending: {
+          on: {
+            'holds.answered': [
+              {
+                guard: { type: 'isSilent', params: ({ event }) => ({ answers: event.answers }) },
+                target: 'quiet',
+                actions: listen,
+              },
+              { target: '#tourDay.open.hold.renewed', actions: listen },
+            ],
+          },
+        },
+      },
     },
     // whoever goes on has them again, if nobody else has; whoever has left keeps nobody else from them
     lapsed: {
       entry: letGo,
       on: {
+        // longer after all: the answer was late
+        'holds.answered': { target: 'renewed', actions: listen },
         'extension.asked': 'renewing',
         'address.changed': 'renewing',
         'contact.given': 'renewing',

@@ -3,8 +3,15 @@ import { setup } from 'xstate';
 import type { TourKind, Trouble } from '../tour/context.ts';
 import { effect } from '../effect.ts';
 import type { BookedStop, DayContext, DayDraft, DayStep, DayStop } from './context.ts';
-import type { DayEvent } from './events.ts';
-import { canBeBooked, canVerifyLater, firstIncomplete, isReachable, stepToBlame } from './steps.ts';
+import type { DayEvent, HoldAnswer } from './events.ts';
+import {
+  canBeBooked,
+  canVerifyLater,
+  firstIncomplete,
+  isReachable,
+  missingProofs,
+  stepToBlame,
+} from './steps.ts';
 import { doOverlap, hasEveryTime, holdOfDay } from './stops.ts';
 
 type Holding = { stops: readonly DayStop[]; sessionKey: string };
@@ -17,7 +24,7 @@ export const tourDay = setup({
     loadChangedOffer: effect<{ slugs: readonly string[] }>(),
     planDay: effect<{ slugs: readonly string[]; kind: TourKind; date: string; sessionKey: string }>(),
     takeHolds: effect<Holding>(),
-    extendHolds: effect<Holding>(),
+    extendHolds: effect<Holding & { forDocument: boolean }>(),
     releaseHolds: effect<Holding>(),
     showPage: effect<{ page: DayStep; slugs: readonly string[]; how: 'push' | 'replace' }>(),
     bookDay: effect<{ context: DayContext }>(),
@@ -38,6 +45,10 @@ export const tourDay = setup({
       return open.length === 1 && open[0]?.slug === slug;
     },
     isStop: ({ context }, { slug }: { slug: string }) => context.stops.some((stop) => stop.slug === slug),
+    needsTimeForDocument: ({ context }) =>
+      !context.isHeldForDocument && missingProofs(context).includes('GOVERNMENT_ID'),
+    isSilent: (_, { answers }: { answers: readonly HoldAnswer[] }) =>
+      answers.some((answer) => 'unheard' in answer) && !answers.some((answer) => 'alternatives' in answer),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,

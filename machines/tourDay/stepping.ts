@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 
-import { withProof } from '../tour/proofs.ts';
+import { nobody, withProof, withRecalled } from '../tour/proofs.ts';
+import { withDetails, withOffer } from '../tour/questions.ts';
 import type { DayContext, DayStep } from './context.ts';
 import { dayStepNames } from './context.ts';
 import { tourDay } from './setup.ts';
@@ -20,6 +21,10 @@ const shown = (page: DayStep) => ({
 });
 
 const held = ({ context: { stops, sessionKey } }: { context: DayContext }) => ({ stops, sessionKey });
+
+const recalled = tourDay.assign(({ context, event }) =>
+  event.type === 'proofs.recalled' ? withRecalled(context, event) : {},
+);
 
 /** Without a home there are other days. */
 const withoutHome = (context: DayContext, slug: string) => ({
@@ -98,14 +103,13 @@ export const stepping = tourDay.createStateConfig({
     },
     'details.given': {
       target: '.advancing',
-      actions: assign({
-        details: ({ event }) => event.values,
-        isDetailsGiven: true,
-        answered: ({ context }) => context.offer?.questions ?? {},
+      actions: assign(({ context, event }) => ({
+        ...withDetails(context, event.values),
         trouble: null,
         note: null,
-      }),
+      })),
     },
+    'code.sent': { actions: assign({ codeSent: ({ event }) => event.code }) },
     'contact.proved': {
       target: '.advancing',
       actions: assign({ proofs: ({ context, event }) => withProof(context, event.proof) }),
@@ -114,12 +118,18 @@ export const stepping = tourDay.createStateConfig({
       target: '.advancing',
       actions: assign({ identity: ({ event }) => event.identity }),
     },
+    // it is learnt of while he is somewhere: only whoever is being asked for it is led on
+    'proofs.recalled': { actions: recalled },
+    'visitor.forgotten': { target: '.advancing', actions: assign(nobody) },
     'verification.postponed': {
       guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
       target: '.advancing',
       actions: assign({ isVerifiedLater: true }),
     },
-    'offer.changed': { target: '.arriving', actions: assign({ offer: ({ event }) => event.offer }) },
+    'offer.changed': {
+      target: '.arriving',
+      actions: assign(({ context, event }) => withOffer(context, event.offer)),
+    },
   },
   states: {
     // the address says where; from what cannot be shown yet one is led to what has to be done first
@@ -166,7 +176,10 @@ export const stepping = tourDay.createStateConfig({
     times: shown('times'),
     contact: shown('contact'),
     details: shown('details'),
-    verify: shown('verify'),
+    verify: {
+      ...shown('verify'),
+      on: { 'proofs.recalled': { target: 'advancing', actions: recalled } },
+    },
     review: {
       ...shown('review'),
       on: {

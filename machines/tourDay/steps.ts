@@ -1,5 +1,6 @@
 import type { Proof, TourKind, TourOption } from '../tour/context.ts';
 import { missingOf } from '../tour/proofs.ts';
+import { changedQuestions } from '../tour/questions.ts';
 import type { DayContext, DayStep } from './context.ts';
 import { dayStepNames } from './context.ts';
 import { doOverlap, hasEveryTime } from './stops.ts';
@@ -45,9 +46,6 @@ function isContactEnough(context: DayContext): boolean {
   return isContactGiven && Boolean(contact.email) && !(needsPhone(context) && !contact.phoneNumber);
 }
 
-const hasOpenQuestions = ({ offer, answered }: DayContext) =>
-  Object.entries(offer?.questions ?? {}).some(([field, words]) => answered[field] !== words);
-
 function isComplete(context: DayContext, step: DayStep): boolean {
   switch (step) {
     case 'day':
@@ -57,7 +55,7 @@ function isComplete(context: DayContext, step: DayStep): boolean {
     case 'contact':
       return isContactEnough(context);
     case 'details':
-      return context.isDetailsGiven && !hasOpenQuestions(context);
+      return context.isDetailsGiven && changedQuestions(context).length === 0;
     case 'verify':
       return missingProofs(context).length === 0 || context.isVerifiedLater;
     case 'review':

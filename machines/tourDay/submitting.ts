@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 
+import { withOffer } from '../tour/questions.ts';
 import { withoutProofs } from '../tour/proofs.ts';
 import type { DayContext, DayStep } from './context.ts';
 import type { DayEvent } from './events.ts';
@@ -20,13 +21,18 @@ const blames = (step: DayStep) => ({
   params: ({ event }: Refused) => ({ step, trouble: event.trouble }),
 });
 
+const loadAnew = {
+  type: 'loadChangedOffer' as const,
+  params: ({ context }: { context: DayContext }) => ({ slugs: context.slugs }),
+};
+
 /** The request is under way. */
 export const submitting = tourDay.createStateConfig({
   tags: 'busy',
   entry: { type: 'bookDay', params: ({ context }) => ({ context }) },
   on: {
     // what is asked anew is for the answer to say
-    'offer.changed': { actions: assign({ offer: ({ event }) => event.offer }) },
+    'offer.changed': { actions: assign(({ context, event }) => withOffer(context, event.offer)) },
     // until it is known what came of it, it is the same request
     'request.lost': {
       target: 'review',
@@ -45,12 +51,14 @@ export const submitting = tourDay.createStateConfig({
             ...withoutProofs(context, Object.keys(event.trouble.fields)),
             isVerifiedLater: false,
           })),
+          // what has to be shown may not have been asked for when he began
+          loadAnew,
         ],
       },
       {
         guard: { type: 'isOutdated', params: ({ event }) => event.trouble },
         target: 'review',
-        actions: [blame, { type: 'loadChangedOffer', params: ({ context }) => ({ slugs: context.slugs }) }],
+        actions: [blame, loadAnew],
       },
       ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: blame })),
       { target: 'review', actions: blame },

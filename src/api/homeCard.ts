@@ -30,6 +30,8 @@ export const HomeCardFragment = graphql(`
       catsAllowed
       dogsAllowed
       largeDogsAllowed
+      isTold
+      feesInShort
     }
     property {
       name

@@ -94,3 +94,7 @@ export const loadListings = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   question: ListingsQuestion,
 ) => dispatch(listingsApi.endpoints.publicListings.initiate(question, { subscribe: false }));
+
+/** What the server has loaded. */
+export const selectListings = (question: ListingsQuestion) =>
+  listingsApi.endpoints.publicListings.select(question);

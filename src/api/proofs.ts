@@ -69,7 +69,7 @@ type VerifyResult = ResultOf<typeof VerifyContactCodeMutation>;
 type StartResult = ResultOf<typeof StartIdentityMutation>;
 type IdentityResult = ResultOf<typeof IdentityQuery>;
 
-export type SentCode = SendResult['sendContactCode'];
+type SentCode = SendResult['sendContactCode'];
 export type CodeAnswer = VerifyResult['verifyContactCode'];
 export type Identity = StartResult['startIdentityVerification']['verification'];
 

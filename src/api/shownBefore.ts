@@ -17,14 +17,6 @@ const ShownBeforeQuery = graphql(`
   }
 `);
 
-const ForgetMeMutation = graphql(`
-  mutation forgetMe {
-    forgetMe {
-      forgotten
-    }
-  }
-`);
-
 type Result = ResultOf<typeof ShownBeforeQuery>;
 export type ShownBefore = Result['shownBefore'];
 
@@ -35,11 +27,7 @@ const shownBeforeApi = api.injectEndpoints({
       query: (variables) => ({ document: ShownBeforeQuery, variables }),
       transformResponse: ({ shownBefore }: Result) => shownBefore,
     }),
-    forgetMe: build.mutation<unknown, null>({
-      query: () => ({ document: ForgetMeMutation, variables: {} }),
-    }),
   }),
 });
 
-export const { useForgetMeMutation } = shownBeforeApi;
 export const { shownBefore } = shownBeforeApi.endpoints;

@@ -112,6 +112,15 @@ const TourSlotQuery = graphql(
   [TourSlotFragment],
 );
 
+const TourBookedHereQuery = graphql(`
+  query tourBookedHere($organizationId: ID!, $slug: String!) {
+    tourBookedHere(organizationId: $organizationId, slug: $slug) {
+      publicToken
+      localLabel
+    }
+  }
+`);
+
 const TourSlotsQuery = graphql(
   `
     query tourSlots($organizationId: ID!, $input: SlotQueryInput!) {
@@ -121,6 +130,7 @@ const TourSlotsQuery = graphql(
           date
           label
           closedReason
+          isFull
           outOfReach
           slots {
             ...TourSlot
@@ -166,8 +176,8 @@ const HoldTourSlotMutation = graphql(
 
 const ExtendTourSlotHoldMutation = graphql(
   `
-    mutation extendTourSlotHold($input: TourSlotHoldInput!) {
-      extendTourSlotHold(input: $input) {
+    mutation extendTourSlotHold($input: TourSlotHoldInput!, $forDocument: Boolean) {
+      extendTourSlotHold(input: $input, forDocument: $forDocument) {
         hold {
           ...TourSlotHold
         }
@@ -216,6 +226,8 @@ type HoldResult = ResultOf<typeof HoldTourSlotMutation>;
 type ExtendResult = ResultOf<typeof ExtendTourSlotHoldMutation>;
 type CheckResult = ResultOf<typeof CheckTourAnswersQuery>;
 type CreateResult = ResultOf<typeof CreateTourRequestMutation>;
+type BookedHereResult = ResultOf<typeof TourBookedHereQuery>;
+type BookedTour = NonNullable<BookedHereResult['tourBookedHere']>;
 type CreateInput = VariablesOf<typeof CreateTourRequestMutation>['input'];
 type HoldInput = VariablesOf<typeof ExtendTourSlotHoldMutation>['input'];
 
@@ -240,6 +252,10 @@ const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndp
       query: (variables) => ({ document: TourSlotQuery, variables }),
       transformResponse: ({ tourFlow }: ResultOf<typeof TourSlotQuery>) => tourFlow?.slot ?? null,
     }),
+    tourBookedHere: build.query<BookedTour | null, VariablesOf<typeof TourBookedHereQuery>>({
+      query: (variables) => ({ document: TourBookedHereQuery, variables }),
+      transformResponse: ({ tourBookedHere }: BookedHereResult) => tourBookedHere,
+    }),
     tourSlots: build.query<TourSlots | null, VariablesOf<typeof TourSlotsQuery>>({
       query: (variables) => ({ document: TourSlotsQuery, variables }),
       transformResponse: ({ tourSlots }: SlotsResult) => tourSlots,
@@ -253,8 +269,11 @@ const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndp
       query: (input) => ({ document: HoldTourSlotMutation, variables: { input } }),
       transformResponse: ({ holdTourSlot }: HoldResult) => holdTourSlot.hold,
     }),
-    extendTourSlotHold: build.mutation<TourHold, HoldInput>({
-      query: (input) => ({ document: ExtendTourSlotHoldMutation, variables: { input } }),
+    extendTourSlotHold: build.mutation<TourHold, HoldInput & { forDocument?: boolean }>({
+      query: ({ forDocument = false, ...input }) => ({
+        document: ExtendTourSlotHoldMutation,
+        variables: { input, forDocument },
+      }),
       transformResponse: ({ extendTourSlotHold }: ExtendResult) => extendTourSlotHold.hold,
     }),
     releaseTourSlotHold: build.mutation<unknown, HoldInput>({
@@ -276,6 +295,7 @@ export const { useTourFlowQuery, useTourSlotsQuery } = toursApi;
 export const {
   tourFlow: tourFlowEndpoint,
   tourSlot: tourSlotEndpoint,
+  tourBookedHere: tourBookedHereEndpoint,
   tourSlots: tourSlotsEndpoint,
   holdTourSlot,
   extendTourSlotHold,

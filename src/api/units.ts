@@ -76,6 +76,7 @@ const UnitQuery = graphql(
           kinds
           nextSlots(first: 3) {
             id
+            type
             startsAt
             localLabel
           }
@@ -132,6 +133,7 @@ const UnitQuery = graphql(
           catsAllowed
           dogsAllowed
           largeDogsAllowed
+          isTold
           maxPets
           maxWeightLbs
           restrictedBreeds

@@ -16,7 +16,7 @@ export function createTourStorage(organizationSlug: string, browser: Window = wi
     /** Whether it outlives the page. */
     write: (slug: string, draft: TourDraft, now: number) => drafts.write(keyOf(slug), draft, now),
     forget: (slug: string) => drafts.forget(keyOf(slug)),
-    forgetAll: () => drafts.forgetAll(keyOf('')),
+    forgetVisitor: drafts.forgetVisitor,
   };
 }
 
@@ -27,14 +27,13 @@ const kinds: Record<keyof TourDraft, Kind> = {
   slot: isSlot,
   // what is held is asked of the server again
   hold: () => false,
-  isHeldForDocument: isFlag,
   ...formKinds,
-  isRecalled: isFlag,
   acceptedTotalCents: isNumber,
   sessionKey: isKey,
   idempotencyKey: isKey,
   inquiryToken: isText,
   sameDayAs: isText,
+  isForAnother: isFlag,
   publicToken: isText,
 };
 

@@ -19,7 +19,8 @@ type Asked = {
   idempotencyKey: string;
 };
 
-type Wish = { filterQuery: string; frequency: AlertFrequency } | { unitSlug: string; kind: NotifyKind };
+type Wish =
+  { filterQuery: string; frequency: AlertFrequency } | { unitSlug: string; kind: NotifyKind; day?: string };
 
 /** What a form for an alert needs, and how it is sent. */
 export function useAlertRequest() {

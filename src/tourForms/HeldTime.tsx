@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
 import type { Hold } from '#machines/tour/context.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './HeldTime.module.css';
@@ -18,6 +19,7 @@ type Props = {
 
 const MINUTE_MS = 60_000;
 const TOLD_AT = [5, 1];
+const LONGER_FROM = 10;
 
 const ofOne = {
   ended: 'No longer held. It is yours if it is still free when you book.',
@@ -28,12 +30,19 @@ const minutesIn = (ms: number) => Math.max(1, Math.ceil(ms / MINUTE_MS));
 
 const minutesWords = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`);
 
-/** What is kept, and for how long: seen always, said aloud five minutes and one minute before its end. */
+/**
+ * What is kept, and for how long: seen always, said aloud when that has changed, and five minutes and one minute before
+ * its end.
+ */
 export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended }: Props) {
   const minutes = useMinutesLeft(hold);
+  const toldAt = useNews(hold);
+  // the server holds nothing longer than twice ten minutes ahead
+  const canBeLonger = hold !== null && hold.extensionsLeft > 0 && minutes <= LONGER_FROM;
+  const line = useFocusAfter<HTMLParagraphElement>(hold?.expiresAt);
   return (
     <div className={styles.held}>
-      <p>
+      <p tabIndex={-1} ref={line}>
         <strong>{children}</strong>
         <span className={styles.left}>
           {hold === null
@@ -43,16 +52,31 @@ export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended
             : `Held for you for ${minutesWords(minutes)}`}
         </span>
       </p>
-      {(hold === null || hold.extensionsLeft > 0) && (
+      {(hold === null || canBeLonger) && (
         <button type="button" className={styles.longer} onClick={onExtended}>
           {hold === null ? 'Hold it again' : 'Hold it longer'}
         </button>
       )}
       <span className={unseen.words} role="status">
-        {hold !== null && TOLD_AT.includes(minutes) && `${words.announced} for ${minutesWords(minutes)}.`}
+        {hold === null && !isRenewing && words.ended}
+        {hold !== null &&
+          (minutes === toldAt || TOLD_AT.includes(minutes)) &&
+          `${words.announced} for ${minutesWords(minutes)}.`}
       </span>
     </div>
   );
+}
+
+/** For how many minutes it is held since that has changed under the eyes of the visitor. */
+function useNews(hold: Hold | null): number | null {
+  const { expiresAt = null, leftMs = 0 } = hold ?? {};
+  const [before, setBefore] = useState(expiresAt);
+  const [toldAt, setToldAt] = useState<number | null>(null);
+  if (expiresAt !== before) {
+    setBefore(expiresAt);
+    setToldAt(expiresAt === null ? null : minutesIn(leftMs));
+  }
+  return toldAt;
 }
 
 /** By how long it was held when it was answered: the visitor's clock may be another one. */

@@ -113,7 +113,9 @@ test('one press holds it longer, and the new time counts', () => {
   const tour = atReview();
   tour.clock.increment(TEN_MINUTES_MS - 1000);
   tour.send({ type: 'extension.asked' });
-  expect(tour.asked('extendHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
+  expect(tour.asked('extendHold')).toEqual([
+    { holdId: 'hold of ten', sessionKey: 'kept session', forDocument: false },
+  ]);
   tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
   tour.clock.increment(TEN_MINUTES_MS - 1);
   expect(tour.hold()).toBe('quiet');
@@ -132,14 +134,17 @@ describe('of a tour for which something has to be shown', () => {
     expect(tour.page()).toBe('verify');
     return tour;
   };
-  const longer: TourEvent = { type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) };
+  const longer: TourEvent = { type: 'hold.taken', hold: makeHold('ten', { leftMs: 3 * TEN_MINUTES_MS }) };
 
-  test('a time is held longer unasked for a document, as long as it can be', () => {
+  test('a time is held longer unasked for a document, also for whoever has asked for all he may', () => {
     const document = toShow('GOVERNMENT_ID');
-    expect(document.asked('extendHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
+    const asked = [{ holdId: 'hold of ten', sessionKey: 'kept session', forDocument: true }];
+    expect(document.asked('extendHold')).toEqual(asked);
     document.send(longer);
     expect([document.page(), document.hold()]).toEqual(['verify', 'quiet']);
-    expect(toShow('GOVERNMENT_ID', 0).asked('extendHold')).toEqual([]);
+    document.clock.increment(3 * TEN_MINUTES_MS - 1);
+    expect(document.hold()).toBe('quiet');
+    expect(toShow('GOVERNMENT_ID', 0).asked('extendHold')).toEqual(asked);
     expect(toShow('EMAIL_CODE').asked('extendHold')).toEqual([]);
   });
 
@@ -160,7 +165,7 @@ describe('of a tour for which something has to be shown', () => {
       const reloaded = toShow('GOVERNMENT_ID', 2, { ...draftOf(tour.context()), slot: makeSlot() });
       expect([reloaded.hold(), reloaded.asked('extendHold')]).toEqual(['quiet', []]);
       tour.send({ type: 'extension.asked' });
-      expect(tour.asked('extendHold')).toHaveLength(1);
+      expect(tour.asked('extendHold')).toMatchObject([{ forDocument: false }]);
     },
   );
 

@@ -114,6 +114,7 @@ export function startTour() {
     actions: {
       loadOffer: note('loadOffer'),
       loadChangedOffer: note('loadChangedOffer'),
+      findBooked: note('findBooked'),
       takeHold: note('takeHold'),
       extendHold: note('extendHold'),
       releaseHold: note('releaseHold'),

@@ -1,6 +1,7 @@
 import type { PageName } from '#machines/tour/context.ts';
 import { draftOf, emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
+import { askedAgain } from '#machines/tour/questions.ts';
 import { chosenOption, stepAfter } from '#machines/tour/steps.ts';
 
 import {
@@ -199,9 +200,44 @@ test('questions are asked again only when their words have changed', () => {
   const questions = { pets: 'Which pets do you have?' };
   other.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2', questions }) });
   expect(other.page()).toBe('details');
-  expect(other.context().details).toEqual({ pets: 'none' });
+  expect(other.context().details).toEqual({});
   other.send(detailsGiven);
   expect(other.page()).toBe('review');
+});
+
+const priceSeen = { pets: 'Do you have pets?', seen: 'I have seen the price.' };
+const priceAndFeesSeen = { pets: 'Do you have pets?', seen: 'I have seen the price and the fees.' };
+
+test('whoever has answered all is asked again what was put otherwise, and the rest is kept', () => {
+  const tour = atReview({ offer: makeOffer({ questions: priceSeen }) });
+  expect(askedAgain(tour.context())).toEqual(['seen']);
+  tour.send({ type: 'details.given', values: { seen: 'yes' } });
+  expect([tour.page(), tour.context().details]).toEqual(['review', { pets: 'none', seen: 'yes' }]);
+
+  tour.send({ type: 'offer.changed', offer: makeOffer({ questions: priceAndFeesSeen }) });
+  expect([tour.page(), askedAgain(tour.context())]).toEqual(['details', ['seen']]);
+  expect(tour.context().details).toEqual({ pets: 'none' });
+  // as it was put before, it has to be ticked as well
+  tour.send({ type: 'offer.changed', offer: makeOffer({ questions: priceSeen }) });
+  expect(askedAgain(tour.context())).toEqual(['seen']);
+
+  tour.send({ type: 'details.given', values: { seen: 'yes' } }, { type: 'address.changed', page: 'details' });
+  expect([tour.page(), askedAgain(tour.context())]).toEqual(['details', []]);
+});
+
+test('a box that was ticked before a reload is not ticked after it beside other words', () => {
+  const tour = open('review', makeOffer({ questions: priceSeen }));
+  tour.send({ type: 'details.typed', values: { pets: 'none', seen: 'yes' } });
+  const detailsWith = (questions: typeof priceSeen) => {
+    const reloaded = startTour();
+    reloaded.send(
+      opened('review', draftOf(tour.context())),
+      offerArrived({ offer: makeOffer({ questions }) }),
+    );
+    return reloaded.context().details;
+  };
+  expect(detailsWith(priceSeen)).toEqual({ pets: 'none', seen: 'yes' });
+  expect(detailsWith(priceAndFeesSeen)).toEqual({ pets: 'none' });
 });
 
 test('what was typed is kept though it was not given', () => {
@@ -334,4 +370,73 @@ test('a home that was closed when its page was opened is not asked about twice',
   expect(tour.page()).toBe('unavailable');
   expect(tour.asked('loadOffer')).toMatchObject([{ isAnew: false }]);
   expect(tour.asked('loadChangedOffer')).toEqual([]);
+});
+
+test.each([
+  ['the same words', 'Do you have pets?', 'review'],
+  ['other words', 'How many pets live with you?', 'details'],
+])(
+  'who has answered %s before, and comes back for a time, is led to where that leaves him',
+  (_what, words, page) => {
+    const kept = { details: { pets: 'none' }, isDetailsGiven: true, answered: { pets: words } };
+    const wantedSlot = makeSlot('ten', 'IN_PERSON');
+    const arrived = { known: contact, isKnownEnough: true };
+    const fromLink = startTour();
+    fromLink.send(
+      { ...opened('time', kept), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
+      offerArrived({ ...arrived, wantedSlot }),
+      holdTaken,
+    );
+    expect(fromLink.page()).toBe(page);
+
+    const quick = startTour();
+    quick.send(
+      opened('quick', kept),
+      offerArrived(arrived),
+      { type: 'slot.chosen', slot: wantedSlot },
+      holdTaken,
+    );
+    expect(quick.page()).toBe(page);
+  },
+);
+
+const found: TourEvent = {
+  type: 'tour.found',
+  tour: { publicToken: 'token', localLabel: 'Mon, Nov 23, 10:00 AM CST' },
+};
+
+test('whoever has booked a tour of the home in this browser is told so at once, and can book for somebody else', () => {
+  const tour = open('tour-type');
+  expect(tour.asked('findBooked')).toEqual([{ slug: 'elm-house' }]);
+  tour.send(found);
+  expect([tour.page(), tour.context().bookedHere?.publicToken]).toEqual(['alreadyBooked', 'token']);
+  tour.send({ type: 'another.wanted' });
+  expect(tour.page()).toBe('tour-type');
+  // he knows it by now, after a reload too
+  tour.send(found);
+  expect(tour.page()).toBe('tour-type');
+  const reloaded = startTour();
+  reloaded.send(opened('tour-type', draftOf(tour.context())), offerArrived(), found);
+  expect(reloaded.page()).toBe('tour-type');
+});
+
+test('what may be his own request, of which nothing was heard, is left to that request', () => {
+  const tour = atReview({ kept: { idempotencyKey: 'key 1' } });
+  tour.send(found);
+  expect(tour.page()).toBe('review');
+});
+
+test('a code that is on its way is known after a reload, and goes with whoever is forgotten', () => {
+  const code = {
+    channel: 'EMAIL',
+    destination: contact.email,
+    maskedDestination: 'a…@mail.example',
+    resendAfter: '2026-11-20T16:00:30.000Z',
+    expiresAt: '2026-11-20T16:10:00.000Z',
+  } as const;
+  const tour = atReview({ kept: { proofs: [] } });
+  tour.send({ type: 'code.sent', code });
+  expect([tour.page(), draftOf(tour.context()).codeSent]).toEqual(['verify', code]);
+  tour.send({ type: 'visitor.forgotten' });
+  expect(tour.context().codeSent).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { missingProofs } from '#machines/tour/steps.ts';
+
 import {
   contact,
   filledDraft,
@@ -124,6 +126,18 @@ test('only those proofs that do not count any more have to be shown again', () =
   const forDocument = submitting({ kept });
   forDocument.send(refused('VERIFICATION_REQUIRED', { GOVERNMENT_ID: ['Again.'], PHONE_CODE: ['Again.'] }));
   expect(forDocument.context()).toMatchObject({ proofs: [proof], identity: null });
+});
+
+test('a proof that nobody asked for when he began is asked for now', () => {
+  const tour = submitting({ kept: { proofs: [proof] } });
+  tour.send(refused('VERIFICATION_REQUIRED', { GOVERNMENT_ID: ['Show us your ID.'] }));
+  expect(tour.asked('loadChangedOffer')).toEqual([{ slug: 'elm-house' }]);
+  const requires = ['EMAIL_CODE', 'GOVERNMENT_ID'] as const;
+  const options = [{ type: 'SELF_GUIDED', requires, verifyByMinutesBefore: 120 } as const];
+  tour.send({ type: 'offer.changed', offer: makeOffer({ options }) });
+  expect(tour.page()).toBe('verify');
+  expect(missingProofs(tour.context())).toEqual(['GOVERNMENT_ID']);
+  expect(tour.context().trouble?.fields).toEqual({ GOVERNMENT_ID: ['Show us your ID.'] });
 });
 
 test('a price that has changed is asked for anew, and is accepted by a tick', () => {

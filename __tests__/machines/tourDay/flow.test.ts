@@ -1,7 +1,11 @@
 import { dayDraftOf } from '#machines/tourDay/context.ts';
+import type { DayEvent } from '#machines/tourDay/events.ts';
 
 import {
   allHeld,
+  beforeProof,
+  codeSent,
+  contact,
   dayAtReview,
   dayHome,
   heldAt,
@@ -10,6 +14,7 @@ import {
   offered,
   openDay,
   planned,
+  proof,
   questions,
   slotAt,
   TEN_MINUTES_MS,
@@ -83,14 +88,14 @@ test('all times end with the first that ends, and are held again by one press', 
   const day = openDay();
   day.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld);
   day.clock.increment(TEN_MINUTES_MS - 1);
-  expect(day.at()).toMatchObject({ open: { hold: 'held' } });
+  expect(day.at()).toMatchObject({ open: { hold: { held: 'quiet' } } });
   day.send({ type: 'extension.asked' });
   expect(day.timesAsked('extendHolds')).toBe(1);
   day.send(allHeld);
   day.clock.increment(TEN_MINUTES_MS);
   expect(day.at()).toMatchObject({ open: { step: 'contact', hold: 'lapsed' } });
   day.send({ type: 'extension.asked' }, allHeld);
-  expect(day.at()).toMatchObject({ open: { step: 'contact', hold: 'held' } });
+  expect(day.at()).toMatchObject({ open: { step: 'contact', hold: { held: 'quiet' } } });
 });
 
 test('the key of a request of which nothing was heard is kept over a reload, and so are its times', () => {
@@ -172,6 +177,66 @@ test('proof can wait as long as the first tour is far enough away', () => {
   expect(day.step()).toBe('review');
 });
 
+test('a code that is on its way is known after a reload and for other homes, and goes with whoever is forgotten', () => {
+  const day = beforeProof();
+  day.send({ type: 'code.sent', code: codeSent });
+  expect(day.step()).toBe('verify');
+  const kept = dayDraftOf(day.context());
+  expect(openDay({ kept }).context().codeSent).toEqual(codeSent);
+  expect(openDay({ kept, slugs: ['elm', 'fir'] }).context().codeSent).toEqual(codeSent);
+  day.send({ type: 'visitor.forgotten' });
+  expect(day.context().codeSent).toBeNull();
+});
+
+const recalled = { type: 'proofs.recalled', proofs: [proof], identity: null } as const;
+
+test('what was shown in this browser before is not asked for, and leads on whoever is being asked for it alone', () => {
+  const early = beforeProof();
+  early.send({ type: 'address.changed', page: 'contact' }, recalled);
+  expect([early.step(), early.context().isRecalled]).toEqual(['contact', true]);
+  early.send({ type: 'contact.given', values: contact });
+  expect(early.step()).toBe('review');
+
+  const asked = beforeProof();
+  asked.send(recalled);
+  expect(asked.step()).toBe('review');
+});
+
+test('what was shown just now counts before what was shown in this browser once', () => {
+  const day = dayAtReview();
+  day.send({
+    ...recalled,
+    proofs: [{ ...proof, proof: 'older' }],
+    identity: { id: 'one', status: 'PASSED' },
+  });
+  expect(day.context()).toMatchObject({ proofs: [proof], identity: { id: 'one' } });
+});
+
+test('whoever is forgotten is asked who comes, and his times and answers stay', () => {
+  const day = beforeProof();
+  day.send(recalled, { type: 'visitor.forgotten' });
+  expect(day.step()).toBe('contact');
+  expect(day.context()).toMatchObject({
+    contact: {},
+    proofs: [],
+    isRecalled: false,
+    details: { 'answer.people': '2' },
+  });
+  expect(day.at()).toMatchObject({ open: { hold: { held: 'quiet' } } });
+});
+
+test('what was answered for a tour before stands in the questions of a day, unless something was typed there', () => {
+  const knownDetails = { 'answer.people': '2', partySize: '3' };
+  const first = openDay();
+  first.send({ ...offered, knownDetails });
+  expect(first.context()).toMatchObject({ details: knownDetails, isDetailsGiven: false });
+
+  first.send({ type: 'details.typed', values: { partySize: '4' } });
+  const again = openDay({ kept: dayDraftOf(first.context()) });
+  again.send({ ...offered, knownDetails });
+  expect(again.context().details).toEqual({ 'answer.people': '2', partySize: '4' });
+});
+
 test('an address beyond what is done leads back to it', () => {
   const day = openDay({ page: 'review' });
   day.send(offered);
@@ -191,3 +256,67 @@ test('other homes let go of what was held', () => {
 
 const holdsIn = (params: unknown) =>
   (params as { stops: { hold: unknown }[] }).stops.filter(({ hold }) => hold !== null).length;
+
+const HALF_AN_HOUR_MS = 3 * TEN_MINUTES_MS;
+const heldFor = (leftMs: number): DayEvent => ({
+  type: 'holds.answered',
+  answers: [heldAt('oak', '10:00', leftMs), heldAt('elm', '11:00', leftMs), heldAt('ash', '12:00', leftMs)],
+});
+const withDocument = {
+  ...offer,
+  homes: offer.homes.map((home) => ({
+    ...home,
+    options: [{ type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 120 } as const],
+  })),
+};
+const extended = (day: ReturnType<typeof openDay>) =>
+  day.asked.flatMap(({ type, params }) =>
+    type === 'extendHolds' ? [(params as { forDocument: boolean }).forDocument] : [],
+  );
+
+test('the times of a day are held longer unasked for whoever has to find his papers, once, when he is asked for them', () => {
+  const day = beforeProof(withDocument);
+  expect([day.step(), extended(day)]).toEqual(['verify', [true]]);
+  day.send(heldFor(HALF_AN_HOUR_MS), { type: 'address.changed', page: 'contact' });
+  day.send({ type: 'address.changed', page: 'verify' });
+  day.clock.increment(HALF_AN_HOUR_MS - 1);
+  expect(day.at()).toMatchObject({ open: { step: 'verify', hold: { held: 'quiet' } } });
+  day.send({ type: 'extension.asked' });
+  expect(extended(day)).toEqual([true, false]);
+
+  const reloaded = openDay({ page: 'verify', kept: dayDraftOf(day.context()) });
+  reloaded.send({ ...offered, offer: withDocument }, allHeld);
+  expect([reloaded.step(), extended(reloaded)]).toEqual(['verify', []]);
+});
+
+test('for a code no time is held longer unasked', () => {
+  expect(extended(beforeProof())).toEqual([]);
+});
+
+test('an extension of which nothing is heard makes the times of a day no longer, and one that is late does', () => {
+  const unheard = openDay();
+  unheard.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld);
+  unheard.clock.increment(TEN_MINUTES_MS - 1000);
+  unheard.send({ type: 'extension.asked' });
+  unheard.send({
+    type: 'holds.answered',
+    answers: [{ slug: 'oak', slotId: 'oak 10:00', unheard: 'No answer.' }],
+  });
+  expect(unheard.context().trouble?.message).toBe('No answer.');
+  unheard.clock.increment(1000);
+  expect(unheard.at()).toMatchObject({ open: { hold: 'lapsed' } });
+
+  const late = openDay();
+  late.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld, { type: 'extension.asked' });
+  late.clock.increment(TEN_MINUTES_MS);
+  late.send(allHeld);
+  expect(late.at()).toMatchObject({ open: { hold: { held: 'quiet' } } });
+});
+
+test('a plan that comes when another one has been gone on with changes nothing', () => {
+  const day = dayAtReview();
+  day.send(planned);
+  expect(day.step()).toBe('review');
+  day.send(confirmed);
+  expect(day.timesAsked('bookDay')).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 
 import type { Slot } from '#machines/tour/context.ts';
-import type { DayHome } from '#machines/tourDay/context.ts';
+import type { DayHome, DayOffer } from '#machines/tourDay/context.ts';
 import type { DayEvent, HoldAnswer } from '#machines/tourDay/events.ts';
 import { tourDayFlow } from '#machines/tourDay/flow.ts';
 
@@ -43,6 +43,14 @@ export const contact = {
   phoneNumber: '512 555 0100',
 };
 export const proof = { channel: 'EMAIL', destination: contact.email, proof: 'signed' } as const;
+
+export const codeSent = {
+  channel: 'EMAIL',
+  destination: contact.email,
+  maskedDestination: 'a…@mail.example',
+  resendAfter: '2026-11-20T16:00:30.000Z',
+  expiresAt: '2026-11-20T16:10:00.000Z',
+} as const;
 
 export const heldAt = (slug: string, time: string, leftMs = TEN_MINUTES_MS): HoldAnswer => ({
   slug,
@@ -114,26 +122,33 @@ export function openDay(opened: Partial<Extract<DayEvent, { type: 'day.opened' }
   };
 }
 
-export const offered: DayEvent = {
+export const offered: Extract<DayEvent, { type: 'offer.arrived' }> = {
   type: 'offer.arrived',
   offer,
   closed: [],
   known: {},
+  knownDetails: {},
   isKnownEnough: false,
 };
 
-/** All chosen, held and said: the day can be booked. */
-export function dayAtReview() {
+/** All chosen, held and said, and nothing shown yet. */
+export function beforeProof(asking: DayOffer = offer) {
   const day = openDay();
   day.send(
-    offered,
+    { ...offered, offer: asking },
     { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' },
     planned,
     { type: 'hold.asked' },
     allHeld,
     { type: 'contact.given', values: contact },
     { type: 'details.given', values: { 'answer.people': '2' } },
-    { type: 'contact.proved', proof },
   );
+  return day;
+}
+
+/** The day can be booked. */
+export function dayAtReview() {
+  const day = beforeProof();
+  day.send({ type: 'contact.proved', proof });
   return day;
 }

@@ -120,6 +120,8 @@ export async function openBookings(db: Queryable) {
       mailsToOnePerHour: MANY,
       holdsPerAddress: MANY,
       openToursPerContact: 6,
+      toursToOnePerHour: MANY,
+      toursFromOnePerDay: MANY,
       raiseProofFrom: 3,
       doorTriesPer10Min: 20,
       boxNumbersPer10Min: 20,

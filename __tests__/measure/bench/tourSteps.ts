@@ -26,15 +26,16 @@ type Change = {
 
 const standOn = (page: Page, name: RegExp) => page.getByRole('button', { name }).focus();
 
-const changes: Change[] = [
-  {
-    what: 'from the kind to the times',
-    async approach(page) {
-      await page.getByRole('radio', { name: /^Tour with|^In person/i }).check();
-      await standOn(page, /^See the times$/);
-    },
-    to: tourPages.time,
+const fromKind = (kind: RegExp): Change => ({
+  what: 'from the kind to the times',
+  async approach(page) {
+    await page.getByRole('radio', { name: kind }).check();
+    await standOn(page, /^See the times$/);
   },
+  to: tourPages.time,
+});
+
+const common: Change[] = [
   {
     what: 'from the times to the contact, the time held',
     async approach(page) {
@@ -55,18 +56,37 @@ const changes: Change[] = [
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Ng');
       await page.getByLabel('E-mail address').fill('steps@example.com');
+      await page.getByLabel('Mobile number').fill('(512) 555-0142');
       await standOn(page, /^Continue$/);
     },
     to: tourPages.details,
   },
+];
+
+const fromQuestions = (next: string, to: string): Change => ({
+  what: `from the questions, answered and checked, to ${next}`,
+  async approach(page) {
+    await page.getByLabel('How many people will live in the home?').fill('2');
+    await page.getByLabel('I have seen the total monthly price').check();
+    await standOn(page, /^Continue$/);
+  },
+  asks: '**/graphql/checkTourAnswers*',
+  to,
+});
+
+const withTeam: Change[] = [
+  fromKind(/^Tour with|^In person/i),
+  ...common,
+  fromQuestions('the review', tourPages.review),
+];
+
+const alone: Change[] = [
+  fromKind(/^Self-guided/),
+  ...common,
+  fromQuestions('what has to be shown', tourPages.verify),
   {
-    what: 'from the questions, answered and checked, to the review',
-    async approach(page) {
-      await page.getByLabel('How many people will live in the home?').fill('2');
-      await page.getByLabel('I have seen the total monthly price').check();
-      await standOn(page, /^Continue$/);
-    },
-    asks: '**/graphql/checkTourAnswers*',
+    what: 'from what has to be shown, left for later, to the review',
+    approach: (page) => standOn(page, /^Do this later$/),
     to: tourPages.review,
   },
 ];
@@ -80,26 +100,33 @@ type Work = { press: number; change: number };
 export async function measureTourSteps(stage: Stage): Promise<Row[]> {
   const product = await startProduct({
     DATA_DIR: await stage.copyOf(),
-    HOLDS_PER_ADDRESS: String(VISITS),
+    HOLDS_PER_ADDRESS: String(2 * VISITS),
   });
   const browser = await launchBrowser();
   try {
     const origin = `http://localhost:${product.port}`;
     const home = (await tourHomes(origin, 'lantern'))('SELF_GUIDED', 'IN_PERSON');
-    const visits: Work[][] = [];
-    for (let count = 0; count < VISITS; count++) {
-      visits.push(await stepThrough(browser, `${origin}/tour-request/${home}/tour-type`));
-    }
-    return changes.flatMap((change, step) =>
-      rowsOf(
-        change,
-        visits.flatMap((works) => works[step] ?? []),
-      ),
-    );
+    const first = `${origin}/tour-request/${home}/tour-type`;
+    // what both ways have in common is told once
+    return [
+      ...(await walked(browser, first, withTeam)),
+      ...(await walked(browser, first, alone)).slice(-2),
+    ].flat();
   } finally {
     await browser.close();
     await product.stop();
   }
+}
+
+async function walked(browser: Browser, url: string, changes: readonly Change[]): Promise<Row[][]> {
+  const visits: Work[][] = [];
+  for (let count = 0; count < VISITS; count++) visits.push(await stepThrough(browser, url, changes));
+  return changes.map((change, step) =>
+    rowsOf(
+      change,
+      visits.flatMap((works) => works[step] ?? []),
+    ),
+  );
 }
 
 function rowsOf({ what, asks }: Change, works: Work[]): Row[] {
@@ -123,7 +150,7 @@ function rowsOf({ what, asks }: Change, works: Work[]): Row[] {
 }
 
 /** A visitor who has just come: no code has run twice. */
-async function stepThrough(browser: Browser, url: string): Promise<Work[]> {
+async function stepThrough(browser: Browser, url: string, changes: readonly Change[]): Promise<Work[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();

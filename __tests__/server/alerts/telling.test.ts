@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { home } from '#tests/server/homes/makeHomes.ts';
+import { fee, home } from '#tests/server/homes/makeHomes.ts';
 
 import { openAlerts } from './openAlerts.ts';
 import { testAlerts } from './testAlerts.ts';
@@ -37,7 +37,10 @@ testAlerts('a home is told to whom it fits, with where, what and how much', asyn
   const token = await alerts.searching({ filterQuery: 'market=austin&beds.min=2&total.max=2000' });
   await alerts.searching({ email: 'bo@example.com', filterQuery: 'beds.min=5' });
   await alerts.save(
-    home('oak-house', { baseRentCents: 185_000 }),
+    home('oak-house', {
+      baseRentCents: 185_000,
+      fees: [fee({ code: 'application', timing: 'AT_APPLICATION' })],
+    }),
     home('dear-house', { baseRentCents: 250_000 }),
   );
   await alerts.run();

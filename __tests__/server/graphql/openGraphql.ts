@@ -61,6 +61,8 @@ export const lantern: Organization = {
 export const tourLimits: GraphqlParts['tourLimits'] = {
   holdsPerAddress: 3,
   openToursPerContact: 6,
+  toursToOnePerHour: 8,
+  toursFromOnePerDay: 50,
   raiseProofFrom: 3,
   doorTriesPer10Min: 20,
   boxNumbersPer10Min: 20,

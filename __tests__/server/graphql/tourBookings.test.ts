@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 import { minutesAfter, monday, openBookings } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -7,8 +9,8 @@ import { openGraphql } from './openGraphql.ts';
 const holding = `mutation holdTourSlot($input: HoldTourSlotInput!) {
   holdTourSlot(input: $input) { hold { id expiresAt secondsLeft extensionsLeft slot { id localLabel remaining } } }
 }`;
-const extending = `mutation extendTourSlotHold($input: TourSlotHoldInput!) {
-  extendTourSlotHold(input: $input) { hold { id extensionsLeft } }
+const extending = `mutation extendTourSlotHold($input: TourSlotHoldInput!, $forDocument: Boolean) {
+  extendTourSlotHold(input: $input, forDocument: $forDocument) { hold { id extensionsLeft } }
 }`;
 const releasing = `mutation releaseTourSlotHold($input: TourSlotHoldInput!) {
   releaseTourSlotHold(input: $input) { released }
@@ -31,7 +33,10 @@ testTours('a time is held, extended and booked, and its tour is seen by its toke
     secondsLeft: 600,
     slot: { localLabel: 'Mon, Nov 23, 10:00 AM CST', remaining: 1 },
   });
-  const extended = await ask(extending, { input: { organizationId, holdId: hold.id, sessionKey } });
+  const asked = { input: { organizationId, holdId: hold.id, sessionKey } };
+  const asBefore = await ask(extending, { ...asked, forDocument: true });
+  expect(asBefore.data?.extendTourSlotHold).toEqual({ hold: { id: hold.id, extensionsLeft: 2 } });
+  const extended = await ask(extending, asked);
   expect(extended.data?.extendTourSlotHold).toEqual({ hold: { id: hold.id, extensionsLeft: 1 } });
 
   const booked = await ask(booking, { input: input({ sessionKey, holdId: hold.id }) });
@@ -86,6 +91,37 @@ testTours(
     expect(await again.json()).toMatchObject({ data: { holdTourSlot: { hold: { extensionsLeft: 2 } } } });
   },
 );
+
+testTours('the browser in which a tour of a home was booked is told of it, and no other one', async (db) => {
+  const { input, organizationId, slot } = await openBookings(db);
+  const { post } = openGraphql({ db, clock: { now: () => now } });
+  const bookedHere = async (slug: string, cookie: string) => {
+    const query = `query bookedHere($organizationId: ID!, $slug: String!) {
+      tourBookedHere(organizationId: $organizationId, slug: $slug) { publicToken localLabel }
+    }`;
+    const answer = await post({ query, variables: { organizationId, slug } }, { cookie });
+    const { data } = (await answer.json()) as { data: { tourBookedHere: unknown } };
+    return data.tourBookedHere;
+  };
+  const sessionKey = 'session-of-ada';
+  const hold = { organizationId, slug: 'elm-house', slotId: slot(monday), sessionKey };
+  const held = await post({ query: holding, variables: { input: hold } });
+  const cookie = held.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(await bookedHere('elm-house', cookie)).toBeNull();
+
+  const booked = await post({ query: booking, variables: { input: input({ sessionKey }) } }, { cookie });
+  const { data } = (await booked.json()) as {
+    data: { createTourRequest: { tourRequest: { publicToken: string } } };
+  };
+  const { publicToken } = data.createTourRequest.tourRequest;
+  const localLabel = 'Mon, Nov 23, 10:00 AM CST';
+  expect(await bookedHere('elm-house', cookie)).toEqual({ publicToken, localLabel });
+  expect(await bookedHere('elm-house', '')).toBeNull();
+  expect(await bookedHere('elm-house', `__Host-visit=${'x'.repeat(27)}`)).toBeNull();
+
+  await db.query('test.end', sql`update tours set status = 'CANCELLED_BY_PROSPECT', ended_at = ${now}`);
+  expect(await bookedHere('elm-house', cookie)).toBeNull();
+});
 
 testTours('a bot is shown a tour like any other, and a day is planned and booked', async (db) => {
   const { input, organizationId, slot, count } = await openBookings(db);

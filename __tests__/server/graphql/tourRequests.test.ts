@@ -115,6 +115,22 @@ testTours('whoever holds its token sees the whole tour', async (db) => {
 });
 
 testTours(
+  'visitors are told where they park, which need not be where those who live there do',
+  async (db) => {
+    const { tour, rule, see } = await openTours(db, [
+      home('elm-house', {
+        details: { parking: [{ kind: 'Garage', spaces: 1, included: true, monthlyCents: null }] },
+      }),
+    ]);
+    await rule({ parking: 'On the street; the garage is for those who live here.' });
+    const { token } = await tour();
+    expect((await see(token)).meeting).toMatchObject({
+      parking: 'On the street; the garage is for those who live here.',
+    });
+  },
+);
+
+testTours(
   'a self-guided tour tells when the door code comes and what is missing, a hidden home no address',
   async (db) => {
     const { tour, rule, see } = await openTours(db, [

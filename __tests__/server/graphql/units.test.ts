@@ -290,3 +290,24 @@ testOnBothEngines('a market says how many homes it shows, all markets by one sta
   });
   expect(asked.filter((name) => name.startsWith('homes.'))).toEqual(['homes.marketCounts']);
 });
+
+testOnBothEngines(
+  'of a home that came without a word on pets nobody is told that there are none',
+  async (open) => {
+    const { db } = await open();
+    const { unit, total } = await openHomes(db, [
+      home('a', { details: { petsAreUntold: true } }),
+      home('b'),
+      home('c', { dogsAllowed: true }),
+    ]);
+    type Told = { pets: { isTold: boolean }; seo: { jsonLd: string } };
+    const told = async (slug: string) => {
+      const { pets, seo } = await unit<Told>(slug, 'pets { isTold } seo { jsonLd }');
+      return [pets.isTold, /"petsAllowed":(true|false)/.exec(seo.jsonLd)?.[1]];
+    };
+    expect(await told('a')).toEqual([false, undefined]);
+    expect(await told('b')).toEqual([true, 'false']);
+    expect(await told('c')).toEqual([true, 'true']);
+    expect(await total({ pets: { dogs: true } })).toBe(1);
+  },
+);

@@ -4,6 +4,7 @@ import { problemsWith } from '#server/homes/costWishes.ts';
 import { daysInMonthOf } from '#server/homes/days.ts';
 import { feesOf } from '#server/homes/fees.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { petFeesInShort } from '#server/homes/petFeesInShort.ts';
 import { priceOf } from '#server/homes/pricing.ts';
 
 import { chanceFrom, fee, home, now } from './makeHomes.ts';
@@ -189,4 +190,33 @@ test('a home without dogs takes none, and at most so many pets as it says', () =
   const two = furnished({ details: { pets: { maxPets: 2 } } });
   expect(problemsWith(two, wishes({ dogs: 1, cats: 1 }), now)).toBeNull();
   expect(problemsWith(two, wishes({ dogs: 1, cats: 2 }), now)).toHaveProperty('dogs');
+});
+
+test('of a home that comes without a single charge the price is the least that it costs', () => {
+  expect(priceOf(listed()).totalIsMinimum).toBe(true);
+  const told = listed({
+    fees: [fee({ code: 'application', name: 'Application', timing: 'AT_APPLICATION' })],
+  });
+  expect(priceOf(told).totalIsMinimum).toBe(false);
+  const { assumptions } = costEstimateOf(listed(), wishes());
+  expect(assumptions.filter((words) => /charges/i.test(words))).toEqual([
+    'No other charges are told for this home. There may be some all the same.',
+  ]);
+});
+
+test('who asks for a pet where nothing is told of pets is sent to us, not away', () => {
+  const untold = listed({ details: { petsAreUntold: true } });
+  expect(problemsWith(untold, wishes({ dogs: 1, cats: 1 }), now)).toEqual({
+    dogs: 'Whether dogs can live here is not told. Please ask us.',
+    cats: 'Whether cats can live here is not told. Please ask us.',
+  });
+});
+
+test('what a pet costs is told in short: how often, and for each where each pays it', () => {
+  const rent = fee({ code: 'pet_rent', amountCents: 3_500, perUnit: 'pet', requirement: 'SITUATIONAL' });
+  const once = fee({ ...rent, code: 'pet_fee', amountCents: 25_000, timing: 'AT_MOVE_IN' });
+  const usage = fee({ ...rent, amountKind: 'USAGE_BASED', amountCents: null });
+  expect(petFeesInShort([rent, once, usage, fee({ code: 'parking' })])).toBe('$35 a month, $250 once each');
+  expect(petFeesInShort([rent, { ...once, perUnit: null }])).toBe('$35 a month each, $250 once');
+  expect(petFeesInShort([usage])).toBeNull();
 });

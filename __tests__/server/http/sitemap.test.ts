@@ -25,6 +25,10 @@ test('a large one has an index, and a file for each market', () => {
     '<loc>https://homes.example/sitemap-austin.xml',
     '<loc>https://homes.example/sitemap-san-antonio.xml',
   ]);
+  const later = { path: '/units/d/', market: 'austin', changedAt: new Date('2026-11-22T12:00:00Z') };
+  const told = sitemap({ base, entries: [...entries, later], indexFrom: 3, market: null });
+  expect(told).toContain('/sitemap-austin.xml</loc><lastmod>2026-11-22</lastmod>');
+  expect(told?.match(/<lastmod>/g)).toHaveLength(1);
   const austin = sitemap({ base, entries, indexFrom: 3, market: 'austin' });
   expect(austin?.match(/<loc>/g)).toHaveLength(1);
   expect(austin).toContain('/units/a/');

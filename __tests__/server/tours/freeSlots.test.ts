@@ -140,10 +140,10 @@ testTours(
     const tours = await openTours(db, { rules: [givenRule({ windows, daysAhead: 10 })] });
     await tours.take({ from: '2026-11-20T20:00:00Z', to: '2026-11-20T20:30:00Z' });
     const { firstAvailable, nextFrom, days } = await ask(db, tours, { from: '2026-11-20', days: 3 });
-    expect(days.map(({ label, closedReason }) => [label, closedReason])).toEqual([
-      ['Friday, November 20', 'All times are taken.'],
-      ['Saturday, November 21', 'No tours on Saturdays.'],
-      ['Sunday, November 22', 'No tours on Sundays.'],
+    expect(days.map(({ label, closedReason, isFull }) => [label, closedReason, isFull])).toEqual([
+      ['Friday, November 20', 'All times are taken.', true],
+      ['Saturday, November 21', 'No tours on Saturdays.', false],
+      ['Sunday, November 22', 'No tours on Sundays.', false],
     ]);
     expect(firstAvailable?.localLabel).toBe('Fri, Nov 27, 2:00 PM CST');
     expect(nextFrom).toBe('2026-11-23');

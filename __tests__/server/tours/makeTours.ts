@@ -27,7 +27,9 @@ export type Changes = Partial<
   Omit<Parameters<typeof addTour>[1], 'id' | 'organizationId' | 'prospectId' | 'unitId'>
 > & { email?: string; firstName?: string; unit?: string; activities?: TourActivityKind[] };
 
-type RuleChanges = Partial<Pick<TourRule, 'kind' | 'requires' | 'whatToExpect' | 'accessibilityNote'>>;
+type RuleChanges = Partial<
+  Pick<TourRule, 'kind' | 'requires' | 'whatToExpect' | 'accessibilityNote' | 'parking'>
+>;
 
 const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '20:00' }));
 
@@ -125,14 +127,17 @@ export async function makeTours(
       requires = [],
       whatToExpect = [],
       accessibilityNote = null,
+      parking = null,
     }: RuleChanges = {}) =>
       db.query(
         'test.rule',
         sql`
           insert into tour_rules (
-            organization_id, kind, windows, length_minutes, step_minutes, requires, what_to_expect, accessibility_note
+            organization_id, kind, windows, length_minutes, step_minutes, requires, what_to_expect, accessibility_note,
+            parking
           ) values (
-            ${organizationId}, ${kind}, ${JSON.stringify(week)}, 30, 30, ${requires}, ${whatToExpect}, ${accessibilityNote}
+            ${organizationId}, ${kind}, ${JSON.stringify(week)}, 30, 30, ${requires}, ${whatToExpect}, ${accessibilityNote},
+            ${parking}
           )
         `,
       ),

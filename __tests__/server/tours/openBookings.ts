@@ -8,7 +8,11 @@ import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { extendTourSlotHold, releaseTourSlotHold } from '#server/tours/holds/changeHold.ts';
+import {
+  extendForDocument,
+  extendTourSlotHold,
+  releaseTourSlotHold,
+} from '#server/tours/holds/changeHold.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
 import { questionsOf } from '#server/tours/questions/questionsOf.ts';
 import { slotIdOf } from '#server/tours/slotId.ts';
@@ -55,6 +59,8 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
       mailsToOnePerHour: 5,
       holdsPerAddress: 3,
       openToursPerContact: 6,
+      toursToOnePerHour: 1_000_000,
+      toursFromOnePerDay: 1_000_000,
       raiseProofFrom: 3,
       doorTriesPer10Min: 20,
       boxNumbersPer10Min: 20,
@@ -110,6 +116,8 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
       holdTourSlot(parts(when), held(sessionKey, slotId, slug)),
     extend: (sessionKey: string, holdId: string, when: When = {}) =>
       extendTourSlotHold(parts(when), changed(sessionKey, holdId)),
+    extendForDocument: (sessionKey: string, holdId: string, when: When = {}) =>
+      extendForDocument(parts(when), changed(sessionKey, holdId)),
     release: (sessionKey: string, holdId: string, when: When = {}) =>
       releaseTourSlotHold(parts(when), changed(sessionKey, holdId)),
     rows: <Row>(statement: ReturnType<typeof sql>) => db.query<Row>('test.rows', statement),

@@ -1,52 +1,42 @@
-import type { Values } from '#machines/tour/context.ts';
-import type { TourOffer } from '#src/api/tours.ts';
-import { answerField } from '#src/lib/tourAnswers.ts';
+import type { Values, Words } from '#machines/tour/context.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { selectTour, tour } from '#src/store/tour.ts';
 
-import { offerOf } from './offerOf.ts';
+import type { Booking } from './booking.ts';
 
 /** Said of a visit, whatever home is seen. */
-const OF_ANY_HOME = ['partySize', 'accommodationRequest'];
+const ofAnyHome: Words = { partySize: '{}', accommodationRequest: '{}' };
 
-type Answered = { organizationId: string; details: Values; words: Readonly<Record<string, string>> };
+/** By the store of a tab, what was answered for its last booking, by what was asked: it is gone with the page. */
+const lastIn = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
+
+/** From now on nobody types twice what he has answered here. */
+export function keepAnswers(store: AppStore, { flow, shown }: Booking) {
+  store.startListening({
+    predicate: ({ type }) => type === `${flow.reducerPath}/request.booked`,
+    effect() {
+      const { details = {}, answered = {} } = shown()?.context ?? {};
+      lastIn.set(store, new Map(askedIn(answered).map(([field, asked]) => [asked, details[field]])));
+    },
+  });
+}
+
+export const forgetAnswers = (store: AppStore) => void lastIn.delete(store);
+
+/** What was answered for the booking before, as far as the next homes ask the same. */
+export const answeredBefore = (store: AppStore, questions: Words): Values =>
+  Object.fromEntries(
+    askedIn(questions).flatMap(([field, asked]) => {
+      const answer = lastIn.get(store)?.get(asked);
+      return answer === undefined ? [] : [[field, answer]];
+    }),
+  );
 
 /**
- * What was answered for the tour that was booked last, as far as the next home asks the same: nobody types it twice.
- * It is gone with the page, and when the visitor wants to be forgotten. What was seen of one home is not seen of another.
+ * What is asked in each field, without what each home makes of the answer. What was seen of one home is not seen of
+ * another.
  */
-export function answeredBefore(store: Pick<AppStore, 'startListening' | 'getState'>) {
-  let last: Answered | null = null;
-
-  store.startListening({
-    predicate: ({ type }) => type === `${tour.reducerPath}/request.booked`,
-    effect() {
-      const { organizationId, details, answered: words } = selectTour(store.getState())?.context ?? {};
-      last = organizationId && details && words ? { organizationId, details, words } : null;
-    },
+const askedIn = (questions: Words) =>
+  Object.entries({ ...questions, ...ofAnyHome }).flatMap(([field, words]): [string, string][] => {
+    const { id = field, kind, label, options } = JSON.parse(words) as Record<string, unknown>;
+    return kind === 'ACKNOWLEDGE' ? [] : [[field, JSON.stringify([id, kind, label, options])]];
   });
-  store.startListening({
-    predicate: ({ type }) => type === `${tour.reducerPath}/visitor.forgotten`,
-    effect() {
-      last = null;
-    },
-  });
-
-  return (organizationId: string, offer: TourOffer): Values => {
-    if (last?.organizationId !== organizationId) return {};
-    const { details, words } = last;
-    const asked = offerOf(offer).questions;
-    const same = offer.questions.filter(
-      ({ id, kind }) => kind !== 'ACKNOWLEDGE' && askedIn(asked[id]) === askedIn(words[id]),
-    );
-    const fields = [...same.map(({ id }) => answerField(id)), ...OF_ANY_HOME];
-    return Object.fromEntries(Object.entries(details).filter(([field]) => fields.includes(field)));
-  };
-}
-
-/** What is asked, without what each home makes of the answer. */
-function askedIn(words: string | undefined): string | null {
-  if (words === undefined) return null;
-  const { kind, label, options } = JSON.parse(words) as TourOffer['questions'][number];
-  return JSON.stringify([kind, label, options]);
-}

@@ -1,5 +1,7 @@
 import type { TourEvent } from '#machines/tour/events.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
+import { atAnswers } from '#src/lib/tourAnswers.ts';
 
 import { alternativesOf, reasonOf } from './holds.ts';
 import { proofsWanted } from './proofsWanted.ts';
@@ -10,7 +12,7 @@ const UNHEARD =
 type Answer = { data?: { publicToken: string }; error?: unknown };
 
 /** What the machine is told of a request for a tour. */
-export function bookingEventOf({ data, error }: Answer): TourEvent {
+export function bookingEventOf({ data, error }: Answer, questions: TourOffer['questions']): TourEvent {
   if (data) return { type: 'request.booked', publicToken: data.publicToken };
   const refused = apiErrorOf(error);
   if (!refused || !isRefusal(refused)) return { type: 'request.lost', message: UNHEARD };
@@ -22,8 +24,12 @@ export function bookingEventOf({ data, error }: Answer): TourEvent {
   if (code === 'VERIFICATION_REQUIRED') {
     return { type: 'request.refused', trouble: { code, message, fields: proofsWanted(refused) } };
   }
-  const fields = Object.fromEntries(
-    Object.entries(info ?? {}).map(([name, messages]) => [name.replace(/^contact\./, ''), [messages].flat()]),
+  const told = Object.entries(info ?? {}).map(
+    ([name, words]) => [name.replace(/^contact\./, ''), words] as const,
+  );
+  const fields = atAnswers(
+    Object.fromEntries(told),
+    questions.map(({ id }) => id),
   );
   return { type: 'request.refused', trouble: { code: code ?? '', message, fields } };
 }

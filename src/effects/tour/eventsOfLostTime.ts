@@ -12,13 +12,10 @@ export async function eventsOfLostTime(store: AppStore, lost: Lost): Promise<Tou
   // it was given back meanwhile
   if (answer.data) return [{ type: 'slot.chosen', slot: answer.data.slot }];
   const refused = holdEventOf(lost.slotId, answer);
-  if (refused.type !== 'hold.refused') return [];
-  const { alternatives, message } = refused;
+  if (refused.type === 'home.closed') return [refused];
+  if (refused.type !== 'hold.refused' && refused.type !== 'hold.unknown') return [];
+  const alternatives = refused.type === 'hold.refused' ? refused.alternatives : [];
   const [first] = alternatives;
-  return first
-    ? [
-        { type: 'kind.chosen', kind: first.type },
-        { type: 'slot.lost', alternatives, message },
-      ]
-    : [];
+  const told: TourEvent = { type: 'slot.lost', alternatives, message: refused.message };
+  return first ? [{ type: 'kind.chosen', kind: first.type }, told] : [told];
 }

@@ -10,10 +10,11 @@ export type Subject = {
 };
 
 const isFinished = (state: RootState) => Boolean(selectHref(state)?.startsWith('/tour-request/finished'));
-const isAt = (state: RootState, step: 'time' | 'verify') =>
+const isAt = (state: RootState, step: 'quick' | 'time' | 'verify') =>
   Boolean(selectTour(state)?.matches({ open: { step } }));
 
 const tourSubjects: Subject[] = [
+  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'quick') },
   { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'time') },
   { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') || isFinished(state) },
   { tag: 'tour', everyMs: 60_000, isShown: isFinished },
@@ -49,14 +50,27 @@ export function keepFresh(
 
 /** At once, at intervals, and when the visitor returns to the page; never in a tab that nobody sees. */
 function repeat(ask: () => void, everyMs: number) {
-  const askIfSeen = () => {
-    if (document.visibilityState === 'visible') ask();
+  const isSeen = () => document.visibilityState === 'visible';
+  let isAway = !isSeen();
+  const leave = () => {
+    isAway = true;
   };
-  const timer = setInterval(askIfSeen, everyMs);
-  document.addEventListener('visibilitychange', askIfSeen);
+  // from another tab one comes back by two events, from another window by one
+  const comeBack = () => {
+    if (!isAway || !isSeen()) return;
+    isAway = false;
+    ask();
+  };
+  const turn = () => (isSeen() ? comeBack() : leave());
+  const timer = setInterval(() => isSeen() && ask(), everyMs);
+  document.addEventListener('visibilitychange', turn);
+  window.addEventListener('blur', leave);
+  window.addEventListener('focus', comeBack);
   ask();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', askIfSeen);
+    document.removeEventListener('visibilitychange', turn);
+    window.removeEventListener('blur', leave);
+    window.removeEventListener('focus', comeBack);
   };
 }

@@ -1,12 +1,12 @@
 import type { Values } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import type { TourOffer } from '#src/api/tours.ts';
 import { tourFlowEndpoint, tourSlotEndpoint } from '#src/api/tours.ts';
 import { answerField } from '#src/lib/tourAnswers.ts';
 import { isContactKnown } from '#src/lib/tourContact.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
+import { answeredBefore } from './answeredBefore.ts';
 import { offerOf } from './offerOf.ts';
 
 type Wanted = {
@@ -17,8 +17,6 @@ type Wanted = {
   slotId: string | null;
   /** Whatever was answered before. */
   isAnew: boolean;
-  /** What was answered for a tour before, as far as this home asks it. */
-  answered: (organizationId: string, offer: TourOffer) => Values;
 };
 
 /** The question that has been answered with the inquiry, if it was. */
@@ -29,7 +27,7 @@ const filled = (values: Record<string, string | null | undefined>): Values =>
 
 /** What a tour of the home needs, with what is known of the visitor: from his question, or told before. */
 export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEvent> {
-  const { slotId, isAnew, answered, ...asked } = wanted;
+  const { slotId, isAnew, ...asked } = wanted;
   const { organizationId, slug } = asked;
   const { data, isError } = await store.dispatch(tourFlowEndpoint.initiate(asked, { forceRefetch: isAnew }));
   if (isError || data === undefined) return { type: 'offer.failed' };
@@ -41,12 +39,13 @@ export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEv
     ...filled({ firstName, lastName, email, phoneNumber, preferredChannel }),
     ...filled(selectVisitor(store.getState())),
   };
+  const offer = offerOf(data);
   return {
     type: 'offer.arrived',
-    offer: offerOf(data),
+    offer,
     known,
     knownDetails: {
-      ...answered(organizationId, data),
+      ...answeredBefore(store, offer.questions),
       ...filled({ [answerField(MOVE_IN)]: moveInOn }),
     },
     isKnownEnough: isContactKnown(known),

@@ -13,7 +13,10 @@ export const offerOf = ({ options, steps, questions, questionsVersion, unit }: T
   steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
   // the first and the last possible day move on by themselves
   questions: Object.fromEntries(
-    questions.map((question) => [question.id, JSON.stringify({ ...question, min: null, max: null })]),
+    questions.map((question) => [
+      answerField(question.id),
+      JSON.stringify({ ...question, min: null, max: null }),
+    ]),
   ),
   required: questions.filter(({ required }) => required).map(({ id }) => answerField(id)),
   questionsVersion,

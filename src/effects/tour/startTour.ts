@@ -6,9 +6,10 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { addTour, selectTour, tour } from '#src/store/tour.ts';
 
+import type { Booking } from './booking.ts';
 import { keepFresh } from './keepFresh.ts';
 import { keepTour } from './keepTour.ts';
-import { recallProofs } from './recallProofs.ts';
+import { knowVisitor } from './knowVisitor.ts';
 import { tourEffects } from './tourEffects.ts';
 import type { TourParts } from './tourParts.ts';
 
@@ -51,11 +52,18 @@ export function startTour(store: AppStore, parts: TourParts) {
     }
   }
 
+  const shown = () => selectTour(store.getState());
+  const booking: Booking = {
+    flow: tour,
+    shown,
+    options: () => shown()?.context.offer?.options,
+  };
+
   addTour(store);
   tourEffects(store, parts);
+  knowVisitor(store, booking, parts);
   keepTour(store, parts);
   keepFresh(store, parts);
-  recallProofs(store, parts);
   store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
   // a visit that is looked at again in DevTools is there already
   follow(selectHref(store.getState()));

@@ -4,6 +4,7 @@ import {
   extendTourSlotHold,
   holdTourSlot,
   releaseTourSlotHold,
+  tourBookedHereEndpoint,
   tourFlowEndpoint,
 } from '#src/api/tours.ts';
 import { attributionOf } from '#src/lib/attribution.ts';
@@ -12,9 +13,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { whenIdle } from '#src/services/whenIdle.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
-import { answeredBefore } from './answeredBefore.ts';
 import { bookingEventOf } from './bookingEventOf.ts';
-import { eventsOfLostTime } from './eventsOfLostTime.ts';
 import { followPage } from './followPage.ts';
 import { holdEventOf } from './holds.ts';
 import { loadOffer } from './loadOffer.ts';
@@ -24,7 +23,6 @@ import type { TourParts } from './tourParts.ts';
 
 /** What the machine of a tour asks for, done. */
 export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | 'path'>) {
-  const answered = answeredBefore(store);
   const context = () => selectTour(store.getState())?.context;
   /** What is answered of a home that has been left is not for the next one. */
   const isHere = (slug: string) => context()?.slug === slug;
@@ -49,12 +47,14 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
 
   listenToTour(store, {
     async loadOffer({ slug, slotId, isAnew }, send) {
-      const event = await loadOffer(store, { ...askedAs(), slotId, isAnew, answered });
+      const event = await loadOffer(store, { ...askedAs(), slotId, isAnew });
       if (!isHere(slug)) return;
       send(event);
       const hasComeTooLate = slotId !== null && event.type === 'offer.arrived' && event.wantedSlot === null;
       if (!hasComeTooLate || context()?.slot !== null) return;
       const sessionKey = context()?.sessionKey ?? '';
+      // few come with a time that is gone
+      const { eventsOfLostTime } = await import('./eventsOfLostTime.ts');
       const others = await eventsOfLostTime(store, { ...hereAs(), slotId, sessionKey });
       if (isHere(slug) && context()?.slot === null) for (const each of others) send(each);
     },
@@ -68,16 +68,23 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
           : { type: 'home.closed', because: data.unavailableReason ?? 'NO_TOURS' },
       );
     },
+    async findBooked({ slug }, send) {
+      const answer = store.dispatch(
+        tourBookedHereEndpoint.initiate(hereAs(), { subscribe: false, forceRefetch: true }),
+      );
+      const { data } = await answer;
+      if (data && isHere(slug)) send({ type: 'tour.found', tour: data });
+    },
     async takeHold({ slotId, sessionKey }, send) {
       const here = hereAs();
       const answer = await store.dispatch(holdTourSlot.initiate({ ...here, slotId, sessionKey }));
       if (isHere(here.slug)) send(holdEventOf(slotId, answer));
     },
-    async extendHold({ holdId, sessionKey }, send) {
+    async extendHold({ holdId, sessionKey, forDocument }, send) {
       const { organizationId } = hereAs();
       const slotId = context()?.slot?.id ?? '';
       const answer = await store.dispatch(
-        extendTourSlotHold.initiate({ organizationId, holdId, sessionKey }),
+        extendTourSlotHold.initiate({ organizationId, holdId, sessionKey, forDocument }),
       );
       send(holdEventOf(slotId, answer));
     },
@@ -105,7 +112,7 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
         page: tourPath(chosen.slug, 'review'),
       });
       const answer = await store.dispatch(createTourRequest.initiate(request));
-      if (isHere(chosen.slug)) send(bookingEventOf(answer));
+      if (isHere(chosen.slug)) send(bookingEventOf(answer, offer.questions));
     },
     showTour: ({ publicToken }) =>
       address.leave('/tour-request/finished', `tour=${encodeURIComponent(publicToken)}`),

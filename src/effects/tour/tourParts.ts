@@ -1,10 +1,7 @@
-import type { FormDraft } from '#src/services/chat/formDraft.ts';
 import type { TourStorage } from '#src/services/tourStorage.ts';
 
 export type TourParts = {
   storage: TourStorage;
-  /** Kept by a chat that may not be there. */
-  chatForm: Pick<FormDraft, 'forget'>;
   warnOfLeaving: (isNeeded: boolean) => void;
   now: () => number;
   newKey: () => string;

@@ -2,6 +2,7 @@ import type { DayStorage } from '#src/services/dayStorage.ts';
 
 export type DayParts = {
   storage: DayStorage;
+  warnOfLeaving: (isNeeded: boolean) => void;
   now: () => number;
   newKey: () => string;
   /** The page's own query: the store's copy has no token. */

@@ -35,13 +35,16 @@ async function takeHold(
 }
 
 /** What is no longer held is taken again, if nobody else has it. */
-export const extendHolds = (store: AppStore, holding: Holding): Promise<HoldAnswer[]> =>
+export const extendHolds = (
+  store: AppStore,
+  holding: Holding & { forDocument: boolean },
+): Promise<HoldAnswer[]> =>
   Promise.all(
     holding.stops.map(async (stop): Promise<HoldAnswer[]> => {
       const { slug, slot, hold } = stop;
       if (slot === null) return [];
-      const { organizationId, sessionKey } = holding;
-      const asked = hold && { organizationId, holdId: hold.id, sessionKey };
+      const { organizationId, sessionKey, forDocument } = holding;
+      const asked = hold && { organizationId, holdId: hold.id, sessionKey, forDocument };
       const answer = asked && (await store.dispatch(extendTourSlotHold.initiate(asked)));
       const event = answer && holdEventOf(slot.id, answer);
       if (event?.type === 'hold.taken') return [{ slug, slotId: slot.id, hold: event.hold }];

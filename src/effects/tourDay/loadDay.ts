@@ -7,6 +7,8 @@ import { isContactKnown } from '#src/lib/tourContact.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
+import { answeredBefore } from '../tour/answeredBefore.ts';
+
 type Wanted = { organizationId: string; slugs: readonly string[] };
 type Found = { slug: string; offer: TourOffer | null | undefined };
 
@@ -17,11 +19,13 @@ export async function loadDay(store: AppStore, wanted: Wanted): Promise<DayEvent
   const known = Object.fromEntries(
     Object.entries(selectVisitor(store.getState())).filter(([, value]) => value !== ''),
   );
+  const offer = offerOf(found);
   return {
     type: 'offer.arrived',
-    offer: offerOf(found),
+    offer,
     closed: found.flatMap(closedOf),
     known,
+    knownDetails: answeredBefore(store, offer.questions),
     isKnownEnough: isContactKnown(known),
   };
 }

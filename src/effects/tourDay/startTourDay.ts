@@ -6,7 +6,9 @@ import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { addTourDay, selectTourDay, tourDay } from '#src/store/tourDay.ts';
 
+import type { Booking } from '../tour/booking.ts';
 import { keepFresh } from '../tour/keepFresh.ts';
+import { knowVisitor } from '../tour/knowVisitor.ts';
 import type { DayParts } from './dayParts.ts';
 import { keepTourDay } from './keepTourDay.ts';
 import { tourDayEffects } from './tourDayEffects.ts';
@@ -40,8 +42,16 @@ export function startTourDay(store: AppStore, parts: DayParts) {
     }
   }
 
+  const shown = () => selectTourDay(store.getState());
+  const booking: Booking = {
+    flow: tourDay,
+    shown,
+    options: () => shown()?.context.offer?.homes.flatMap(({ options }) => options),
+  };
+
   addTourDay(store);
   tourDayEffects(store, parts);
+  knowVisitor(store, booking, parts);
   keepTourDay(store, parts);
   keepFresh(store, parts, [
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'day') || isAt(state, 'times') },

@@ -69,8 +69,8 @@ export function tourDayEffects(store: AppStore, { search }: Pick<DayParts, 'sear
       const asked = { organizationId: organizationId(), stops, sessionKey };
       send({ type: 'holds.answered', answers: await takeHolds(store, asked) });
     },
-    async extendHolds({ stops, sessionKey }, send) {
-      const asked = { organizationId: organizationId(), stops, sessionKey };
+    async extendHolds({ stops, sessionKey, forDocument }, send) {
+      const asked = { organizationId: organizationId(), stops, sessionKey, forDocument };
       send({ type: 'holds.answered', answers: await extendHolds(store, asked) });
     },
     releaseHolds: ({ stops, sessionKey }) =>

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 
 import { loadEmbedOrigins } from '#src/api/embedOrigins.ts';
-import { loadListings } from '#src/api/listings.ts';
+import { loadListings, selectListings } from '#src/api/listings.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { organization as organizationEndpoint } from '#src/api/organization.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
-import type { AppStore } from '#src/store/makeStore.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { useOrganization } from '#src/store/hooks.ts';
+import { selectOrganizationSlug, selectOrigin } from '#src/store/portalSlice.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -24,6 +26,7 @@ import { LastRow } from './embedded/LastRow.tsx';
 import { useEmbed } from './embedded/useEmbed.ts';
 import { useToldHeight } from './embedded/useToldHeight.ts';
 import { elsewhere } from './elsewhere.ts';
+import { jsonLdOf } from './jsonLd.ts';
 import { listedIn } from './listedIn.ts';
 import { questionOf } from './question.ts';
 import { KeptLink } from './saved/KeptLink.tsx';
@@ -126,4 +129,14 @@ Listings.load = async (
     loadEmbedOrigins(dispatch, slug),
   ]);
   return { isError: homes.isError || origins.isError };
+};
+
+Listings.factsOf = (state: RootState, { pathname, search }: { pathname: string; search: string }) => {
+  const whose = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;
+  if (!whose || isEmbeddedPath(pathname) || keptIn(pathname, search)) return {};
+  const filter = listingFilter.decode(search);
+  const [page] = selectListings(questionOf(whose.id, filter))(state).data?.pages ?? [];
+  const portal = whose.rentalPortalUrl ?? selectOrigin(state);
+  const jsonLd = page ? jsonLdOf({ page, pageNumber: filter.page ?? 1, portal }) : null;
+  return jsonLd === null ? {} : { jsonLd };
 };

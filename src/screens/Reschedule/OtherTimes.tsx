@@ -21,18 +21,14 @@ export function OtherTimes({ organization, tour, change, send, kind }: Props) {
     <>
       <FreeTimes
         slots={slots}
+        home={tour.unit}
         city={tour.unit.property.address.city}
         chosenBefore={slot?.id ?? ''}
         isHolding={change.matches({ open: 'holding' })}
         verb="Take"
         onChosen={(chosen) => send({ type: 'slot.chosen', slot: chosen })}
       />
-      <NoneWork
-        slug={tour.unit.slug}
-        firstAvailable={slots.firstAvailable}
-        organization={organization}
-        unit={tour.unit}
-      />
+      <NoneWork slots={slots} organization={organization} unit={tour.unit} />
     </>
   );
 }

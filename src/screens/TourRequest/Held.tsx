@@ -1,20 +1,31 @@
+import { memo, useCallback } from 'react';
+
+import type { PageName } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
 import { HeldTime } from '#src/tourForms/HeldTime.tsx';
 
-type Props = { tour: TourSnapshot; send: (event: TourEvent) => void };
+type Props = { tour: TourSnapshot; step: PageName; send: (event: TourEvent) => void };
 
-/** The time that is kept for the visitor. */
-export function Held({ tour, send }: Props) {
+const Time = memo(HeldTime);
+
+/** The time that is kept for the visitor; where he chooses one, as long as it is in question. */
+export const Held = ({ tour, step, send }: Props) => {
   const { slot, hold } = tour.context;
-  if (slot === null) return null;
+  const extend = useCallback(() => send({ type: 'extension.asked' }), [send]);
+  const isAsking = tour.matches({ open: { hold: 'asking' } });
+  const isChosenHere = step === 'time' || step === 'tour-type';
+  const isNone = hold === null && (isAsking || tour.matches({ open: { hold: 'none' } }));
+  if (slot === null || (isChosenHere && isNone)) return null;
+  // what was held before is no more
+  const own = hold?.slotId === slot.id ? hold : null;
   return (
-    <HeldTime
-      hold={hold}
-      isRenewing={tour.matches({ open: { hold: 'renewing' } })}
-      onExtended={() => send({ type: 'extension.asked' })}
+    <Time
+      hold={own}
+      isRenewing={isAsking || tour.matches({ open: { hold: 'renewing' } })}
+      onExtended={extend}
     >
       {slot.localLabel}
-    </HeldTime>
+    </Time>
   );
-}
+};

@@ -3,15 +3,14 @@ import { Activity, memo } from 'react';
 
 import type { PageName } from '#machines/tour/context.ts';
 
-import { laterSteps } from './lazyParts.tsx';
-import { Quick } from './Quick.tsx';
+import { laterSteps, LazyQuick } from './lazyParts.tsx';
 import type { StepProps } from './stepProps.ts';
 import { TypeStep } from './steps/TypeStep.tsx';
 import { TimeStep } from './time/TimeStep.tsx';
 import { useBesides } from './useBesides.ts';
 
 const bodies: Record<PageName, ComponentType<StepProps>> = {
-  quick: Quick,
+  quick: LazyQuick,
   'tour-type': TypeStep,
   time: TimeStep,
   ...laterSteps,

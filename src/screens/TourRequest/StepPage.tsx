@@ -4,6 +4,7 @@ import { shownSteps } from '#machines/tour/steps.ts';
 import type { PageName } from '#machines/tour/context.ts';
 import { stepNames } from '#machines/tour/context.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
+import { OfflineNote } from '#src/tourForms/OfflineNote.tsx';
 import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
@@ -40,10 +41,11 @@ export const StepPage = memo(function StepPage(props: StepProps) {
           {heading}
         </h1>
         <Troubles tour={tour} step={step} />
+        {step !== 'review' && <OfflineNote />}
         {sameDayAs !== null && (
           <LazySameDay organizationId={organizationId} publicToken={sameDayAs} slug={slug} />
         )}
-        {step !== 'time' && step !== 'quick' && step !== 'tour-type' && <Held tour={tour} send={send} />}
+        {step !== 'quick' && <Held tour={tour} step={step} send={send} />}
         <StepBodies shown={step} {...props} />
       </div>
       <Home unit={offer.unit} />

@@ -14,9 +14,8 @@ import { useTour } from '#src/store/tour.ts';
 import { useAddressToken } from '#src/store/useAddressToken.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
-import { AlreadyBooked } from './blocked/AlreadyBooked.tsx';
 import { LoadFailed, Waiting } from './blocked/Waiting.tsx';
-import { LazyHandoff, LazyUnavailable } from './lazyParts.tsx';
+import { LazyAlreadyBooked, LazyHandoff, LazyUnavailable } from './lazyParts.tsx';
 import { StepPage } from './StepPage.tsx';
 
 const NO_HOME = {
@@ -75,7 +74,8 @@ const Booking = memo(function Booking({ slug, portal, offer, isFailed, reload }:
       />
     );
   }
-  if (shown?.matches('alreadyBooked')) return <AlreadyBooked offer={offer} {...contacts} />;
+  if (shown?.matches('alreadyBooked'))
+    return <LazyAlreadyBooked offer={offer} tour={shown.context.bookedHere} send={send} {...contacts} />;
   if (!shown?.matches('open')) return <Waiting offer={offer} />;
   return <StepPage organization={portal} offer={offer} tour={shown} send={send} />;
 });

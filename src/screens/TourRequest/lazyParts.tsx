@@ -38,8 +38,16 @@ async function fetchLaterSteps() {
   await import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx');
 }
 
+/** Most visitors come from a home, not from a question. */
+export const { Part: LazyQuick } = lazyStep(() => import('./quick/Quick.tsx').then((it) => it.Quick));
+
 export const { Part: LazyUnavailable } = lazyStep(() =>
   import('./blocked/Unavailable.tsx').then((it) => it.Unavailable),
+);
+
+/** Most visitors have no tour of the home. */
+export const { Part: LazyAlreadyBooked } = lazyStep(() =>
+  import('./blocked/AlreadyBooked.tsx').then((it) => it.AlreadyBooked),
 );
 
 /** Most tours are of one home. */

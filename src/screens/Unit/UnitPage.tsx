@@ -65,7 +65,7 @@ export function UnitPage({ unit, organization }: Props) {
           {!isGone && <YourCost unit={unit} organizationId={organization.id} />}
           <LeaseLengths options={unit.leaseOptions} />
           <IncomeLimits restriction={unit.incomeRestriction} />
-          <Pets pets={unit.pets} />
+          <Pets unit={unit} />
           <Parking options={unit.parking} />
           <Utilities utilities={unit.utilities} />
           <Amenities amenities={unit.amenities} others={unit.otherAmenities} />
@@ -79,7 +79,7 @@ export function UnitPage({ unit, organization }: Props) {
         </div>
       </div>
       <Similar homes={unit.similar} />
-      <BottomBar unit={unit} />
+      <BottomBar unit={unit} address={address} />
     </article>
   );
 }

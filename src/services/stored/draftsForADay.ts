@@ -1,6 +1,11 @@
 import { isObject } from './storedKinds.ts';
 import { createStoredTexts } from './storedTexts.ts';
 
+export const CHAT_FORM_KEY = 'FOYER_CHAT_FORM';
+
+/** So begin the keys under which stands what a visitor has said of himself: for tours, and before a chat. */
+const OF_VISITORS = ['tour', CHAT_FORM_KEY];
+
 const KEPT_MS = 24 * 3_600_000;
 
 /** What has been typed and chosen, as long as the tab is open, a day at most. */
@@ -27,6 +32,7 @@ export function createDraftsForADay<Draft>(draftIn: (stored: object) => Draft | 
     write: (key: string, draft: Draft, now: number): boolean =>
       texts.write(key, JSON.stringify({ at: now, draft })),
     forget: texts.forget,
-    forgetAll: texts.forgetAll,
+    /** Here and wherever else in this tab. */
+    forgetVisitor: () => OF_VISITORS.forEach(texts.forgetAll),
   };
 }

@@ -9,6 +9,8 @@ export const oneDraftNamed =
 
     return {
       read: (now: number) => drafts.read(key, now),
-      write: (draft: Draft, now: number) => void drafts.write(key, draft, now),
+      /** Whether it outlives the page. */
+      write: (draft: Draft, now: number) => drafts.write(key, draft, now),
+      forgetVisitor: drafts.forgetVisitor,
     };
   };

@@ -8,12 +8,16 @@ const isIdentity = hasTexts('id', 'status');
 
 /** What all forms of a booking hold. */
 export const formKinds = {
+  isHeldForDocument: isFlag,
   contact: isEach(isText),
   isContactGiven: isFlag,
   details: isEach(isText),
   isDetailsGiven: isFlag,
   answered: isEach(isText),
+  asked: isEach(isText),
+  codeSent: hasTexts('channel', 'destination', 'maskedDestination', 'resendAfter', 'expiresAt'),
   proofs: isList(isProof),
   identity: isIdentity,
+  isRecalled: isFlag,
   isVerifiedLater: isFlag,
 };

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-import type { ContactProof } from '#machines/tour/context.ts';
+import type { ContactProof, SentCode } from '#machines/tour/context.ts';
 
-import type { SentCode } from '#src/api/proofs.ts';
 import { useSendContactCodeMutation, useVerifyContactCodeMutation } from '#src/api/proofs.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { failure } from '#src/lib/apiError.ts';
@@ -40,24 +39,31 @@ type Props = {
   publicToken?: string;
   /** How to correct where it goes. */
   correction: ReactNode;
+  /** What was sent before this page was loaded. */
+  sentBefore?: SentCode | null | undefined;
+  onSent?: ((code: SentCode) => void) | undefined;
   onProved: (proof: ContactProof, countedInstead: string | null) => void;
 };
 
 /** Six digits by mail or by text. */
 export function CodeProof(props: Props) {
-  const { organizationId, sessionKey, publicToken, channel, destination, correction, onProved } = props;
+  const { organizationId, sessionKey, publicToken, channel, destination, correction } = props;
+  const { sentBefore, onSent, onProved } = props;
   const session = { organizationId, sessionKey };
   const [sendCode, sending] = useSendContactCodeMutation();
   const [verify, verifying] = useVerifyContactCodeMutation();
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(() => stillGood(sentBefore, props));
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
   async function post() {
     setProblem(null);
     const answer = await sendCode({ ...session, channel, destination });
-    if (answer.data) setSent(answer.data);
-    else setProblem(refusalWords(answer.error) ?? UNREACHED);
+    if (answer.data) {
+      const code = { ...answer.data, channel, destination };
+      setSent(code);
+      onSent?.(code);
+    } else setProblem(refusalWords(answer.error) ?? UNREACHED);
   }
 
   const form = useForm({
@@ -76,6 +82,8 @@ export function CodeProof(props: Props) {
   }, [sent, form.ref]);
 
   async function check(code: string) {
+    // the same words, said once more, are heard once more
+    setProblem(null);
     const { data, error: failed } = await verify({
       ...session,
       ...(publicToken !== undefined && { publicToken }),
@@ -132,6 +140,11 @@ export function CodeProof(props: Props) {
     </section>
   );
 }
+
+const stillGood = (code: SentCode | null | undefined, { channel, destination }: Props) =>
+  code?.channel === channel && code.destination === destination && Date.parse(code.expiresAt) > Date.now()
+    ? code
+    : null;
 
 type PressProps = { isBusy: boolean; onPressed: () => void };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useForgetMeMutation } from '#src/api/shownBefore.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
+import { useForgetMeMutation } from '#src/api/forgetMe.ts';
+import { refusalWords } from '#src/lib/refusal.ts';
 
 import styles from './verify.module.css';
 
@@ -18,7 +18,7 @@ export function ForgetMe({ organizationName, onForgotten }: Props) {
     if (forgetting.isLoading) return;
     setProblem(null);
     const { error } = await forget(null);
-    if (error) setProblem(apiErrorOf(error)?.message ?? UNREACHED);
+    if (error) setProblem(refusalWords(error) ?? UNREACHED);
     else onForgotten();
   }
 

@@ -6,6 +6,8 @@ import type { IdentityCheck } from '#machines/tour/context.ts';
 import { useIdentityVerificationQuery, useStartIdentityVerificationMutation } from '#src/api/proofs.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { refusalWords } from '#src/lib/refusal.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -34,6 +36,7 @@ type Props = {
 /** A picture of a document, looked at by a person: agreed to first, given here or with a phone. */
 export function IdentityProof(props: Props) {
   const { organizationId, sessionKey, slug, publicToken, consent, identity, name, onChanged } = props;
+  const visitor = useAppSelector(selectVisitor);
   const [start, starting] = useStartIdentityVerificationMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [key, setKey] = useState(nanoid);
@@ -110,8 +113,18 @@ export function IdentityProof(props: Props) {
       <Form form={form} label="Your ID">
         {name === null && (
           <>
-            <TextField name="firstName" label="First name on the document" autoComplete="given-name" />
-            <TextField name="lastName" label="Last name on the document" autoComplete="family-name" />
+            <TextField
+              name="firstName"
+              label="First name on the document"
+              autoComplete="given-name"
+              defaultValue={visitor.firstName}
+            />
+            <TextField
+              name="lastName"
+              label="Last name on the document"
+              autoComplete="family-name"
+              defaultValue={visitor.lastName}
+            />
           </>
         )}
         <CheckboxField name="identity" label={consent.text} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { ContactProof, IdentityCheck, Proof, Values } from '#machines/tour/context.ts';
+import type { ContactProof, IdentityCheck, Proof, SentCode, Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 
@@ -29,6 +29,8 @@ type Props = {
   laterMinutes: number | null;
   /** Another way than this. */
   otherWay?: ReactNode;
+  sentBefore?: SentCode | null;
+  onSent?: (code: SentCode) => void;
   onProved: (proof: ContactProof) => void;
   onIdentity: (identity: IdentityCheck | null) => void;
   onPostponed: () => void;
@@ -37,7 +39,8 @@ type Props = {
 /** One thing after the other; what is shown already stays shown. */
 export function Proofs(props: Props) {
   const { organizationId, sessionKey, slug, requires, missing, contact, identity, consent } = props;
-  const { contactPath, laterMinutes, otherWay, onProved, onIdentity, onPostponed } = props;
+  const { contactPath, laterMinutes, otherWay, sentBefore, onSent, onProved, onIdentity, onPostponed } =
+    props;
   const session = { organizationId, sessionKey };
   const [next] = missing;
   const isLaterFine = next !== undefined && laterMinutes !== null;
@@ -66,6 +69,8 @@ export function Proofs(props: Props) {
           correction={
             <Link to={contactPath}>{next === 'EMAIL_CODE' ? 'Change the address' : 'Change the number'}</Link>
           }
+          sentBefore={sentBefore}
+          onSent={onSent}
           onProved={onProved}
         />
       )}

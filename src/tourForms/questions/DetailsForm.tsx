@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Values } from '#machines/tour/context.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
@@ -10,9 +10,9 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from '../steps.module.css';
+import { lazyStep } from '../lazyStep.tsx';
 import { useTyped } from '../useTyped.ts';
 import type { AskedQuestion, CriterionNote } from './askedQuestion.ts';
-import { CriteriaNotes } from './CriteriaNotes.tsx';
 import { detailsRules } from './detailsRules.ts';
 import { QuestionField } from './QuestionField.tsx';
 
@@ -21,15 +21,20 @@ const partySizes = [
   ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
 ];
 
-const ofEachVisit: readonly string[] = ['partySize', 'accommodationRequest'];
+/** Few answers touch a criterion. */
+const { Part: LazyCriteriaNotes } = lazyStep(() =>
+  import('./CriteriaNotes.tsx').then((it) => it.CriteriaNotes),
+);
+
+const ofEachVisit = ['partySize', 'accommodationRequest'];
 
 /** What the answers are found to be: wrong by field, or touching a criterion. */
 export type Checked = { refusal: ApiError | null; notes: readonly CriterionNote[] };
 
 type Props = {
   questions: readonly AskedQuestion[];
-  /** They are other ones than have been answered, and nothing else is asked again. */
-  isAgain?: boolean;
+  /** Whether only that is asked which is new or has changed since all was answered. */
+  isAgain: boolean;
   typed: Values;
   error: ApiError | null;
   /** Where to ask about what the answers touch. */
@@ -40,16 +45,25 @@ type Props = {
 };
 
 /** What the organization asks everybody, and why; what makes the visit possible; nothing that decides in silence. */
-export function DetailsForm({ questions, isAgain = false, typed, error, askPath, ...given }: Props) {
-  const { check, onTyped, onGiven } = given;
+export function DetailsForm({ questions, isAgain, typed, error, askPath, check, onTyped, onGiven }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   const [told, setTold] = useState<{ notes: readonly CriterionNote[]; values: Values } | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const fields = [...questions.map(({ field }) => field), ...(isAgain ? [] : ofEachVisit)];
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   async function submit(values: Values) {
     setIsChecking(true);
     const { refusal: refused, notes } = await check(values);
+    // whoever has gone back meanwhile is not led on
+    if (!isShown.current) return;
     setIsChecking(false);
     if (refused) setRefusal(refused);
     else if (notes.length > 0) setTold({ notes, values });
@@ -64,11 +78,21 @@ export function DetailsForm({ questions, isAgain = false, typed, error, askPath,
     submit: (values) => void submit(values),
     notify: () => undefined,
   });
-  useTyped(form.ref, { fields, typed, onTyped });
+  useTyped(form.ref, {
+    fields,
+    typed,
+    onTyped(values) {
+      // what was found was found of other answers
+      setTold(null);
+      onTyped(values);
+    },
+  });
 
   return (
     <>
-      {isAgain && <p>What we ask has changed since you answered. All else that you said is kept.</p>}
+      {isAgain && (
+        <p className={styles.soft}>Only what is new or has changed is asked. Your other answers are kept.</p>
+      )}
       <Form form={form} label="Details">
         {questions.map(({ question, field, about }) => (
           <QuestionField
@@ -83,14 +107,14 @@ export function DetailsForm({ questions, isAgain = false, typed, error, askPath,
         {told === null && <SubmitButton>Continue</SubmitButton>}
       </Form>
       {told !== null && (
-        <CriteriaNotes notes={told.notes} askPath={askPath}>
+        <LazyCriteriaNotes notes={told.notes} askPath={askPath}>
           <div className={styles.ways}>
             <Button onClick={() => onGiven(told.values)}>Go on with the tour</Button>
             <Button variant="outlined" onClick={() => setTold(null)}>
               Change an answer
             </Button>
           </div>
-        </CriteriaNotes>
+        </LazyCriteriaNotes>
       )}
     </>
   );

@@ -1,33 +1,46 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { TourOffer, TourSlot } from '#src/api/tours.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { callHref } from '#src/lib/phone.ts';
 
+import { LazyTellFreed, opensTellFreed } from './lazyTellFreed.ts';
 import styles from './time.module.css';
+import type { Slots } from './useSlots.ts';
 
 type Props = {
-  slug: string;
-  firstAvailable: TourSlot | null;
+  slots: Pick<Slots, 'days' | 'firstAvailable'>;
   organization: Organization;
-  unit: Pick<TourOffer['unit'], 'title'>;
+  unit: Pick<TourOffer['unit'], 'slug' | 'title'>;
 };
 
 /** For whom none of the times is right. */
-export const NoneWork = ({ slug, firstAvailable, organization: { leasingPhone }, unit }: Props) => (
-  <details className={styles.none}>
-    <summary>None of these work</summary>
-    <p>
-      {firstAvailable === null
-        ? 'There is no free time in the coming weeks. '
-        : `The first free time is ${firstAvailable.localLabel}. `}
-      <Link to={`/inquiry-landing-page?unit=${slug}`}>Tell us when you could see {unit.title}</Link>
-      {leasingPhone !== null && (
-        <>
-          , or call <a href={callHref(leasingPhone)}>{leasingPhone}</a>
-        </>
+export function NoneWork({ slots, organization: { leasingPhone }, unit }: Props) {
+  const { days, firstAvailable } = slots;
+  const [isWaiting, setWaiting] = useState(false);
+  const withTimes = days.filter((day) => day.isFull || day.slots.length > 0);
+  return (
+    <details className={styles.none}>
+      <summary>None of these work</summary>
+      <p>
+        {firstAvailable === null
+          ? 'There is no free time in the coming weeks. '
+          : `The first free time is ${firstAvailable.localLabel}. `}
+        <Link to={`/inquiry-landing-page?unit=${unit.slug}`}>Tell us when you could see {unit.title}</Link>
+        {leasingPhone !== null && (
+          <>
+            , or call <a href={callHref(leasingPhone)}>{leasingPhone}</a>
+          </>
+        )}
+        .
+      </p>
+      {withTimes.length > 0 && (
+        <button type="button" className={styles.again} {...opensTellFreed} onClick={() => setWaiting(true)}>
+          Tell me when a time is freed
+        </button>
       )}
-      .
-    </p>
-  </details>
-);
+      {isWaiting && <LazyTellFreed home={unit} days={withTimes} onClosed={() => setWaiting(false)} />}
+    </details>
+  );
+}

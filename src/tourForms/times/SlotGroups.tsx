@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { memo, useMemo } from 'react';
 
 import { wallClock } from '#src/lib/wallClock.ts';
@@ -5,7 +6,10 @@ import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 import unseen from '#src/ui/unseen.module.css';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
+import { inShort } from './inShort.ts';
+import { opensTellFreed } from './lazyTellFreed.ts';
 import styles from './time.module.css';
 import type { ShownDay, ShownSlot } from './shownDay.ts';
 
@@ -14,6 +18,7 @@ type Props = {
   chosenId: string;
   heldId: string;
   onChosen: (id: string) => void;
+  onWaited: (day: ShownDay) => void;
 };
 
 const parts = [
@@ -31,12 +36,13 @@ const hoursOf = (slots: readonly ShownSlot[]): ReadonlyMap<string, number> =>
   );
 
 /** The times of one day, in the order in which one lives through it. */
-export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onChosen }: Props) {
+export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onChosen, onWaited }: Props) {
   const { errorId, messages } = useField('slotId', false);
+  const name = useFocusAfter<HTMLHeadingElement>(day.date);
   const hours = useMemo(() => hoursOf(day.slots), [day.slots]);
   return (
     <div className={styles.groups} data-field="slotId">
-      <h2 className={styles.dayName} aria-live="polite">
+      <h2 className={styles.dayName} aria-live="polite" tabIndex={-1} ref={name}>
         {day.label}
       </h2>
       <FieldErrors id={errorId} messages={messages} />
@@ -46,6 +52,11 @@ export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onCh
         </p>
       )}
       {day.slots.length === 0 && <p>{day.closedReason ?? 'There are no times on this day.'}</p>}
+      {day.isFull && (
+        <Button variant="outlined" className={styles.wait} {...opensTellFreed} onClick={() => onWaited(day)}>
+          Tell me when a time is freed on {inShort(day.date)}
+        </Button>
+      )}
       {parts.map(([name, from, to]) => {
         const slots = day.slots.filter(({ id }) => {
           const hour = hours.get(id) ?? 0;

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 
 import type { Slot } from '#machines/tour/context.ts';
@@ -24,6 +25,8 @@ export type TimesFormProps = {
   /** What is done with a time: "Take", "Hold". */
   verb: string;
   onChosen: (slot: Slot) => void;
+  /** He would rather have a time of this day, should one be given back. */
+  onWaited: (day: ShownDay) => void;
 };
 
 /** Days, then the times of one of them. */
@@ -35,8 +38,9 @@ export function TimesForm({
   isHolding,
   verb,
   onChosen,
+  onWaited,
 }: TimesFormProps) {
-  const { days } = slots;
+  const { days, firstAvailable, toFirst } = slots;
   const daysInWords = useMemo(() => days.map(inWords), [days]);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState(chosenBefore);
@@ -69,7 +73,15 @@ export function TimesForm({
         onLater={slots.later}
         onEarlier={slots.earlier}
       />
-      <SlotGroups day={day} chosenId={chosenId} heldId={heldId} onChosen={setChosenId} />
+      {toFirst && firstAvailable && daysInWords.every(({ isFull }) => isFull) && (
+        <div className={styles.ahead}>
+          <p>Nothing is free on these days.</p>
+          <Button variant="outlined" onClick={toFirst}>
+            See the first free time: {firstAvailable.localLabel}
+          </Button>
+        </div>
+      )}
+      <SlotGroups day={day} chosenId={chosenId} heldId={heldId} onChosen={setChosenId} onWaited={onWaited} />
       <SubmitButton>{`${verb} ${chosen ? chosen.localLabel : 'this time'}`}</SubmitButton>
     </Form>
   );

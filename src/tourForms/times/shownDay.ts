@@ -7,7 +7,14 @@ export type ShownSlot = TourSlot & {
   isOutOfReach: boolean;
 };
 
-export type ShownDay = { date: string; label: string; slots: ShownSlot[]; closedReason: string | null };
+export type ShownDay = {
+  date: string;
+  label: string;
+  slots: ShownSlot[];
+  closedReason: string | null;
+  /** Somebody has each of its times, and may give one back. */
+  isFull: boolean;
+};
 
 type Day = TourSlots['days'][number];
 
@@ -23,16 +30,14 @@ export function seenWith(seen: SeenTimes, days: readonly Day[]): SeenTimes {
 }
 
 /** A day with those of its times that are gone since they were shown. */
-export function shownDay({ date, label, slots, outOfReach, closedReason }: Day, seen: SeenTimes): ShownDay {
+export function shownDay({ slots, outOfReach, ...day }: Day, seen: SeenTimes): ShownDay {
   const free = new Set(slots.map(({ id }) => id));
   const type = slots[0]?.type;
-  const gone = [...(seen.get(date)?.values() ?? [])].filter(
+  const gone = [...(seen.get(day.date)?.values() ?? [])].filter(
     (slot) => !free.has(slot.id) && (type === undefined || slot.type === type),
   );
   return {
-    date,
-    label,
-    closedReason,
+    ...day,
     slots: [
       ...slots.map((slot) => ({ ...slot, isGone: false, isOutOfReach: outOfReach.includes(slot.id) })),
       ...gone.map((slot) => ({ ...slot, isGone: true, isOutOfReach: false })),

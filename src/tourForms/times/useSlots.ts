@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { TourKind } from '#machines/tour/context.ts';
 import type { TourSlots } from '#src/api/tours.ts';
 import { useTourSlotsQuery } from '#src/api/tours.ts';
+import { wallClock } from '#src/lib/wallClock.ts';
 
 import type { SeenTimes } from './shownDay.ts';
 import { seenWith, shownDay } from './shownDay.ts';
@@ -34,10 +35,16 @@ export function useSlots({ organizationId, type, ...asked }: Options) {
 
   const nextFrom = data?.nextFrom ?? null;
   const later = useCallback(() => nextFrom !== null && setFroms((all) => [...all, nextFrom]), [nextFrom]);
+  const first = data?.firstAvailable ?? null;
+  const firstDay = useMemo(() => first && wallClock(Date.parse(first.startsAt), first.timeZone).day, [first]);
+  const last = days.at(-1);
+  const isFirstLater = firstDay !== null && last !== undefined && firstDay > last.date;
   const earlier = useCallback(() => setFroms((all) => all.slice(0, -1)), []);
   return {
     days,
-    firstAvailable: data?.firstAvailable ?? null,
+    firstAvailable: first,
+    /** Null when it is none of a later day. */
+    toFirst: isFirstLater ? () => setFroms((all) => [...all, firstDay]) : null,
     isFailed: isError && !data,
     reload: () => void refetch(),
     later: nextFrom === null ? null : later,

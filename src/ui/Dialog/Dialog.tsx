@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 import { Cross } from '../Icon.tsx';
 import iconButton from '../iconButton.module.css';
@@ -20,6 +20,14 @@ export function Dialog({ heading, onClosed, children }: Props) {
     if (current && !current.open) current.showModal();
     title.current?.focus();
   }, [heading]);
+
+  // taken away while it is open, it gives the focus back to what opened it
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    return () => {
+      if (current?.open) current.close();
+    };
+  }, []);
 
   function closed() {
     // Who came by a link has nothing to go back to.

@@ -7,7 +7,7 @@ import { CARD_SIZES } from './CardPicture.tsx';
 import styles from './HomeCard.module.css';
 import type { HomeCardFields } from './homeCardFields.ts';
 import { standIn } from './standIn.ts';
-import { areaOf, factsOf, freshnessOf, petsOf, placeOf } from './words.ts';
+import { areaOf, factsOf, freshnessOf, perMonthOf, petsOf, placeOf } from './words.ts';
 
 /** Where a link out of somebody else's page opens, and the query that tells whose page it was. */
 export type Leaving = { target: '_blank' | '_top'; search: string };
@@ -68,7 +68,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isGreyed, leavi
             {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
             {formatMoney(totalMonthly)}
           </strong>{' '}
-          a month, all in
+          {perMonthOf(home)}
         </p>
         <p className={styles.base}>
           <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No monthly fees on top'}</span>

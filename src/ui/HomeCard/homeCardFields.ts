@@ -26,7 +26,13 @@ export type HomeCardFields = {
     totalMonthlyIsMinimum: boolean;
     baseRent: { amountCents: number };
   };
-  pets: { catsAllowed: boolean; dogsAllowed: boolean; largeDogsAllowed: boolean };
+  pets: {
+    catsAllowed: boolean;
+    dogsAllowed: boolean;
+    largeDogsAllowed: boolean;
+    isTold: boolean;
+    feesInShort: string | null;
+  };
   property: {
     name: string | null;
     neighborhood: string | null;

@@ -28,10 +28,21 @@ export function factsOf({ bedrooms, bathrooms, sqft, sqftIsApproximate }: HomeCa
   ];
 }
 
-export function petsOf({ pets: { dogsAllowed, catsAllowed, largeDogsAllowed } }: HomeCardFields): string {
+/** Where the rent is the least and nothing is known on top of it, nobody says that it is all. */
+export function perMonthOf({ pricing }: Pick<HomeCardFields, 'pricing'>): string {
+  const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
+  const isAll = !totalMonthlyIsMinimum || totalMonthly.amountCents > baseRent.amountCents;
+  return isAll ? 'a month, all in' : 'a month';
+}
+
+/** Dogs, cats: $35 a month each */
+export function petsOf({ pets }: HomeCardFields): string {
+  const { dogsAllowed, catsAllowed, largeDogsAllowed, isTold, feesInShort } = pets;
+  if (!isTold) return 'Ask about pets';
+  if (!dogsAllowed && !catsAllowed) return 'No pets';
   const dogs = largeDogsAllowed ? 'Dogs of any size' : 'Dogs';
-  if (dogsAllowed) return catsAllowed ? `${dogs}, cats` : dogs;
-  return catsAllowed ? 'Cats' : 'No pets';
+  const kinds = dogsAllowed ? `${dogs}${catsAllowed ? ', cats' : ''}` : 'Cats';
+  return feesInShort === null ? kinds : `${kinds}: ${feesInShort}`;
 }
 
 /** Nothing once it is too long ago to speak for the home. */

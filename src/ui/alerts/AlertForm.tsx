@@ -32,7 +32,7 @@ export type AlertFormProps = {
   /** What the alert is of: another one is another request. */
   subject: string;
   choice: {
-    name: 'frequency' | 'kind';
+    name: 'frequency' | 'kind' | 'day';
     legend: string;
     first: string;
     options: readonly { value: string; label: string; detail?: string }[];

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-import { likelyEmail } from '#src/lib/likelyEmail.ts';
-
 import styles from './emailField.module.css';
 import { TextField } from './TextField.tsx';
 
@@ -17,7 +15,16 @@ export function EmailField(props: Props) {
     const input = box.current?.querySelector('input');
     if (!input) return;
     const onInput = () => setMeant(null);
-    const onLeft = () => setMeant(likelyEmail(input.value.trim()));
+    const onLeft = () => {
+      const typed = input.value;
+      const ask = async () => {
+        const { likelyEmail } = await import('#src/lib/likelyEmail.ts');
+        // what was typed meanwhile is another address
+        if (input.value === typed) setMeant(likelyEmail(typed.trim()));
+      };
+      // a hint that does not come is none
+      ask().catch(() => undefined);
+    };
     input.addEventListener('input', onInput);
     input.addEventListener('focusout', onLeft);
     return () => {

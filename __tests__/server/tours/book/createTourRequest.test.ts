@@ -254,6 +254,39 @@ testTours('nobody has more tours to come than he may', async (db) => {
   expect(refused.message).toContain('At most 2 tours');
 });
 
+testTours(
+  'who books and cancels in turn fills no mailbox, and takes no calendar under ever new names',
+  async (db) => {
+    const { book, rows, count } = await openBookings(db);
+    const cancelAll = async () => {
+      await rows(sql`update tours set status = 'CANCELLED_BY_PROSPECT'`);
+      await rows(sql`delete from tour_times`);
+    };
+    const bookAs = async (
+      email: string,
+      limits: { toursToOnePerHour: number; toursFromOnePerDay: number },
+    ) => {
+      const phoneNumber = '(512) 555-0199';
+      await book({ contact: { firstName: 'Ada', lastName: 'Ng', email, phoneNumber } }, { limits });
+      await cancelAll();
+    };
+
+    const ofMailbox = { toursToOnePerHour: 2, toursFromOnePerDay: 50 };
+    await bookAs('ada@example.com', ofMailbox);
+    await bookAs('Ada@example.com', ofMailbox);
+    const told = await refusal(bookAs('ada@example.com', ofMailbox));
+    expect(told.code).toBe('RATE_LIMITED');
+    expect(told.message).toContain('with this e-mail address. Please try again in 60 minutes');
+
+    const ofCaller = { toursToOnePerHour: 8, toursFromOnePerDay: 3 };
+    await bookAs('bo@example.com', ofCaller);
+    const many = await refusal(bookAs('cy@example.com', ofCaller));
+    expect(many.code).toBe('RATE_LIMITED');
+    expect(many.message).toContain('from your connection today');
+    expect(await count('tours')).toBe(3);
+  },
+);
+
 testTours('what has to be shown is named, or shown later while there is time for it', async (db) => {
   const { organizationId, book, slot } = await openBookings(db, {
     rules: [givenRule({ requires: ['EMAIL_CODE', 'PHONE_CODE'], verifyMinutesBefore: 120 })],

@@ -28,6 +28,8 @@ const limits = {
   mailsToOnePerHour: 5,
   holdsPerAddress: 1_000,
   openToursPerContact: 6,
+  toursToOnePerHour: 1_000_000,
+  toursFromOnePerDay: 1_000_000,
   raiseProofFrom: 3,
   doorTriesPer10Min: 20,
   boxNumbersPer10Min: 20,

@@ -78,6 +78,57 @@ testTours('a time is extended twice, each once however often it is asked for', a
   expect((await refusal(extend(ADA, 'no-hold'))).code).toBe('HOLD_EXPIRED');
 });
 
+const identityRules = [givenRule({ requires: ['GOVERNMENT_ID'] })];
+
+testTours(
+  'for a photo ID a time is kept for half an hour from then, once, and apart from presses',
+  async (db) => {
+    const { hold, extend, extendForDocument, book, rows } = await openBookings(db, { rules: identityRules });
+    const { id } = await hold(ADA);
+    const at = minutesAfter(now, 4);
+    const kept = await extendForDocument(ADA, id, { at });
+    expect(kept).toMatchObject({ expiresAt: minutesAfter(at, 30), extensionsLeft: 2, secondsLeft: 1800 });
+    const again = { at: minutesAfter(at, 10) };
+    expect(await extendForDocument(ADA, id, again)).toMatchObject({ expiresAt: kept.expiresAt });
+    expect((await refusal(hold(BO, undefined, { at: minutesAfter(at, 29) }))).code).toBe('SLOT_UNAVAILABLE');
+    const press = { at: minutesAfter(at, 25) };
+    expect(await extend(ADA, id, press)).toMatchObject({
+      expiresAt: minutesAfter(at, 40),
+      extensionsLeft: 1,
+    });
+
+    expect((await refusal(extendForDocument(BO, id, { at }))).code).toBe('HOLD_EXPIRED');
+    expect((await refusal(extendForDocument(ADA, id, { at: minutesAfter(at, 40) }))).code).toBe(
+      'HOLD_EXPIRED',
+    );
+    const tour = await book({ sessionKey: ADA, holdId: id, verifyLater: true }, { at: minutesAfter(at, 30) });
+    expect(
+      await rows(sql`select held_for_document as was from tour_times where tour_id = ${tour.id}`),
+    ).toEqual([{ was: false }]);
+  },
+);
+
+testTours(
+  'a time is kept for a document also after both presses, from all tabs at once as once',
+  async (db) => {
+    const { hold, extend, extendForDocument } = await openBookings(db, { rules: identityRules });
+    const { id } = await hold(ADA);
+    await extend(ADA, id);
+    await extend(ADA, id, { at: minutesAfter(now, 15) });
+    const moments = [20, 21, 22].map((minutes) => minutesAfter(now, minutes));
+    const kept = await Promise.all(moments.map((at) => extendForDocument(ADA, id, { at })));
+    expect(kept.map(({ extensionsLeft }) => extensionsLeft)).toEqual([0, 0, 0]);
+    const { expiresAt } = await extendForDocument(ADA, id, { at: minutesAfter(now, 45) });
+    expect(moments.map((at) => minutesAfter(at, 30))).toContainEqual(expiresAt);
+  },
+);
+
+testTours('no time is kept longer for a document where none is asked for', async (db) => {
+  const { hold, extendForDocument } = await openBookings(db);
+  const { id, expiresAt } = await hold(ADA);
+  expect(await extendForDocument(ADA, id)).toMatchObject({ expiresAt, extensionsLeft: 2 });
+});
+
 testTours('a tab lets go what it holds, nobody else does', async (db) => {
   const { hold, release, count } = await openBookings(db);
   const { id } = await hold(ADA);

@@ -90,6 +90,13 @@ test('where pets cannot live any pet is noted, and that assistance animals are n
   );
 });
 
+test('where nothing is told of pets that is noted, and not that they cannot live there', () => {
+  const of = listed({ dogsAllowed: false, catsAllowed: false, details: { petsAreUntold: true } });
+  expect(check({ of }).notes).toEqual([]);
+  const { notes } = check({ answers: { pets: [{ kind: 'cat' }] }, of });
+  expect(notes[0]?.criterionText).toMatch(/^Whether pets can live here is not told\. Assistance animals/);
+});
+
 test.each([
   [0, 2],
   [1, 3],

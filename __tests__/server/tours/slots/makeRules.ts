@@ -25,6 +25,7 @@ export const ruleWith = (changes: Partial<TourRule> = {}): TourRule => ({
   lockHours: null,
   whatToExpect: [],
   accessibilityNote: null,
+  parking: null,
   ...changes,
 });
 

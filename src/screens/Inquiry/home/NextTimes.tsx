@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AskedHome } from '#src/api/inquiries.ts';
 import { useAddressToken } from '#src/store/useAddressToken.ts';
 import { kindWords } from '#src/tourForms/kindWords.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './AskedHome.module.css';
 
@@ -20,8 +21,11 @@ export function NextTimes({ unit: { slug, tours } }: { unit: AskedHome }) {
           <li key={id}>
             <Button component={Link} to={`/tour-request/${slug}/time?slot=${id}${known}`}>
               <time dateTime={startsAt}>{localLabel}</time>
+              <span className={unseen.words}>, {kindWords[type]}</span>
             </Button>
-            <span className={styles.soft}>{kindWords[type]}</span>
+            <span className={styles.soft} aria-hidden="true">
+              {kindWords[type]}
+            </span>
           </li>
         ))}
       </ul>

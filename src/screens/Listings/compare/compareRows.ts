@@ -62,7 +62,7 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
     {
       title: 'Living there',
       rows: [
-        row('pets', 'Pets', ({ pets }) => listed(petsOf(pets), 'No pets')),
+        row('pets', 'Pets', ({ pets }) => listed(petsOf(pets), pets.isTold ? 'No pets' : 'Not told')),
         row('parking', 'Parking', ({ parking }) => listed(parkingOf(parking), 'None listed')),
         row('laundry', 'Laundry', ({ amenities }) => listed(laundryOf(amenities), 'None listed')),
         row('utilities', 'Utilities', ({ utilities }) => listed(utilitiesOf(utilities), 'Not told')),

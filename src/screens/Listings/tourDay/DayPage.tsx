@@ -6,6 +6,7 @@ import { dayStepNames } from '#machines/tourDay/context.ts';
 import { shownDaySteps } from '#machines/tourDay/steps.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
 import box from '#src/tourForms/box.module.css';
+import { OfflineNote } from '#src/tourForms/OfflineNote.tsx';
 import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
@@ -58,6 +59,7 @@ export function DayPage(props: DayStepProps) {
             {name} is left out: {closedBecause[because] ?? 'there are no tours of it now'}.
           </p>
         ))}
+        {step !== 'review' && <OfflineNote />}
         {step !== 'day' && step !== 'times' && <HeldDay day={day} send={send} />}
         <Body key={step} {...props} />
       </div>

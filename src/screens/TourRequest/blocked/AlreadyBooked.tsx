@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import type { BookedTour } from '#machines/tour/context.ts';
+import type { TourEvent } from '#machines/tour/events.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -8,34 +10,69 @@ import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
 import styles from '#src/tourForms/tourPage.module.css';
 
-type Props = { offer: TourOffer; phone: string | null | undefined; email: string | null | undefined };
+type Props = {
+  offer: TourOffer;
+  /** Null when it was not booked in this browser: whose it is, is only told by mail. */
+  tour: BookedTour | null;
+  send: (event: TourEvent) => void;
+  phone: string | null | undefined;
+  email: string | null | undefined;
+};
 
-/** Somebody with this address has a tour of this home: whose it is, is only told by mail. */
-export function AlreadyBooked({ offer, phone, email }: Props) {
+/** One tour of a home at a time. */
+export function AlreadyBooked({ offer, tour, send, phone, email }: Props) {
+  const title = tour === null ? 'A tour of this home is booked already' : 'You have a tour of this home';
   const heading = useHeadingFocus();
   return (
     <section className={styles.blocked}>
-      <PageSummary
-        name="A tour is booked already"
-        description="One tour of a home at a time."
-        robots="noindex"
-      />
+      <PageSummary name={title} description="One tour of a home at a time." robots="noindex" />
       <h1 tabIndex={-1} ref={heading}>
-        A tour of this home is booked already
+        {title}
       </h1>
-      <p>
-        It was booked with the same e-mail address or number. We have sent its link there: with it you see the
-        time, and can change it.
-      </p>
-      <p className={styles.ways}>
-        <Button component={Link} to={`/units/${offer.unit.slug}/`}>
-          Back to the home
-        </Button>
-        <Button component={Link} to="/tour-request/finished" variant="outlined">
-          Send me the link again
-        </Button>
-      </p>
+      {tour === null ? (
+        <Mailed slug={offer.unit.slug} />
+      ) : (
+        <Here offer={offer} tour={tour} onOther={() => send({ type: 'another.wanted' })} />
+      )}
       <LeasingContacts phone={phone} email={email} />
     </section>
   );
 }
+
+const Mailed = ({ slug }: { slug: string }) => (
+  <>
+    <p>
+      It was booked with the same e-mail address or number. We have sent its link there: with it you see the
+      time, and can change it.
+    </p>
+    <p className={styles.ways}>
+      <Button component={Link} to={`/units/${slug}/`}>
+        Back to the home
+      </Button>
+      <Button component={Link} to="/tour-request/finished" variant="outlined">
+        Send me the link again
+      </Button>
+    </p>
+  </>
+);
+
+type HereProps = { offer: TourOffer; tour: BookedTour; onOther: () => void };
+
+const Here = ({ offer, tour: { publicToken, localLabel }, onOther }: HereProps) => (
+  <>
+    <p>
+      You booked it in this browser: {offer.unit.title}, <strong>{localLabel}</strong>.
+    </p>
+    <p className={styles.ways}>
+      <Button component={Link} to={`/tour-request/finished?tour=${publicToken}`}>
+        See your tour
+      </Button>
+      <Button component={Link} to={`/reschedule-tour-request/${publicToken}`} variant="outlined">
+        Change or cancel it
+      </Button>
+      <Button variant="text" onClick={onOther}>
+        Book for somebody else
+      </Button>
+    </p>
+  </>
+);

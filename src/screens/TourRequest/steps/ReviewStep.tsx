@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '#src/lib/money.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 
+import { LazyCheckPrice } from '#src/tourForms/lazyCheckPrice.ts';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 
 import type { StepProps } from '../stepProps.ts';
-import { CheckPrice } from '#src/tourForms/CheckPrice.tsx';
 import styles from '#src/tourForms/steps.module.css';
-import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
+import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 import { summaryOf } from './summaryOf.ts';
@@ -61,7 +61,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
         </div>
       </dl>
       {isPriceChanged && (
-        <CheckPrice
+        <LazyCheckPrice
           before={context.acceptedTotalCents}
           now={pricing.totalMonthly}
           onAccepted={() => send({ type: 'price.accepted' })}
@@ -78,7 +78,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
         </details>
       )}
       {context.isRecalled && !isSending && (
-        <ForgetMe
+        <LazyForgetMe
           organizationName={organization.name}
           onForgotten={() => send({ type: 'visitor.forgotten' })}
         />

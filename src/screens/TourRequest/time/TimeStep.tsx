@@ -24,6 +24,7 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
       )}
       <FreeTimes
         slots={slots}
+        home={offer.unit}
         city={offer.unit.property.address.city}
         chosenBefore={slot?.id ?? ''}
         heldId={hold ? (slot?.id ?? '') : ''}
@@ -31,14 +32,7 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
         verb="Hold"
         onChosen={(one) => send({ type: 'slot.chosen', slot: one })}
       />
-      {isThere && (
-        <NoneWork
-          slug={slug}
-          firstAvailable={slots.firstAvailable}
-          organization={organization}
-          unit={offer.unit}
-        />
-      )}
+      {isThere && <NoneWork slots={slots} organization={organization} unit={offer.unit} />}
     </>
   );
 }

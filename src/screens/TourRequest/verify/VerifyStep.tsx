@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { canVerifyLater, chosenOption, missingProofs } from '#machines/tour/steps.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
+import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
 import { Proofs } from '#src/tourForms/proofs/Proofs.tsx';
 import styles from '#src/tourForms/proofs/verify.module.css';
 
@@ -39,12 +39,14 @@ export function VerifyStep({ organization, offer, tour, send }: StepProps) {
             </button>
           )
         }
+        sentBefore={context.codeSent}
+        onSent={(code) => send({ type: 'code.sent', code })}
         onProved={(proof) => send({ type: 'contact.proved', proof })}
         onIdentity={(changed) => send({ type: 'identity.changed', identity: changed })}
         onPostponed={() => send({ type: 'verification.postponed', now: Date.now() })}
       />
       {(context.proofs.length > 0 || identity !== null) && (
-        <ForgetMe
+        <LazyForgetMe
           organizationName={organization.name}
           onForgotten={() => send({ type: 'visitor.forgotten' })}
         />

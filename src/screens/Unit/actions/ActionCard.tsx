@@ -13,10 +13,12 @@ import { NextTimes } from './NextTimes.tsx';
 import { SaveHome } from './SaveHome.tsx';
 import { Share } from './Share.tsx';
 
+const UNTOLD = '; no other charges are told, so ask which there are';
+
 /** What it costs, and what one can do. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const { slug, title, pricing, applyUrl, tours } = unit;
-  const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
+  const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin, fees } = pricing;
   const { isGone, canBeToured } = standingOf(unit);
   const charges = totalMonthly.amountCents - baseRent.amountCents;
   const ask = `/inquiry-landing-page?unit=${slug}`;
@@ -25,13 +27,13 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
     <aside className={styles.card} aria-label={isGone ? 'What it cost' : 'Price and next steps'}>
       <p className={styles.price}>
         {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-        <strong>{formatMoney(totalMonthly)}</strong> a month, all in
+        <strong>{formatMoney(totalMonthly)}</strong> a month{fees.length > 0 && ', all in'}
       </p>
       <p className={styles.base}>
         {formatMoney(baseRent)} base rent
         {charges > 0 && ` and ${formatMoney({ amountCents: charges })} in required charges`}
         {charges === 0 && !totalMonthlyIsMinimum && '; nothing required on top'}
-        {totalMonthlyIsMinimum && '; some charges depend on what you use'}
+        {totalMonthlyIsMinimum && (fees.length === 0 ? UNTOLD : '; some charges depend on what you use')}
       </p>
       {!isGone && (
         <p className={styles.upfront}>

@@ -6,10 +6,11 @@ import { formatMoney } from '#src/lib/money.ts';
 import { standingOf } from '#src/lib/standing.ts';
 
 import styles from './BottomBar.module.css';
+import { More } from './More.tsx';
 import { SaveHome } from './SaveHome.tsx';
 
-/** On a phone: the price and the one thing to do, always in reach. */
-export function BottomBar({ unit }: { unit: Unit }) {
+/** On a phone: the price and the one thing to do, always in reach, and the others a press away. */
+export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
   const { slug, pricing } = unit;
   const { isGone, canBeToured } = standingOf(unit);
   if (isGone) return null;
@@ -18,9 +19,10 @@ export function BottomBar({ unit }: { unit: Unit }) {
     <div className={styles.bar} data-bottom-bar="">
       <p className={styles.price}>
         {pricing.totalMonthlyIsMinimum && 'from '}
-        <strong>{formatMoney(pricing.totalMonthly)}</strong> a month
+        <strong>{formatMoney(pricing.totalMonthly)}</strong> <span>a month</span>
       </p>
       <SaveHome slug={slug} name="this home" />
+      <More unit={unit} address={address} />
       {canBeToured ? (
         <Button component={Link} to={`/tour-request/${slug}/time`}>
           Book a tour

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
+import { kindWords } from '#src/tourForms/kindWords.ts';
 
 import styles from './ActionCard.module.css';
 
@@ -11,10 +12,11 @@ export function NextTimes({ unit: { slug, tours } }: { unit: Unit }) {
     <div className={styles.times}>
       <p id="next-times">Next free tours</p>
       <ul aria-labelledby="next-times">
-        {tours.nextSlots.map(({ id, startsAt, localLabel }) => (
+        {tours.nextSlots.map(({ id, type, startsAt, localLabel }) => (
           <li key={id}>
             <Link to={`/tour-request/${slug}/time?slot=${id}`}>
               <time dateTime={startsAt}>{localLabel}</time>
+              <span className={styles.kind}>{kindWords[type]}</span>
             </Link>
           </li>
         ))}

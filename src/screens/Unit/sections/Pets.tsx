@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import type { Unit } from '#src/api/units.ts';
 
 import { listed } from '#src/lib/listed.ts';
@@ -6,9 +8,16 @@ import { Section } from './Section.tsx';
 
 type Policy = Unit['pets'];
 
-export const Pets = ({ pets }: { pets: Policy }) => (
+export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
   <Section id="pets" title="Pets" isScreenOnly>
-    <p>{sentenceOf(pets)}</p>
+    {pets.isTold ? (
+      <p>{sentenceOf(pets)}</p>
+    ) : (
+      <p>
+        Whether pets can live here is not told.{' '}
+        <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask us about pets</Link> before you apply.
+      </p>
+    )}
     {pets.restrictedBreeds.length > 0 && (
       <p>These breeds cannot live here: {listed(pets.restrictedBreeds)}. Ask us if you are unsure.</p>
     )}

@@ -41,7 +41,9 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
             <tr className={styles.total}>
               <th scope="row">
                 Total each month{pricing.totalMonthlyIsMinimum && ', at least'}
-                <span className={styles.terms}>Rent and every required charge</span>
+                <span className={styles.terms}>
+                  Rent and every required charge{pricing.fees.length === 0 && ' that is told'}
+                </span>
               </th>
               <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>
             </tr>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
@@ -6,8 +8,11 @@ import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
-export function Prices({ unit: { pricing } }: { unit: Unit }) {
+export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
   const { totalMonthly, totalMonthlyIsMinimum, upfrontMin, leaseMonthsForPrice, specials } = pricing;
+  const { fees, deposit } = pricing;
+  /** Nobody has said that there is nothing else. */
+  const isLeast = fees.length === 0 || deposit === null;
 
   return (
     <Section id="prices" title="What it costs">
@@ -16,11 +21,23 @@ export function Prices({ unit: { pricing } }: { unit: Unit }) {
           {totalMonthlyIsMinimum && 'From '}
           {formatMoney(totalMonthly)} a month
         </strong>{' '}
-        with every required charge
-        {totalMonthlyIsMinimum && ' whose amount is known; some depend on what you use'}, on a lease of{' '}
-        {leaseMonthsForPrice} months. Before you get the key: <strong>{formatMoney(upfrontMin)}</strong>, the
-        first month in it.
+        {fees.length === 0 ? 'for the home itself' : 'with every required charge'}
+        {fees.length > 0 && totalMonthlyIsMinimum && ' whose amount is known; some depend on what you use'},
+        on a lease of {leaseMonthsForPrice} months. Before you get the key:{' '}
+        <strong>
+          {isLeast && 'at least '}
+          {formatMoney(upfrontMin)}
+        </strong>
+        , the first month in it.
       </p>
+      {isLeast && (
+        <p>
+          {fees.length > 0
+            ? 'Whether a deposit is asked for is not told.'
+            : `No charges ${deposit === null ? 'and no deposit ' : ''}are told for this home, which does not mean that there are none.`}{' '}
+          <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask our team</Link> before you apply.
+        </p>
+      )}
       <PriceTable pricing={pricing} />
       {specials.map(({ title, terms, endsOn }, index) => (
         <p className={styles.special} key={index}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { changedPrices } from '#machines/tourDay/steps.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
+import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
 import forms from '#src/tourForms/steps.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import unseen from '#src/ui/unseen.module.css';
@@ -15,7 +16,7 @@ import { ChangedPrices } from './ChangedPrices.tsx';
 import { daySummary } from './daySummary.ts';
 
 /** All that was chosen and said, each with the way to change it, and one button. */
-export function ReviewStep({ homes, day, send }: DayStepProps) {
+export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
   const { context } = day;
   const isSending = day.matches({ open: { step: 'submitting' } });
   const isOnline = useIsOnline();
@@ -52,6 +53,12 @@ export function ReviewStep({ homes, day, send }: DayStepProps) {
           homes={changed}
           seenCents={context.acceptedCents}
           onAccepted={() => send({ type: 'prices.accepted' })}
+        />
+      )}
+      {context.isRecalled && !isSending && (
+        <LazyForgetMe
+          organizationName={organization.name}
+          onForgotten={() => send({ type: 'visitor.forgotten' })}
         />
       )}
       <p className={forms.soft}>

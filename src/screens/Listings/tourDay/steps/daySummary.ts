@@ -59,9 +59,12 @@ export function daySummary(context: DayContext, homes: readonly OfferedHome[]): 
     },
   ];
   if (isShown(context, 'verify')) {
-    const isDone = missingProofs(context).length === 0;
-    const line = isDone ? 'Done' : 'Later, from the links in your mail';
-    rows.push({ key: 'proof', name: 'Proof', lines: [line], step: 'verify' });
+    rows.push({ key: 'proof', name: 'Proof', lines: [proofWords(context)], step: 'verify' });
   }
   return rows.filter(({ lines }) => lines.length > 0);
+}
+
+function proofWords(context: DayContext): string {
+  if (missingProofs(context).length > 0) return 'Later, from the links in your mail';
+  return context.isRecalled ? 'Shown before in this browser' : 'Done';
 }

@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/react';
+
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { nextTimesEndpoint } from '#src/api/nextTimes.ts';
+
+import { openTour } from './openTour.tsx';
+import { tabsOfTest } from './tabsOfTest.ts';
+
+const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>();
+
+test('whoever comes back to the next free times is shown those of now, and on a later page nothing is asked for', async () => {
+  let asked = 0;
+  const backend: Backend = (operation, signal) => {
+    if (operation.operationName === 'nextTimes') asked += 1;
+    return real.backend(operation, signal);
+  };
+  const [slug = ''] = real.homes;
+  const tour = await real.opened(openTour(`/tour-request/inquiry/${slug}`, backend));
+  await tour.shows('quick');
+  const { organizationId, store } = tour;
+  const shown = store.dispatch(nextTimesEndpoint.initiate({ organizationId, slug }));
+  const { data } = await shown;
+  expect(data?.unit.tours.nextSlots).toHaveLength(3);
+  const comeBack = () => {
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+  };
+  expect(asked).toBe(1);
+  comeBack();
+  await waitFor(() => expect(asked).toBe(2));
+
+  await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
+  await tour.shows('contact');
+  comeBack();
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(asked).toBe(2);
+  shown.unsubscribe();
+});

@@ -1,0 +1,65 @@
+import { act, waitFor } from '@testing-library/react';
+
+import type { DayContext } from '#machines/tourDay/context.ts';
+import type { DayEvent } from '#machines/tourDay/events.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
+import { createDayStorage } from '#src/services/dayStorage.ts';
+import { selectTourDay, tourDay } from '#src/store/tourDay.ts';
+
+import { openTour } from './openTour.tsx';
+
+const patient = { timeout: 20_000 };
+
+/** A tab as `openTour` has it, in which also a day with several tours is planned. */
+export async function openTourDay(address: string, backend: Backend, browser: Window = window) {
+  const tab = await openTour(address, backend, browser);
+  const { store } = tab;
+  const storage = createDayStorage('lantern', browser);
+  let isClosed = false;
+  let isWarned = false;
+  startTourDay(store, {
+    // a tab that is closed keeps nothing more
+    storage: {
+      ...storage,
+      write: (...draft: Parameters<typeof storage.write>) => isClosed || storage.write(...draft),
+    },
+    warnOfLeaving: (isNeeded) => {
+      isWarned = isNeeded;
+    },
+    now: () => Date.parse('2026-11-20T16:00:00Z'),
+    newKey: () => 'session-of-a-day',
+    search: () => '',
+    isReplayed: false,
+  });
+  const snapshot = () => selectTourDay(store.getState());
+  const send = (event: DayEvent) => act(() => Promise.resolve(store.dispatch(tourDay.send(event))));
+
+  return {
+    tab,
+    store,
+    context: () => snapshot()?.context,
+    send,
+    /** Whether the browser would ask before the page is left. */
+    isWarned: () => isWarned,
+    planWith: (slugs: readonly string[]) => tab.goTo(`/listings?tourDay=${slugs.join(',')}`),
+    knows: (isSo: (context: DayContext) => boolean) =>
+      waitFor(() => {
+        const { context } = snapshot() ?? {};
+        expect(context && isSo(context)).toBe(true);
+      }, patient),
+    shows: (wanted: string) =>
+      waitFor(() => {
+        const value = snapshot()?.value;
+        expect(typeof value === 'object' ? value.open.step : value).toBe(wanted);
+      }, patient),
+    close() {
+      isClosed = true;
+      act(() => {
+        // else the times that are held keep the test running for ten minutes, and what is kept fresh for ever
+        store.dispatch(tourDay.send({ type: 'request.booked', booked: [] }));
+        tab.close();
+      });
+    },
+  };
+}

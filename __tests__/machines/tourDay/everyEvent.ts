@@ -1,0 +1,68 @@
+import { dayStepNames } from '#machines/tourDay/context.ts';
+import type { DayEvent } from '#machines/tourDay/events.ts';
+
+import { allHeld, codeSent, contact, now, offer, offered, planned, proof, slotAt } from './openDay.ts';
+
+const opened: DayEvent = {
+  type: 'day.opened',
+  organizationId: 'lantern',
+  slugs: ['elm', 'oak', 'ash'],
+  page: 'day',
+  kept: null,
+  sessionKey: 'session-1',
+};
+const withDocument = {
+  ...offer,
+  homes: offer.homes.map((home) => ({
+    ...home,
+    options: [{ type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 120 } as const],
+  })),
+};
+const lost = { slug: 'elm', alternatives: [slotAt('elm', '13:30')] };
+
+const refused = (code: string, ...fields: string[]): DayEvent => ({
+  type: 'request.refused',
+  trouble: { code, message: 'No.', fields: Object.fromEntries(fields.map((field) => [field, ['']])) },
+});
+
+/** All that can happen in a day with several tours: what the visitor does, what the server says, and time. */
+export const everyEvent: DayEvent[] = [
+  opened,
+  { ...offered, known: contact, isKnownEnough: true },
+  { ...offered, offer: withDocument },
+  { type: 'offer.failed' },
+  { type: 'retry.asked' },
+  ...dayStepNames.map((page) => ({ type: 'address.changed' as const, page })),
+  { type: 'home.dropped', slug: 'ash' },
+  { type: 'home.closed', slug: 'oak', because: 'LEASED', message: '' },
+  { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' },
+  planned,
+  { type: 'plan.failed', message: '' },
+  { type: 'time.chosen', slug: 'elm', slot: slotAt('elm', '13:30') },
+  { type: 'hold.asked' },
+  allHeld,
+  { type: 'holds.answered', answers: [{ slotId: 'elm 11:00', message: '', ...lost }] },
+  { type: 'holds.answered', answers: [{ slug: 'elm', slotId: 'elm 11:00', unheard: '' }] },
+  { type: 'xstate.after.holdsLeft.tourDay.open.hold.held' } as never,
+  { type: 'extension.asked' },
+  { type: 'slot.lost', ...lost },
+  { type: 'contact.typed', values: { firstName: 'A' } },
+  { type: 'contact.given', values: contact },
+  { type: 'details.typed', values: { 'answer.people': '1' } },
+  { type: 'details.given', values: { 'answer.people': '2' } },
+  { type: 'code.sent', code: codeSent },
+  { type: 'contact.proved', proof },
+  { type: 'identity.changed', identity: { id: 'check', status: 'PASSED' } },
+  { type: 'proofs.recalled', proofs: [proof], identity: null },
+  { type: 'visitor.forgotten' },
+  { type: 'verification.postponed', now },
+  { type: 'prices.accepted' },
+  { type: 'request.confirmed', idempotencyKey: 'key-1' },
+  { type: 'request.booked', booked: [{ slug: 'elm', publicToken: 'token', status: 'CONFIRMED' }] },
+  refused('VERIFICATION_REQUIRED', 'EMAIL_CODE'),
+  ...['stops', 'email', 'answer.people', 'verifyLater', 'questionsVersion', 'antiSpam'].map((field) =>
+    refused('INVALID_INPUT', field),
+  ),
+  { type: 'request.lost', message: '' },
+  { type: 'offer.changed', offer },
+];

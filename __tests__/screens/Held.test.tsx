@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import type { Hold, PageName, Slot } from '#machines/tour/context.ts';
+import { emptyContext } from '#machines/tour/context.ts';
+import type { TourEvent } from '#machines/tour/events.ts';
+import { Held } from '#src/screens/TourRequest/Held.tsx';
+import { makeHold, makeSlot } from '#tests/machines/tour/openTour.ts';
+
+type State = 'none' | 'asking' | 'held' | 'lapsed' | 'renewing';
+
+/** What stands of the time on a page. */
+function show(step: PageName, now: State, { slot, hold }: { slot: Slot | null; hold: Hold | null }) {
+  const events: TourEvent[] = [];
+  const tour = {
+    context: { ...emptyContext, slot, hold },
+    matches: ({ open }: { open: { hold: string } }) => open.hold === now,
+  };
+  const send = (event: TourEvent) => void events.push(event);
+  const view = render(<Held tour={tour as never} step={step} send={send} />);
+  const become = (then: Hold | null) => {
+    const context = { ...tour.context, hold: then };
+    view.rerender(<Held tour={{ ...tour, context } as never} step={step} send={send} />);
+  };
+  return { events, words: view.container.textContent, become };
+}
+
+const held = { slot: makeSlot('ten'), hold: makeHold('ten') };
+
+test.each<PageName>(['time', 'tour-type', 'contact', 'review'])(
+  'on the page %s it is said which time is held and for how long, and one press holds it longer',
+  (step) => {
+    const { events, words } = show(step, 'held', held);
+    expect(words).toContain('Mon, Nov 23, tenHeld for you for 10 more minutes');
+    fireEvent.click(screen.getByRole('button', { name: 'Hold it longer' }));
+    expect(events).toEqual([{ type: 'extension.asked' }]);
+  },
+);
+
+test.each<PageName>(['time', 'tour-type'])(
+  'the last five minutes are announced on the page %s too',
+  (step) => {
+    show(step, 'held', { ...held, hold: makeHold('ten', { leftMs: 5 * 60_000 }) });
+    expect(screen.getByRole('status').textContent).toBe('Your time is held for 5 more minutes.');
+  },
+);
+
+test('nothing stands on the page of the times before one is held, nor while the first is asked for', () => {
+  expect(show('time', 'none', { slot: null, hold: null }).words).toBe('');
+  expect(show('time', 'asking', { ...held, hold: null }).words).toBe('');
+});
+
+test('of a time that takes the place of the held one it is not said that it is held', () => {
+  const { words } = show('time', 'asking', { ...held, slot: makeSlot('eleven') });
+  expect(words).toContain('Mon, Nov 23, elevenLooking whether it is still free…');
+  expect(words).not.toContain('Held for you');
+});
+
+test('a time whose hold has ended stays on the page of the times, and can be held again', () => {
+  const { words } = show('time', 'lapsed', { ...held, hold: null });
+  expect(words).toContain('Mon, Nov 23, tenNo longer held.');
+  expect(screen.getByRole('button', { name: 'Hold it again' })).not.toBeNull();
+});
+
+test('what has become of the hold is said aloud once, and the focus stays where it was', () => {
+  const { become } = show('contact', 'held', held);
+  expect(screen.getByRole('status').textContent).toBe('');
+  screen.getByRole('button', { name: 'Hold it longer' }).focus();
+  const longer = { leftMs: 20 * 60_000, expiresAt: '2026-11-20T16:20:00.000Z', extensionsLeft: 1 };
+  become(makeHold('ten', longer));
+  expect(screen.getByRole('status').textContent).toBe('Your time is held for 20 more minutes.');
+  // held longer than that nothing is: the button would do nothing
+  expect(screen.queryByRole('button')).toBeNull();
+
+  expect(document.activeElement?.textContent).toMatch(/Held for you for 20 more minutes/);
+  become(null);
+  expect(screen.getByRole('status').textContent).toMatch(/^No longer held/);
+});

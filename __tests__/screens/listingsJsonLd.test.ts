@@ -1,0 +1,25 @@
+import type { ListingsPage } from '#src/api/listings.ts';
+import { jsonLdOf } from '#src/screens/Listings/jsonLd.ts';
+
+const page = (titles: string[]) =>
+  ({
+    edges: titles.map((title) => ({ node: { slug: title.toLowerCase(), title } })),
+    totalCount: 26,
+  }) as unknown as ListingsPage;
+
+test('search engines are told the homes of a page with their place in the whole list', () => {
+  const told = jsonLdOf({ page: page(['Elm', 'Oak']), pageNumber: 2, portal: 'https://homes.example/' });
+  expect(JSON.parse(told ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: 26,
+    itemListElement: [
+      { '@type': 'ListItem', position: 25, name: 'Elm', url: 'https://homes.example/units/elm/' },
+      { '@type': 'ListItem', position: 26, name: 'Oak', url: 'https://homes.example/units/oak/' },
+    ],
+  });
+});
+
+test('of a page without homes they are told no list', () => {
+  expect(jsonLdOf({ page: page([]), pageNumber: 1, portal: 'https://homes.example' })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { makeStore } from '#src/store/makeStore.ts';
+import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
+
+test('whoever cannot be forgotten now is told so in words, and can press again', async () => {
+  let isReached = false;
+  const backend: Backend = () =>
+    isReached
+      ? Promise.resolve({ data: { forgetMe: { forgotten: true } } })
+      : Promise.reject(new Error('Response not successful: Received status code 500'));
+  const store = makeStore({ backend });
+  let forgotten = 0;
+  const view = render(
+    <Provider store={store}>
+      <ForgetMe organizationName="Lantern Homes" onForgotten={() => (forgotten += 1)} />
+    </Provider>,
+  );
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /Forget it here$/ }));
+  press();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We could not reach our server, so nothing is forgotten yet. Try again in a moment.',
+  );
+  isReached = true;
+  press();
+  await waitFor(() => expect(forgotten).toBe(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  view.unmount();
+  store.dispatch(api.util.resetApiState());
+});

@@ -1,0 +1,45 @@
+import { api } from './api.ts';
+import type { ResultOf, VariablesOf } from './graphql.ts';
+import { graphql } from './graphql.ts';
+import { TourSlotFragment } from './tours.ts';
+
+const NextTimesQuery = graphql(
+  `
+    query nextTimes($organizationId: ID!, $slug: String!) {
+      tourFlow(organizationId: $organizationId, slug: $slug) {
+        options {
+          type
+          nextSlot {
+            ...TourSlot
+          }
+        }
+        unit {
+          tours {
+            nextSlots(first: 3) {
+              ...TourSlot
+            }
+          }
+        }
+      }
+    }
+  `,
+  [TourSlotFragment],
+);
+
+type NextTimesResult = ResultOf<typeof NextTimesQuery>;
+
+/** The next free times of a home: of each kind, and of all kinds together. */
+export type NextTimes = NonNullable<NextTimesResult['tourFlow']>;
+
+const nextTimesApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndpoints({
+  endpoints: (build) => ({
+    nextTimes: build.query<NextTimes | null, VariablesOf<typeof NextTimesQuery>>({
+      query: (variables) => ({ document: NextTimesQuery, variables }),
+      transformResponse: ({ tourFlow }: NextTimesResult) => tourFlow,
+      providesTags: ['tourTimes'],
+    }),
+  }),
+});
+
+export const { useNextTimesQuery } = nextTimesApi;
+export const { nextTimes: nextTimesEndpoint } = nextTimesApi.endpoints;

@@ -1,0 +1,28 @@
+import type { AppStore } from '#src/store/makeStore.ts';
+import { visitorForgotten } from '#src/store/visitorSlice.ts';
+
+import { forgetAnswers } from './answeredBefore.ts';
+import type { Booking } from './booking.ts';
+
+export type Forgetting = { storage: { forgetVisitor: () => void } };
+
+/** Whoever wants to be forgotten where he books is so wherever else he books, and in the chat. */
+export function forgetVisitor(store: AppStore, { flow, shown }: Booking, { storage }: Forgetting) {
+  store.startListening({
+    predicate: ({ type }) => type === `${flow.reducerPath}/visitor.forgotten`,
+    effect() {
+      storage.forgetVisitor();
+      forgetAnswers(store);
+      store.dispatch(visitorForgotten());
+    },
+  });
+  store.startListening({
+    actionCreator: visitorForgotten,
+    effect() {
+      const here = shown();
+      if (here?.matches('open') && Object.keys(here.context.contact).length > 0) {
+        store.dispatch(flow.send({ type: 'visitor.forgotten' }));
+      }
+    },
+  });
+}

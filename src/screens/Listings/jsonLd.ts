@@ -1,0 +1,21 @@
+import type { ListingsPage } from '#src/api/listings.ts';
+import { HOMES_PER_PAGE } from '#src/api/listings.ts';
+
+type Listed = { page: ListingsPage; pageNumber: number; portal: string };
+
+/** The homes of one page in their order, for search engines. Null where there are none. */
+export function jsonLdOf({ page: { edges, totalCount }, pageNumber, portal }: Listed): string | null {
+  if (edges.length === 0) return null;
+  const before = (pageNumber - 1) * HOMES_PER_PAGE;
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: totalCount,
+    itemListElement: edges.map(({ node: { slug, title } }, at) => ({
+      '@type': 'ListItem',
+      position: before + at + 1,
+      name: title,
+      url: `${portal.replace(/\/$/, '')}/units/${slug}/`,
+    })),
+  });
+}

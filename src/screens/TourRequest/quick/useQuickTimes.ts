@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import type { NextTimes } from '#src/api/nextTimes.ts';
+import { useNextTimesQuery } from '#src/api/nextTimes.ts';
+
+import type { QuickTime } from './quickTimes.ts';
+import { shownTimes } from './quickTimes.ts';
+
+type Home = { organizationId: string; slug: string };
+
+/** At first those that came with the page. */
+export function useQuickTimes({ organizationId, slug }: Home, first: NextTimes): readonly QuickTime[] {
+  const { data } = useNextTimesQuery({ organizationId, slug });
+  const next = data ?? first;
+  const [latest, setLatest] = useState<NextTimes | null>(null);
+  const [times, setTimes] = useState<readonly QuickTime[]>([]);
+  if (next !== latest) {
+    setLatest(next);
+    setTimes(shownTimes(times, next));
+  }
+  return times;
+}

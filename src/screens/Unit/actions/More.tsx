@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { Unit } from '#src/api/units.ts';
+import { standingOf } from '#src/lib/standing.ts';
+
+import styles from './More.module.css';
+import { Share } from './Share.tsx';
+
+const MENU = 'more-ways';
+
+/** What there is no room for in the bar of a phone. */
+export function More({ unit, address }: { unit: Unit; address: string }) {
+  const { slug, title, applyUrl } = unit;
+  const { canBeToured } = standingOf(unit);
+
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={MENU} aria-label="More to do">
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
+          <circle cx="4" cy="10" r="1.7" />
+          <circle cx="10" cy="10" r="1.7" />
+          <circle cx="16" cy="10" r="1.7" />
+        </svg>
+      </button>
+      <div className={styles.menu} id={MENU} popover="auto" role="group" aria-label="More to do">
+        {canBeToured && (
+          <Button component={Link} to={`/inquiry-landing-page?unit=${slug}`} variant="text">
+            Ask a question
+          </Button>
+        )}
+        {applyUrl !== null && (
+          <Button component="a" href={applyUrl} target="_blank" rel="noopener noreferrer" variant="text">
+            Apply (new tab)
+          </Button>
+        )}
+        <Share address={address} title={title} />
+      </div>
+    </>
+  );
+}
