@@ -70,7 +70,8 @@ function answering(...replies: Replies) {
     sent.push(input);
     const reply = replies.shift();
     if (reply) return reply(input);
-    const inquiry = { id: 'x', createdAt: '2026-11-20T16:00:00Z', expectedReplyBy: '2026-11-21T00:00:00Z' };
+    const times = { createdAt: '2026-11-20T16:00:00Z', expectedReplyBy: '2026-11-21T00:00:00Z' };
+    const inquiry = { id: 'x', publicToken: 'inq-1', ...times };
     return { data: { createInquiry: { inquiry } } };
   };
   return { backend, sent };
@@ -169,6 +170,8 @@ test('a stamp that is too old is replaced, and the question is sent again by its
   send();
   await isSent();
   expect(sent.map(({ antiSpam }) => antiSpam.stamp)).toEqual(['stamp 1', 'stamp 2']);
+  const tour = screen.getByRole('link', { name: 'Book a tour' }).getAttribute('href');
+  expect(tour).toBe(`/tour-request/inquiry/${slug}?inquiry=inq-1`);
   close();
 
   const stubborn = answering(

@@ -64,6 +64,7 @@ const CreateInquiryMutation = graphql(`
     createInquiry(input: $input) {
       inquiry {
         id
+        publicToken
         createdAt
         expectedReplyBy
       }

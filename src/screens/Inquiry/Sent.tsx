@@ -6,6 +6,7 @@ import type { InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { replyByWords } from '#src/lib/replyBy.ts';
 import { standingOf } from '#src/lib/standing.ts';
+import { tourPath } from '#src/lib/tourAddress.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -21,6 +22,7 @@ export function Sent({ sent, organization, landing }: Props) {
   const { firstName, email } = useAppSelector(selectVisitor);
   const { unit } = landing;
   const { canBeToured } = standingOf(unit);
+  const hasNextTimes = (unit?.tours.nextSlots.length ?? 0) > 0;
   const replyBy = replyByWords(sent.expectedReplyBy, organization);
 
   useEffect(() => {
@@ -53,7 +55,10 @@ export function Sent({ sent, organization, landing }: Props) {
       </ol>
       <div className={styles.next}>
         {unit !== null && canBeToured && (
-          <Button component={Link} to={`/tour-request/${unit.slug}/time`}>
+          <Button
+            component={Link}
+            to={`${tourPath(unit.slug, hasNextTimes ? 'quick' : 'time')}?inquiry=${encodeURIComponent(sent.publicToken)}`}
+          >
             Book a tour
           </Button>
         )}

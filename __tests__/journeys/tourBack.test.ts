@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { holds, isAt } from '#tests/support/comesTo.ts';
+import { sideways } from '#tests/support/keyboard.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+
+let product: Product;
+let browser: Browser;
+let homeFor: Awaited<ReturnType<typeof tourHomes>>;
+
+jest.setTimeout(240_000);
+
+beforeAll(async () => {
+  // every visitor comes from the same address here
+  const env = { HOLDS_PER_ADDRESS: '50', FORMS_PER_10_MIN: '50' };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  homeFor = await tourHomes(product.url, 'lantern');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const at = (width: number) => ({ viewport: { width, height: 800 } });
+
+describe.each([1280, 390])('at %i px', (width) => {
+  test('Back goes from each step to the one before it, Forward to the one after it, and all that was said stays', async () => {
+    const home = homeFor('SELF_GUIDED', 'IN_PERSON');
+    const email = `back-${String(width)}@example.com`;
+    const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, at(width));
+    const visitor = tourVisitor(page);
+    await page
+      .locator(width < 600 ? '[data-bottom-bar]' : 'main')
+      .getByRole('link', { name: 'Book a tour' })
+      .click();
+    await visitor.chooseKind(/^In person|^Tour with/i);
+    const startsAt = await visitor.pickTime();
+    await visitor.holdTime();
+    await visitor.giveContact(email);
+    await visitor.giveDetails();
+    await headed(page, tourPages.review);
+
+    const steps = [
+      ['tour-type', tourPages.type, () => page.getByRole('radio', { name: /^In person|^Tour with/i })],
+      ['time', tourPages.time, () => page.getByRole('radio', { checked: true })],
+      ['contact', tourPages.contact, () => page.getByLabel('E-mail address')],
+      ['details', tourPages.details, () => page.getByLabel('How many people will live in the home?')],
+    ] as const;
+    const said = { 'tour-type': 'IN_PERSON', time: startsAt, contact: email, details: '2' };
+    for (const [step, heading, field] of steps.toReversed()) {
+      await page.goBack();
+      await headed(page, heading);
+      await isAt(page, `/tour-request/${home}/${step}`);
+      await holds(field(), said[step]);
+    }
+    for (const [step, heading, field] of steps.slice(1)) {
+      await page.goForward();
+      await headed(page, heading);
+      await isAt(page, `/tour-request/${home}/${step}`);
+      await holds(field(), said[step]);
+    }
+    await page.goForward();
+    await headed(page, tourPages.review);
+    await page.getByText(/^Held for you for/).waitFor();
+    await page.getByRole('button', { name: 'Book this tour' }).click();
+    await headed(page, tourPages.booked);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a press on a next time of a home keeps it, and Back leads to the home', async () => {
+    const home = homeFor('IN_PERSON');
+    const path = `/units/${home}/`;
+    const { page, complaints, close } = await visit(browser, `${product.url}${path}`, at(width));
+    const next = page.getByRole('list', { name: 'Next free tours' }).getByRole('link').first();
+    const slotId = new URL((await next.getAttribute('href')) ?? '', product.url).searchParams.get('slot');
+    const words = (await next.locator('time').textContent()) ?? 'none';
+    const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec(words) ?? [];
+    const asked = page.waitForRequest(/\/graphql\/holdTourSlot/);
+    await next.click();
+    expect((await asked).postDataJSON()).toMatchObject({ variables: { input: { slotId } } });
+    await headed(page, tourPages.contact);
+    await page.getByText(/^Held for you for (?:10|9) more minutes$/).waitFor();
+    await page.getByText(clock).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await page.goBack();
+    await isAt(page, path);
+    await page.goForward();
+    await headed(page, tourPages.contact);
+    await page.getByText(clock).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a press on a time beside the question about a home keeps it', async () => {
+    const home = homeFor('IN_PERSON');
+    const landing = `${product.url}/inquiry-landing-page?unit=${home}`;
+    const { page, complaints, close } = await visit(browser, landing, at(width));
+    const times = page.getByRole('region', { name: 'Book a tour' }).getByRole('listitem');
+    const name = await times.first().getByRole('link').textContent();
+    expect(name).toMatch(/^\w{3}, .+ [AP]M.*, (?:Self-guided|Tour with our team|Video)/);
+    const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec(name ?? '') ?? [];
+    await times.first().getByRole('link').click();
+    await headed(page, tourPages.contact);
+    await page.getByText(/^Held for you for/).waitFor();
+    await page.getByText(clock).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('whoever has asked about a home books it from there with one press on a time, and is asked only what is not known', async () => {
+    const home = homeFor('IN_PERSON');
+    const email = `asked-${String(width)}@example.com`;
+    const known = `firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}`;
+    const { page, complaints, close } = await visit(
+      browser,
+      `${product.url}/inquiry-landing-page?unit=${home}&${known}`,
+      at(width),
+    );
+    await page.getByLabel('Pets').check();
+    await page.getByRole('button', { name: 'Send your question' }).click();
+    await page.getByRole('heading', { name: /^We have your question/ }).waitFor();
+    await page.getByRole('link', { name: 'Book a tour' }).click();
+    await page.getByRole('heading', { name: 'Next free times' }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Tour with our team' })
+      .first()
+      .getByRole('button')
+      .click();
+    await tourVisitor(page).giveDetails();
+    await headed(page, tourPages.review);
+    await page.getByText(/^Held for you for/).waitFor();
+    await page.getByText(email).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
