@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { isLong } from './kills.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
+import { closeIdleDatabases, giveBackDatabase, takeDatabase } from './usedAgain.ts';
 
 type Open = (choice?: Parameters<typeof openTestDatabase>[0]) => Promise<TestDatabase>;
 type Engine = 'embedded' | 'PostgreSQL';
@@ -15,6 +16,7 @@ let started: Promise<TestPostgres> | null = null;
 const shared = new Map<Engine, Promise<TestDatabase>>();
 
 afterAll(async () => {
+  await closeIdleDatabases();
   for (const database of shared.values()) await (await database).close();
   await (await started)?.stop();
 }, TIME_LIMIT_MS);
@@ -44,15 +46,15 @@ export const testWithOwnPostgres = (title: string, run: (postgres: TestPostgres)
 
 /** The test opens as many databases as it likes; none is left behind. */
 async function withDatabases(server: string | null, run: Run): Promise<void> {
-  const opened: TestDatabase[] = [];
+  const leave: (() => Promise<void>)[] = [];
   try {
     await run(async (choice) => {
-      const database = await openTestDatabase(choice, server);
-      opened.push(database);
+      const database = await (choice ? openTestDatabase(choice, server) : takeDatabase(server));
+      leave.push(choice ? database.close : () => giveBackDatabase(server, database));
       return database;
     });
   } finally {
-    await Promise.all(opened.map((database) => database.close()));
+    await Promise.all(leave.map((each) => each()));
   }
 }
 
