@@ -50,6 +50,7 @@ import { createMailWriter } from './mail/writeMail.ts';
 import { mailKinds } from './mail/mailKinds.ts';
 import type { Drawings } from './pictures/files/drawings.ts';
 import type { SecretKey } from './secretKey.ts';
+import { sendsTexts } from './texts/sendsTexts.ts';
 import { textKinds } from './texts/textKinds.ts';
 import { createTextWriter } from './texts/writeText.ts';
 
@@ -102,8 +103,7 @@ export function createApp(parts: Parts): App {
     lock: parts.lock,
     tokens,
     formLimits: formLimitsOf(env),
-    // in the demo a text is read where it waits to be sent
-    tourLimits: { ...env.tours, sendsTexts: env.twilio !== null || env.appEnv === 'demo' },
+    tourLimits: { ...env.tours, sendsTexts: sendsTexts(env) },
     checksPer10Min: env.checksPer10Min,
     chat: chatParts,
     limits: env.graphql,

@@ -111,7 +111,7 @@ test.each([
     await page.getByText('Your e-mail address: done').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await press(/^Go with somebody of our team instead/);
+    await press(/^In person instead/);
     await arriveAt(page, tourPages.time);
     await holdTime();
     await arriveAt(page, tourPages.review);

@@ -12,7 +12,7 @@ import { tourableHome } from '#server/tours/tourPlace.ts';
 import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';
-import { takeIn } from './takeInOrganization.ts';
+import { takeIn, takeInWhere } from './takeInOrganization.ts';
 import { hangBoxes } from './tours/hangBoxes.ts';
 
 type Given = Record<string, unknown>;
@@ -94,6 +94,25 @@ testOnEmbedded('what was said for a market goes with the market, and holds for n
   expect(text).toContain('tours: removes IN_PERSON waco');
   const rules = await db.query('test.rules', sql`select kind from tour_rules order by kind`);
   expect(rules).toEqual([{ kind: 'OPEN_HOUSE' }, { kind: 'SELF_GUIDED' }]);
+});
+
+testOnEmbedded('tours that ask for a code by text are told where no text leaves', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  const [alone = {}, ...others] = example.tours;
+  const byText = { ...example, tours: [{ ...alone, requires: ['EMAIL_CODE', 'PHONE_CODE'] }, ...others] };
+  const remark =
+    'tours: SELF_GUIDED asks for PHONE_CODE, and this server sends no texts: nobody can show a number. ' +
+    'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out.';
+  const noTexts = { hasTexts: false };
+  expect((await takeInWhere(noTexts, db, byText)).text).toContain(remark);
+  expect((await takeInWhere(noTexts, db, byText)).answer).toBe('Hearth & Main is like that already.');
+
+  const unsaid = { ...byText, tours: undefined };
+  expect((await takeInWhere(noTexts, db, unsaid)).text).toContain(remark);
+  expect((await takeIn(db, byText)).text).not.toContain('PHONE_CODE');
+  const closed = { ...byText, tours: byText.tours.map((given) => ({ ...given, isOffered: false })) };
+  expect((await takeInWhere(noTexts, db, closed)).text).not.toContain('sends no texts');
 });
 
 const rule = {

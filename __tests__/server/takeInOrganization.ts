@@ -6,7 +6,17 @@ import type { Database } from '#server/db/database.ts';
 import { organizationFile } from '#server/organizationFile/command.ts';
 
 /** Takes in a file with this in it. */
-export async function takeIn(db: Database, given: Record<string, unknown> | string, ...words: string[]) {
+export function takeIn(db: Database, given: Record<string, unknown> | string, ...words: string[]) {
+  return takeInWhere({ hasTexts: true }, db, given, words);
+}
+
+/** The same, where texts leave or do not. */
+export async function takeInWhere(
+  { hasTexts }: { hasTexts: boolean },
+  db: Database,
+  given: Record<string, unknown> | string,
+  words: string[] = [],
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-organization-'));
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
@@ -19,6 +29,7 @@ export async function takeIn(db: Database, given: Record<string, unknown> | stri
       now: new Date('2026-11-20T16:00:00Z'),
       say,
       shownSlugs: ['hearth', 'orchard'],
+      hasTexts,
     };
     const answer = await organizationFile(call);
     return { answer, text: lines.join('\n') };

@@ -11,6 +11,7 @@ import { organizationFile } from '#server/organizationFile/command.ts';
 import { erase } from '#server/persons/erase.ts';
 import { exportPerson } from '#server/persons/exportPerson.ts';
 import { residentsFile } from '#server/residents/file/command.ts';
+import { reachesPhones } from '#server/texts/sendsTexts.ts';
 
 export type Parts = { db: Database; env: Env; port: number };
 
@@ -47,7 +48,13 @@ export const commands: Record<string, Command> = {
 
   /** Makes or changes an organization as a file describes it. */
   organization: ({ db, env }, call = silent) =>
-    organizationFile({ db, ...call, now: systemClock.now(), shownSlugs: env.organizationSlugs }),
+    organizationFile({
+      db,
+      ...call,
+      now: systemClock.now(),
+      shownSlugs: env.organizationSlugs,
+      hasTexts: reachesPhones(env),
+    }),
 
   /** Writes down what is kept of somebody. */
   export: ({ db }, call = silent) => exportPerson({ db, ...call, now: systemClock.now() }),

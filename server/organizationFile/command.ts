@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Database } from '#server/db/database.ts';
+import type { GivenTours } from '#server/tours/givenTours.ts';
 
 import { changesOf, conflictsOf } from './changes.ts';
 import { contrastRemarks } from './contrast.ts';
@@ -13,6 +14,7 @@ import { readStored } from './stored.ts';
 import { strangeHomes } from './tours/strangeHomes.ts';
 import { toursLosingTheirWay } from './tours/losingTheirWay.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
+import { textRemarks } from './tours/textRemarks.ts';
 import { wantedOf } from './wanted.ts';
 
 type Call = {
@@ -23,18 +25,22 @@ type Call = {
   now: Date;
   /** Of the organizations whose portals this server shows. */
   shownSlugs: readonly string[];
+  /** Whether texts reach those they are for. */
+  hasTexts: boolean;
 };
 
 const MOST_BYTES = 5_000_000;
 const USAGE = 'Write: npm run organization -- FILE [--dry-run]';
 
 /** Makes or changes one organization as the file says. */
-export async function organizationFile({ db, words, folder, now, say, shownSlugs }: Call): Promise<string> {
+export async function organizationFile(call: Call): Promise<string> {
+  const { db, words, folder, now, say, shownSlugs, hasTexts } = call;
   const { file, isDryRun } = readWords(words);
   const description = describe(await readText(path.resolve(folder, file)));
-  const changes = await takeIn(db, description, { isDryRun, now });
+  const { changes, tours } = await takeIn(db, description, { isDryRun, now });
   for (const line of changes) say(`  ${line}`);
   for (const remark of contrastRemarks(description.brand)) say(remark);
+  for (const remark of textRemarks(tours.rules, hasTexts)) say(remark);
   if (!shownSlugs.includes(description.slug)) {
     say(
       `"${description.slug}" is not shown: ORGANIZATION_SLUGS names ${shownSlugs.join(' and ')}. Put it there to show it.`,
@@ -46,17 +52,19 @@ export async function organizationFile({ db, words, folder, now, say, shownSlugs
 
 type Taking = { isDryRun: boolean; now: Date };
 
-const takeIn = (db: Database, description: Description, { isDryRun, now }: Taking): Promise<string[]> =>
+type Taken = { changes: string[]; tours: GivenTours };
+
+const takeIn = (db: Database, description: Description, { isDryRun, now }: Taking): Promise<Taken> =>
   db.transaction(async (tx) => {
     const stored = await readStored(tx, description.slug);
     const wanted = wantedOf(description, stored);
     if (stored) refuse(conflictsOf(stored, wanted));
     refuse(await strangeProperties(tx, stored?.organization.id ?? null, wanted.tours));
     refuse(await strangeHomes(tx, stored?.organization.id ?? null, wanted.lockboxes));
-    const tours = stored ? await toursLosingTheirWay(tx, stored, wanted, now) : new Map<string, number>();
-    const changes = changesOf(stored, wanted, tours);
+    const losing = stored ? await toursLosingTheirWay(tx, stored, wanted, now) : new Map<string, number>();
+    const changes = changesOf(stored, wanted, losing);
     if (changes.length > 0 && !isDryRun) await save(tx, stored, wanted);
-    return changes;
+    return { changes, tours: wanted.tours };
   });
 
 async function readText(file: string): Promise<string> {

@@ -25,7 +25,8 @@ export const proofPartsOf = ({
   browser,
   secretKey,
   tokens,
-  formLimits: limits,
+  formLimits,
+  tourLimits: { sendsTexts },
 }: Context) => ({
   db,
   now: clock.now(),
@@ -33,7 +34,7 @@ export const proofPartsOf = ({
   browser,
   secretKey,
   tokens,
-  limits,
+  limits: { ...formLimits, sendsTexts },
 });
 
 export const proofResolvers = {

@@ -10,5 +10,5 @@ export type ProofParts = {
   browser: BrowserSession;
   secretKey: SecretKey;
   tokens: Tokens;
-  limits: { codesPer10Min: number; mailsToOnePerHour: number };
+  limits: { codesPer10Min: number; mailsToOnePerHour: number; sendsTexts: boolean };
 };

@@ -1,5 +1,6 @@
 import { addCode, type ContactCode, lockCodes, newestCode } from '#server/db/proofs/contactCodes.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import { invalidInput } from '#server/errors.ts';
 
 import { type CodeInput, ownerOf } from './codeInput.ts';
 import { takeFromCodes } from './codeLimits.ts';
@@ -16,14 +17,19 @@ type Way = { mailKind: string; resendAfterMs: number };
 
 const usual: Way = { mailKind: CODE_BY_MAIL, resendAfterMs: 30_000 };
 
+const noTexts = () =>
+  invalidInput({ channel: 'We cannot send texts at the moment, so no code has left. Please call us.' });
+
 /** The answer is the same whether or not anybody knows the address. Asked again too soon, it is that of the first. */
 export async function sendContactCode(
   parts: ProofParts,
   input: CodeInput,
   { mailKind, resendAfterMs } = usual,
 ): Promise<SentCode> {
-  const { db, now } = parts;
+  const { db, now, limits } = parts;
   const owner = await ownerOf(parts, input);
+  const isText = owner.channel === 'TEXT';
+  if (isText && !limits.sendsTexts) throw noTexts();
   const resendAfter = ({ sentAt }: ContactCode) => new Date(sentAt.getTime() + resendAfterMs);
   const code = await db.transaction(async (tx) => {
     await lockCodes(tx, owner);
@@ -33,7 +39,6 @@ export async function sendContactCode(
     await takeFromCodes(tx, owner.destination, parts);
     const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
     const made = await addCode(tx, owner, { sentAt: now, expiresAt });
-    const isText = owner.channel === 'TEXT';
     await queueMail(tx, {
       organizationId: owner.organizationId,
       channel: isText ? 'TEXT' : 'MAIL',

@@ -27,8 +27,8 @@ type Props = {
   contactPath: string;
   /** How long before the tour it is late enough; null when that is now. */
   laterMinutes: number | null;
-  /** Another way than this. */
-  otherWay?: ReactNode;
+  /** The ways to the home that need no document. */
+  withoutDocument?: ReactNode;
   sentBefore?: SentCode | null;
   onSent?: (code: SentCode) => void;
   onProved: (proof: ContactProof) => void;
@@ -39,8 +39,16 @@ type Props = {
 /** One thing after the other; what is shown already stays shown. */
 export function Proofs(props: Props) {
   const { organizationId, sessionKey, slug, requires, missing, contact, identity, consent } = props;
-  const { contactPath, laterMinutes, otherWay, sentBefore, onSent, onProved, onIdentity, onPostponed } =
-    props;
+  const {
+    contactPath,
+    laterMinutes,
+    withoutDocument,
+    sentBefore,
+    onSent,
+    onProved,
+    onIdentity,
+    onPostponed,
+  } = props;
   const session = { organizationId, sessionKey };
   const [next] = missing;
   const isLaterFine = next !== undefined && laterMinutes !== null;
@@ -91,7 +99,7 @@ export function Proofs(props: Props) {
             Do this later
           </button>
         )}
-        {next === 'GOVERNMENT_ID' && otherWay}
+        {needsDocument && withoutDocument}
       </div>
       {isLaterFine && (
         <p className={styles.soft}>

@@ -196,7 +196,7 @@ testTours(
     );
     const phoneNumber = '(512) 555-0177';
     expect((await refusal(move(tour.id, slot(later), { phoneNumber }))).code).toBe('VERIFICATION_REQUIRED');
-    const limits = { codesPer10Min: 10, mailsToOnePerHour: 5 };
+    const limits = { codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true };
     const shown = { channel: 'TEXT', destination: '+15125550177', verifiedAt: now } as const;
     await showContactOfTour({ ...parts(), limits }, { ...link(tour.id), ...shown });
     expect(await move(tour.id, slot(later), { phoneNumber })).toMatchObject({

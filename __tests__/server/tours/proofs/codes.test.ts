@@ -140,6 +140,17 @@ testOnShared('what cannot be written to is refused by its field, and nothing is 
   expect(await codes.outbox()).toEqual([]);
 });
 
+testOnShared('nobody is told that a text has left where none can leave', async (db) => {
+  const codes = await openCodes(db);
+  const number = { channel: 'TEXT', destination: '(512) 555-0199' } as const;
+  expect(await refused(codes.send(number, { sendsTexts: false }))).toMatchObject({
+    code: 'INVALID_INPUT',
+    info: { channel: 'We cannot send texts at the moment, so no code has left. Please call us.' },
+  });
+  expect(await codes.outbox()).toEqual([]);
+  expect(await codes.send({}, { sendsTexts: false })).toMatchObject({ sent: true });
+});
+
 testOnShared('one address is sent five codes an hour, whoever asks', async (db) => {
   const codes = await openCodes(db);
   for (let at = 0; at < 5; at++)

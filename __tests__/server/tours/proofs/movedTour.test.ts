@@ -19,7 +19,10 @@ testTours('a confirmed tour is moved to one alone once its visitor has shown who
   const alone = slot(minutesAfter(monday, 1440));
   const identify = () =>
     startIdentity(
-      { ...parts(), limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5 } },
+      {
+        ...parts(),
+        limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true },
+      },
       {
         ...link(tour.id),
         slug: 'elm-house',

@@ -22,7 +22,7 @@ export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 
 const limits = { codesPer10Min: 10, mailsToOnePerHour: 5 };
 
-type Visit = { ip?: string; browser?: BrowserSession };
+type Visit = { ip?: string; browser?: BrowserSession; sendsTexts?: boolean };
 
 /** An organization that sends codes, a tab that asks for them, and a clock that is set by hand. */
 export async function openCodes(db: Database, known?: Organization) {
@@ -35,14 +35,14 @@ export async function openCodes(db: Database, known?: Organization) {
     sessionKey: 'a-tab-of-ada',
     ...changes,
   });
-  const parts = ({ ip = '192.0.2.1', browser = newBrowser() }: Visit = {}) => ({
+  const parts = ({ ip = '192.0.2.1', browser = newBrowser(), sendsTexts = true }: Visit = {}) => ({
     db,
     now,
     ip,
     browser,
     secretKey,
     tokens,
-    limits,
+    limits: { ...limits, sendsTexts },
   });
   const writeMail = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const writeText = createTextWriter({ db, tokens, kinds: textKinds });

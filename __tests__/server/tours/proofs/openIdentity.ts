@@ -21,7 +21,7 @@ import { makeTours } from '#tests/server/tours/makeTours.ts';
 export const start = new Date('2026-11-20T16:00:00Z');
 const secretKey = createSecretKey('a secret of the tests');
 const tokens = createTokens({ secretKey, missesPerMinute: 10 });
-const limits = { codesPer10Min: 10, mailsToOnePerHour: 5, formsPer10Min: 10 };
+const limits = { codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true, formsPer10Min: 10 };
 
 export const consents = [{ ...identityConsent(''), granted: true }].map(({ key, version, granted }) => ({
   key,

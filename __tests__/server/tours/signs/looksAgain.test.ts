@@ -96,7 +96,7 @@ testTours(
     expect(sameKind.status).toBe('CONFIRMED');
 
     await showContactOfTour(
-      { ...parts(), limits: { codesPer10Min: 10, mailsToOnePerHour: 5 } },
+      { ...parts(), limits: { codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true } },
       { ...link(tour.id), channel: 'EMAIL', destination: email, verifiedAt: now },
     );
     expect(await move(tour.id, alone)).toMatchObject({

@@ -59,7 +59,7 @@ export async function openSigns(db: Database, given: Parameters<typeof openTours
     startIdentity(
       {
         ...bookings.parts({ browser }),
-        limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5 },
+        limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true },
       },
       {
         organizationId: bookings.organizationId,

@@ -14,9 +14,6 @@ export function VerifyStep({ organization, offer, tour, send }: StepProps) {
   const { organizationId, sessionKey, contact, slug, identity } = context;
   const [cameAt] = useState(Date.now);
   const option = chosenOption(context);
-  const isWithTeam = offer.options.some(
-    ({ type, requires }) => type === 'IN_PERSON' && !requires.includes('GOVERNMENT_ID'),
-  );
 
   return (
     <>
@@ -27,18 +24,19 @@ export function VerifyStep({ organization, offer, tour, send }: StepProps) {
         consent={offer.identityConsent}
         contactPath={tourPath(slug, 'contact')}
         laterMinutes={option && canVerifyLater(context, cameAt) ? option.verifyByMinutesBefore : null}
-        otherWay={
-          isWithTeam &&
-          option?.type === 'SELF_GUIDED' && (
-            <button
-              type="button"
-              className={styles.plain}
-              onClick={() => send({ type: 'kind.chosen', kind: 'IN_PERSON' })}
-            >
-              Go with somebody of our team instead, without an ID
-            </button>
-          )
-        }
+        withoutDocument={offer.options.map(
+          ({ type, label, requires }) =>
+            !requires.includes('GOVERNMENT_ID') && (
+              <button
+                key={type}
+                type="button"
+                className={styles.plain}
+                onClick={() => send({ type: 'kind.chosen', kind: type })}
+              >
+                {label} instead, without an ID
+              </button>
+            ),
+        )}
         sentBefore={context.codeSent}
         onSent={(code) => send({ type: 'code.sent', code })}
         onProved={(proof) => send({ type: 'contact.proved', proof })}

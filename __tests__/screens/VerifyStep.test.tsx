@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+
+import type { IdentityCheck, Proof, TourKind } from '#machines/tour/context.ts';
+import { api } from '#src/api/api.ts';
+import { VerifyStep } from '#src/screens/TourRequest/verify/VerifyStep.tsx';
+import { makeStore } from '#src/store/makeStore.ts';
+import { atReview, makeOffer } from '#tests/machines/tour/openTour.ts';
+
+type Way = [TourKind, string, readonly Proof[]];
+
+const alone: Way = ['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE', 'GOVERNMENT_ID']];
+const inPerson: Way = ['IN_PERSON', 'In person', []];
+const byVideo: Way = ['LIVE_VIDEO', 'Live video', ['EMAIL_CODE']];
+
+let closeLast: (() => void) | null = null;
+afterEach(() => closeLast?.());
+
+/** Where a tour that is seen alone is proved, in a home that is shown in these ways. */
+function openVerify(ways: readonly Way[], kept: { proofs?: []; identity?: IdentityCheck | null } = {}) {
+  const options = ways.map(([type, label, requires]) => ({
+    type,
+    label,
+    requires,
+    verifyByMinutesBefore: 120,
+  }));
+  const tour = atReview({ offer: makeOffer({ options }), kept });
+  const sent: unknown[] = [];
+  const backend = () => Promise.resolve({ data: { identityVerification: null } });
+  const store = makeStore({ backend });
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <VerifyStep
+          organization={{ name: 'Lantern Homes' } as never}
+          offer={{ options, identityConsent: { key: 'id', version: '1', text: 'I agree.' } } as never}
+          tour={{ context: tour.context() } as never}
+          send={(event) => sent.push(event)}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  closeLast = () => {
+    view.unmount();
+    store.dispatch(api.util.resetApiState());
+  };
+  return { sent };
+}
+
+const isLoaded = async () => {
+  await screen.findByText(/Forget it here/);
+  await screen.findByRole('button', { name: 'Give a picture of my ID' });
+};
+const offered = () =>
+  screen
+    .queryAllByRole('button', { name: /without an ID$/ })
+    .map(({ textContent }) => textContent.replace(' instead, without an ID', ''));
+
+test('every kind of tour that needs no ID is offered in place of one that does', async () => {
+  const { sent } = openVerify([alone, inPerson, byVideo]);
+  await isLoaded();
+  expect(offered()).toEqual(['In person', 'Live video']);
+  fireEvent.click(screen.getByRole('button', { name: 'Live video instead, without an ID' }));
+  expect(sent).toEqual([{ type: 'kind.chosen', kind: 'LIVE_VIDEO' }]);
+});
+
+test('nobody has to give a code first to learn that he can go without an ID', () => {
+  openVerify([alone, inPerson], { proofs: [] });
+  expect(screen.getByRole('button', { name: 'Send me the code' })).not.toBeNull();
+  expect(offered()).toEqual(['In person']);
+});
+
+test('a kind that asks for an ID itself is no way around it', async () => {
+  openVerify([alone, ['IN_PERSON', 'In person', ['GOVERNMENT_ID']]]);
+  await isLoaded();
+  expect(offered()).toEqual([]);
+});
+
+test('whoever has given his ID, or needs none, is not asked whether he would rather go without', async () => {
+  openVerify([alone, inPerson], { proofs: [], identity: { id: 'check', status: 'MANUAL_REVIEW' } });
+  await screen.findByText(/Forget it here/);
+  expect(offered()).toEqual([]);
+  closeLast?.();
+  openVerify([['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE']], inPerson], { proofs: [] });
+  expect(offered()).toEqual([]);
+});
