@@ -88,7 +88,10 @@ test('of a home that came without charges and deposit it is not said that there 
   );
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
   expect(within(card).queryByText(/all in/)).toBeNull();
-  expect(within(card).getByText(/base rent/).textContent).toMatch(/; no other charges are told, so ask/);
+  expect(within(card).getByText(/base rent/).textContent).toMatch(
+    /; no required monthly charges are told, so ask/,
+  );
+  expect(within(card).getByText(/before you get the key/).textContent).toMatch(/^At least \$/);
   const prices = await region('What it costs');
   expect(prices.textContent).not.toMatch(/with every required charge/);
   expect(prices.textContent).toMatch(/No charges and no deposit are told for this home/);
@@ -97,8 +100,26 @@ test('of a home that came without charges and deposit it is not said that there 
   close();
 });
 
+test('a home with a fee for applying alone does not say that it has every required charge', async () => {
+  const application = { ...firstFee, id: 'x', timing: 'AT_APPLICATION', requirement: 'MANDATORY' } as const;
+  const { close } = await open(
+    offered((unit) => {
+      const { pricing } = unit;
+      const { baseRent } = pricing;
+      const bare = { totalMonthly: baseRent, totalMonthlyIsMinimum: true, fees: [application] };
+      return { ...unit, pricing: { ...pricing, ...bare } };
+    }),
+  );
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  expect(within(card).queryByText(/all in/)).toBeNull();
+  const prices = await region('What it costs');
+  expect(prices.textContent).toMatch(/No required monthly charges are told for this home/);
+  expect(prices.textContent).not.toMatch(/with every required charge|All in/);
+  close();
+});
+
 test('a home of which nothing is told of pets says so, and leads to whoever knows', async () => {
-  const none = { dogsAllowed: false, catsAllowed: false, largeDogsAllowed: false };
+  const none = { dogsAllowed: false, catsAllowed: false, largeDogsAllowed: false, restrictedBreeds: [] };
   const { close } = await open(
     offered((unit) => ({ ...unit, pets: { ...unit.pets, ...none, isTold: false } })),
   );

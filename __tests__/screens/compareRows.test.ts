@@ -87,6 +87,22 @@ test('every charge of every home has a row, what everybody pays before the sum',
   ]);
 });
 
+test('of a home whose monthly charges are not told no column says that it has none', () => {
+  const { pricing } = home([]);
+  const untold = home([], { pricing: { ...pricing, totalMonthlyIsMinimum: true, deposit: null } });
+  const homes = [home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL' })]), untold];
+  expect(rowsIn(homes, 'In short').slice(0, 2)).toEqual([
+    ['All in, a month', ['$1,500', 'from $1,500, charges not told'], true],
+    ['Before you get the key', ['$3,000', 'at least $3,000'], true],
+  ]);
+  expect(rowsIn(homes, 'Each month')).toEqual([
+    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+    ['Trash', ['$25 a month', 'Not told'], true],
+    ['Total each month', ['$1,500', '$1,500, at least'], true],
+    ['Gym', ['$25 a month, Optional', 'None'], true],
+  ]);
+});
+
 test('a charge that a home has twice, for a dog and for a cat, is two rows', () => {
   const pet = (name: string, amountLabel: string) =>
     fee({ code: 'pet_fee', name, requirement: 'SITUATIONAL', timing: 'AT_MOVE_IN', amountLabel });

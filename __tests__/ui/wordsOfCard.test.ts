@@ -1,5 +1,5 @@
 import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { perMonthOf, petsOf } from '#src/ui/HomeCard/words.ts';
+import { petsOf, priceOf } from '#src/ui/HomeCard/words.ts';
 
 const card = (pets: Partial<HomeCardFields['pets']>) =>
   petsOf({
@@ -27,13 +27,12 @@ test('a card tells what a pet costs where one may live', () => {
   expect(card({ isTold: false, feesInShort })).toBe('Ask about pets');
 });
 
-const perMonth = (totalCents: number, totalMonthlyIsMinimum: boolean) => {
-  const [totalMonthly, baseRent] = [{ amountCents: totalCents }, { amountCents: 185_000 }];
-  return perMonthOf({ pricing: { totalMonthly, totalMonthlyIsMinimum, baseRent } });
-};
-
-test('a card calls a price all in only where charges are told', () => {
-  expect(perMonth(185_000, false)).toBe('a month, all in');
-  expect(perMonth(190_000, true)).toBe('a month, all in');
-  expect(perMonth(185_000, true)).toBe('a month');
+test('a price is called all in only where charges are told', () => {
+  const price = (totalCents: number, totalMonthlyIsMinimum: boolean) => {
+    const [totalMonthly, baseRent] = [{ amountCents: totalCents }, { amountCents: 185_000 }];
+    return priceOf({ pricing: { totalMonthly, totalMonthlyIsMinimum, baseRent } });
+  };
+  expect(price(185_000, false)).toBe('$1,850 a month, all in');
+  expect(price(190_000, true)).toBe('from $1,900 a month, all in');
+  expect(price(185_000, true)).toBe('from $1,850 a month');
 });

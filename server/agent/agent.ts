@@ -47,6 +47,8 @@ export type Card = {
   title: string;
   place: string;
   totalMonthly: string;
+  /** What goes with the price: a month, all in. */
+  per: string;
   summary: string;
   availability: string;
   /** When it can be seen next, in words. */

@@ -78,6 +78,7 @@ const everywhereOfDetails = {
   },
   tour3dUrl: sameOfDetails('tour3dUrl'),
   petsAreUntold: sameOfDetails('petsAreUntold'),
+  hasNoMonthlyCharges: sameOfDetails('hasNoMonthlyCharges'),
 };
 
 const withAddress = ({ pictures }: Home) => pictures.filter(({ url }) => url !== undefined);

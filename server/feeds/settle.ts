@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Fee, Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
+import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import type { Carried, Fields } from './carries.ts';
+import { MONTHLY_SUM } from './given/monthlySum.ts';
 
 /** A property that is there already, by the operator's id. */
 type FindProperty = (externalId: string) => Property | undefined;
@@ -67,17 +69,23 @@ function news<Holder extends object>(
 
 /** A charge that is there keeps what the format cannot say of it. */
 function settleFees({ existing, read }: Homes, { home, charges }: Carried): Fee[] {
-  if (charges) return withCharges(existing.fees, read.fees, charges);
+  if (charges) return withCharges(existing.fees, read, charges);
   const told = home.fees?.(existing, read) ?? [];
   return follow(existing.fees, told, read.fees, ({ code, name }) => `${code} ${name}`);
 }
 
-/** Of some kinds only the amount is told; the others are not told at all. */
-function withCharges(existing: readonly Fee[], read: readonly Fee[], charges: readonly string[]): Fee[] {
+/** Of some kinds only the amount is told; the others are not told at all, or in a sum that stands for them. */
+function withCharges(
+  existing: readonly Fee[],
+  { fees: read, details }: Pick<Home, 'fees' | 'details'>,
+  charges: readonly string[],
+): Fee[] {
+  const hasSum = details.hasNoMonthlyCharges ?? read.some(({ code }) => code === MONTHLY_SUM);
   const first = new Map(existing.toReversed().map((fee) => [fee.code, fee]));
   const told = new Map(read.map((fee) => [fee.code, fee]));
   const kept = existing.flatMap((fee): Fee[] => {
-    if (!charges.includes(fee.code) || first.get(fee.code) !== fee) return [fee];
+    if (!charges.includes(fee.code) || first.get(fee.code) !== fee)
+      return hasSum && isInSum(fee) ? [] : [fee];
     const amountCents = told.get(fee.code)?.amountCents ?? null;
     if (amountCents === null) return fee.amountCents === null ? [fee] : [];
     return amountCents === fee.amountCents
@@ -86,6 +94,9 @@ function withCharges(existing: readonly Fee[], read: readonly Fee[], charges: re
   });
   return [...kept, ...read.filter(({ code }) => !first.has(code))];
 }
+
+const isInSum = (fee: Fee) =>
+  isRequiredMonthly(fee) && (fee.amountKind === 'FLAT' || fee.amountKind === 'PERCENT_OF_RENT');
 
 function settlePictures({ existing, read }: Homes, { home }: Carried): Picture[] {
   const told = home.pictures?.(existing, read) ?? [];
@@ -117,10 +128,18 @@ function follow<Entry extends object>(
 /** What follows from other fields. */
 const followed = (home: Home, read: Home): Home => ({
   ...home,
-  details: home.dogsAllowed || home.catsAllowed ? withToldPets(home.details) : home.details,
+  details: toldDetails(home),
   largeDogsAllowed: home.largeDogsAllowed && home.dogsAllowed,
   leasedAt: home.status === 'LEASED' ? (home.leasedAt ?? read.leasedAt) : null,
 });
 
-const withToldPets = (details: HomeDetails): HomeDetails =>
-  details.petsAreUntold ? { ...details, petsAreUntold: undefined } : details;
+/** Whatever the details say of pets and charges, the fields of their own say it better. */
+function toldDetails({ details, dogsAllowed, catsAllowed, fees }: Home): HomeDetails {
+  const { petsAreUntold, hasNoMonthlyCharges, ...rest } = details;
+  const areAllowed = dogsAllowed || catsAllowed;
+  return {
+    ...rest,
+    ...(petsAreUntold && !areAllowed && { petsAreUntold }),
+    ...(hasNoMonthlyCharges && !fees.some(isRequiredMonthly) && { hasNoMonthlyCharges }),
+  };
+}

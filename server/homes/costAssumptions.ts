@@ -1,6 +1,7 @@
 import type { CostWishes } from './costWishes.ts';
 import { daysInMonthOf, longDay } from './days.ts';
 import type { ListedHome } from './listedHome.ts';
+import { areMonthlyChargesTold } from './pricing.ts';
 import { counted } from './words.ts';
 
 /** What an estimate takes for granted, in sentences. */
@@ -23,11 +24,14 @@ export function assumptionsOf(
       : `${pets.charAt(0).toUpperCase()}${pets.slice(1)}.`,
     ...(parkingSpaces > 0 ? [`${counted(parkingSpaces, 'parking space')}.`] : []),
     ...(home.totalIsMinimum ? [onTopOf(home)] : []),
+    ...(home.depositCents === null
+      ? ['No deposit is told for this home. There may be one all the same.']
+      : []),
     ...((home.details.specials ?? []).length > 0 ? ['Specials are not counted.'] : []),
   ];
 }
 
-const onTopOf = ({ fees }: ListedHome) =>
-  fees.length === 0
-    ? 'No other charges are told for this home. There may be some all the same.'
-    : 'Charges by usage come on top and are listed apart.';
+const onTopOf = (home: ListedHome) =>
+  areMonthlyChargesTold(home)
+    ? 'Charges by usage come on top and are listed apart.'
+    : 'No required monthly charges are told for this home. There may be some all the same.';

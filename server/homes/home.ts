@@ -193,6 +193,8 @@ export type HomeDetails = {
   accessibilityNote?: string;
   /** Nobody has said which pets may live there: that none is allowed by its fields does not mean that none is. */
   petsAreUntold?: true;
+  /** Somebody has said that nothing is required each month beside the rent. Never there with a charge that is. */
+  hasNoMonthlyCharges?: true;
   pets?: { maxPets?: number; maxWeightLbs?: number; restrictedBreeds?: string[] };
   parking?: { kind: string; spaces: number | null; included: boolean; monthlyCents: number | null }[];
   utilities?: { name: string; paidBy: string; estimateCents: number | null }[];

@@ -70,7 +70,7 @@ function offer({ home, seller, canonicalUrl, now }: Parts): Offer {
     priceCurrency: 'USD',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price,
+      ...(home.totalIsMinimum ? { minPrice: home.totalMonthlyCents / 100 } : { price }),
       priceCurrency: 'USD',
       unitCode: 'MON',
       unitText: 'month',

@@ -1,10 +1,11 @@
 import type { ListedHome } from './listedHome.ts';
+import { areMonthlyChargesTold } from './pricing.ts';
 import { dollars } from './words.ts';
 
-type Priced = Pick<ListedHome, 'totalMonthlyCents' | 'totalIsMinimum' | 'fees'>;
+type Priced = Pick<ListedHome, 'totalMonthlyCents' | 'totalIsMinimum' | 'fees' | 'details'>;
 
-/** $1,850 a month, with every mandatory charge. Of a home without a single charge nobody knows that. */
-export function priceInWords({ totalMonthlyCents, totalIsMinimum, fees }: Priced): string {
-  const price = `${dollars(totalMonthlyCents)} a month${totalIsMinimum ? ' and up' : ''}`;
-  return fees.length === 0 ? price : `${price}, with every mandatory charge`;
+/** $1,850 a month, with every mandatory charge. Of a home whose monthly charges are not told nobody knows that. */
+export function priceInWords(home: Priced): string {
+  const price = `${dollars(home.totalMonthlyCents)} a month${home.totalIsMinimum ? ' and up' : ''}`;
+  return areMonthlyChargesTold(home) ? `${price}, with every mandatory charge` : price;
 }

@@ -1,22 +1,25 @@
-import type { Fee } from './home.ts';
+import type { Fee, HomeDetails } from './home.ts';
 
-type Priced = { baseRentCents: number; depositCents: number | null; fees: readonly Fee[] };
+type Priced = {
+  baseRentCents: number;
+  depositCents: number | null;
+  fees: readonly Fee[];
+  details: Pick<HomeDetails, 'hasNoMonthlyCharges'>;
+};
 
 export type Price = {
   /** Rent and every mandatory monthly charge whose amount is known. */
   totalMonthlyCents: number;
-  /**
-   * Whether there is a mandatory monthly charge whose amount is not known before it is used, or may be one: of a home
-   * that comes without a single charge nobody has said that it has none.
-   */
+  /** Whether a month may cost more: a mandatory charge whose amount is not known before it is used, or none told at all. */
   totalIsMinimum: boolean;
   /** What has to be paid before the key: a first whole month, the deposit, what is due at the application and at moving in. */
   upfrontCents: number;
 };
 
-export function priceOf({ baseRentCents, depositCents, fees }: Priced): Price {
+export function priceOf(home: Priced): Price {
+  const { baseRentCents, depositCents, fees } = home;
   const mandatory = fees.filter(({ requirement }) => requirement === 'MANDATORY');
-  const monthly = mandatory.filter(({ timing }) => timing === 'MONTHLY');
+  const monthly = fees.filter(isRequiredMonthly);
   const before = mandatory.filter(({ timing }) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN');
   const sum = (some: Fee[]) => some.reduce((total, fee) => total + leastOf(fee, baseRentCents), 0);
 
@@ -24,11 +27,18 @@ export function priceOf({ baseRentCents, depositCents, fees }: Priced): Price {
   return {
     totalMonthlyCents,
     totalIsMinimum:
-      fees.length === 0 ||
+      !areMonthlyChargesTold(home) ||
       monthly.some(({ amountKind }) => amountKind === 'USAGE_BASED' || amountKind === 'RANGE'),
     upfrontCents: totalMonthlyCents + (depositCents ?? 0) + sum(before),
   };
 }
+
+export const isRequiredMonthly = ({ requirement, timing }: Pick<Fee, 'requirement' | 'timing'>) =>
+  requirement === 'MANDATORY' && timing === 'MONTHLY';
+
+/** A fee for applying, or for a pet, says nothing of what everybody pays each month. */
+export const areMonthlyChargesTold = ({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean =>
+  details.hasNoMonthlyCharges === true || fees.some(isRequiredMonthly);
 
 /** The least that a fee can come to. */
 export function leastOf({ amountKind, amountCents, percent }: Fee, baseRentCents: number): number {

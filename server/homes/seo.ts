@@ -1,6 +1,7 @@
 import { availabilityOf } from './availability.ts';
 import { jsonLdOf } from './jsonLd.ts';
 import type { ListedHome } from './listedHome.ts';
+import { areMonthlyChargesTold } from './pricing.ts';
 import { counted, dollars, kindNames } from './words.ts';
 
 export type Seller = { name: string; rentalPortalUrl: string | null };
@@ -32,10 +33,14 @@ function descriptionOf(home: ListedHome, now: Date): string {
   const kind = home.bedrooms === 0 ? '' : ` ${kindNames[home.homeKind].one}`;
   const area = home.sqft === null ? '' : `, ${home.sqft.toLocaleString('en-US')} sq ft`;
   const facts =
-    `${rooms}${kind} in ${city}, ${state}: ${dollars(home.totalMonthlyCents)} a month in total, ` +
+    `${rooms}${kind} in ${city}, ${state}: ${priceOf(home)}, ` +
     `${counted(home.bathrooms, 'bath')}${area}. ${availabilityOf(home, now).label}.`;
   return facts.length <= LONGEST_DESCRIPTION ? facts : `${facts.slice(0, LONGEST_DESCRIPTION - 1)}…`;
 }
+
+const priceOf = (home: ListedHome) =>
+  `${home.totalIsMinimum ? 'from ' : ''}${dollars(home.totalMonthlyCents)} a month` +
+  (areMonthlyChargesTold(home) ? ' in total' : '');
 
 /** A home that was let stays for a while, so that a link in a search result leads to what is like it. */
 function isIndexable({ status, leasedAt }: Pick<ListedHome, 'status' | 'leasedAt'>, now: Date): boolean {

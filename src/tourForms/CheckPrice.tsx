@@ -1,10 +1,10 @@
-import type { Money } from '#src/lib/money.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { TickControl } from '#src/ui/form/Control.tsx';
 
 import styles from './steps.module.css';
 
-type Props = { before: number | null; now: Money; onAccepted: () => void };
+/** What it is now in words. */
+type Props = { before: number | null; now: string; onAccepted: () => void };
 
 /** Nobody comes for a price that he has not seen. */
 export const CheckPrice = ({ before, now, onAccepted }: Props) => (
@@ -16,7 +16,7 @@ export const CheckPrice = ({ before, now, onAccepted }: Props) => (
           <s>{formatMoney({ amountCents: before })}</s>, now{' '}
         </>
       )}
-      <strong>{formatMoney(now)} a month, all in</strong>.
+      <strong>{now}</strong>.
     </p>
     <label className={styles.tick} htmlFor="new-price">
       <TickControl id="new-price" onChange={({ target }) => target.checked && onAccepted()} />I have seen the

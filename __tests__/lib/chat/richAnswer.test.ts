@@ -6,6 +6,7 @@ const card = {
   title: 'Elm Street, 2',
   place: 'Mueller, Austin',
   totalMonthly: '$1,850',
+  per: 'a month, all in',
   summary: '2 beds, 1 bath',
   availability: 'Available now',
   nextTour: 'today, 4:30 PM',
@@ -26,11 +27,17 @@ test('what our agent sends is read', () => {
   expect(answer.cards[0]).toMatchObject({
     href: '/units/elm-2/',
     price: '$1,850',
+    per: 'a month, all in',
     nextTour: 'today, 4:30 PM',
   });
   expect(answer.choices).toEqual([{ label: 'The first one', say: 'When can I see the first one?' }]);
   expect(answer.form?.fields).toEqual([{ ...field, options: [] }]);
   expect(answer.isUrgent).toBe(true);
+});
+
+test('a card that does not say whether its price is all does not call it that', () => {
+  const { per, ...older } = card;
+  expect(richAnswerIn({ cards: [older] }).cards[0]?.per).not.toBe(per);
 });
 
 test.each([

@@ -1,5 +1,7 @@
-import { feesOf, petsOf } from '#server/agent/leasing/facts.ts';
+import { cardOf } from '#server/agent/leasing/cards.ts';
+import { feesOf, petsOf, priceOf, upfrontOf } from '#server/agent/leasing/facts.ts';
 import type { HomeFacts } from '#server/agent/tools/home.ts';
+import type { FoundHome } from '#server/agent/tools/homes.ts';
 
 const about = (isTold: boolean) =>
   petsOf({
@@ -27,4 +29,53 @@ test('the agent says that a home takes no pets only where that is told', () => {
 test('the agent does not say of a home without told charges that it has none', () => {
   const home = { title: 'The elm house', pricing: { fees: [] } } as unknown as HomeFacts;
   expect(feesOf(home)).toBe('What The elm house charges beside the rent is not told. The team can tell you.');
+});
+
+const application = {
+  name: 'Application fee',
+  requirement: 'MANDATORY',
+  timing: 'AT_APPLICATION',
+  amountLabel: '$50',
+};
+const rentAlone = {
+  title: 'The elm house',
+  pricing: {
+    totalMonthly: { amountCents: 185_000 },
+    totalMonthlyIsMinimum: true,
+    baseRent: { amountCents: 185_000 },
+    upfrontMin: { amountCents: 190_000 },
+    deposit: null,
+    leaseMonthsForPrice: 12,
+    fees: [application],
+    specials: [],
+  },
+  leaseOptions: [],
+} as unknown as HomeFacts;
+
+test('the agent does not call a price whole for a fee at the application', () => {
+  expect(priceOf(rentAlone)).toMatch(
+    /^The elm house costs \$1,850 a month at least; no required monthly charges are told, with a lease/,
+  );
+  expect(feesOf(rentAlone)).toMatch(/What else everybody pays each month is not told/);
+});
+
+test('the agent does not count a deposit of which nothing is told', () => {
+  expect(upfrontOf(rentAlone)).toBe(
+    'The elm house: $1,900 before the key at least – the first month and the charges at moving in.\nWhether a deposit is asked for is not told.\nApplication fee: $50',
+  );
+});
+
+test('what the agent shows says whether its price is all', () => {
+  const per = (cents: number, totalMonthlyIsMinimum: boolean) => {
+    const pricing = { ...rentAlone.pricing, totalMonthly: { amountCents: cents }, totalMonthlyIsMinimum };
+    const property = { neighborhood: null, address: { city: 'Austin', state: 'TX' } };
+    const rooms = { bedrooms: 2, bathrooms: 1, sqft: null, images: [] };
+    const home = { ...rooms, pricing, property, availability: { label: 'Available now' } };
+    return cardOf(home as unknown as FoundHome).per;
+  };
+  expect([per(185_000, false), per(190_000, true), per(185_000, true)]).toEqual([
+    'a month, all in',
+    'a month, all in',
+    'a month',
+  ]);
 });

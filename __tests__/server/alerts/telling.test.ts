@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { fee, home } from '#tests/server/homes/makeHomes.ts';
+import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { openAlerts } from './openAlerts.ts';
 import { testAlerts } from './testAlerts.ts';
@@ -39,7 +39,7 @@ testAlerts('a home is told to whom it fits, with where, what and how much', asyn
   await alerts.save(
     home('oak-house', {
       baseRentCents: 185_000,
-      fees: [fee({ code: 'application', timing: 'AT_APPLICATION' })],
+      details: { hasNoMonthlyCharges: true },
     }),
     home('dear-house', { baseRentCents: 250_000 }),
   );

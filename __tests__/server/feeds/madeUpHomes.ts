@@ -1,5 +1,6 @@
 import type { Fee, Home } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds, rooms } from '#server/homes/home.ts';
+import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 /** The same numbers for the same seed. */
 function chance(seed: number) {
@@ -90,6 +91,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       },
     ]);
     const hasPoint = isTrue();
+    const fees = Array.from({ length: whole(0, 4) }, fee);
     return {
       externalId: `unit "${index}" & <co>`,
       slug: `home-${index}`,
@@ -131,7 +133,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       accessibility: some(accessibilityFeatures),
       vouchersAccepted: one([true, false, null]),
       amiPercent: maybe(() => whole(30, 120)),
-      fees: Array.from({ length: whole(0, 4) }, fee),
+      fees,
       leaseOptions: [6, 12, 18].slice(whole(0, 3)).map((months) => ({ months, baseRentCents: cents() })),
       pictures: Array.from({ length: whole(0, 4) }, (__, nth) => ({
         url: `https://media.example/${index}/${nth}.jpg?a=1&b=%22`,
@@ -142,6 +144,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       details: {
         ...(otherAmenities.length > 0 && { otherAmenities }),
         ...(!dogsAllowed && !catsAllowed && isTrue() && { petsAreUntold: true }),
+        ...(!fees.some(isRequiredMonthly) && isTrue() && { hasNoMonthlyCharges: true }),
         ...(isTrue() && { tour3dUrl: `https://tours.example/?id=${index}&x=1` }),
       },
       verifiedAt: null,

@@ -181,7 +181,7 @@ testOnBothEngines('what is told to machines is the price that people see', async
       price: '1525.00',
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
-      priceSpecification: { '@type': 'UnitPriceSpecification', price: '1525.00', unitCode: 'MON' },
+      priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: 1525, unitCode: 'MON' },
     },
   });
   expect(dwelling).toMatchObject({

@@ -3,37 +3,13 @@ import type { CostWishes } from '#server/homes/costWishes.ts';
 import { problemsWith } from '#server/homes/costWishes.ts';
 import { daysInMonthOf } from '#server/homes/days.ts';
 import { feesOf } from '#server/homes/fees.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
 import { petFeesInShort } from '#server/homes/petFeesInShort.ts';
+import { priceInWords } from '#server/homes/priceInWords.ts';
 import { priceOf } from '#server/homes/pricing.ts';
 
-import { chanceFrom, fee, home, now } from './makeHomes.ts';
-
-type Changes = Parameters<typeof home>[1];
-
-function listed(changes: Changes = {}): ListedHome {
-  const { property, ...given } = home('a', changes);
-  const market = {
-    id: 'm',
-    organizationId: 'o',
-    slug: 'austin',
-    name: 'Austin',
-    state: 'TX',
-    timeZone: 'America/Chicago',
-    bounds: [],
-  };
-  return {
-    ...given,
-    ...priceOf(given),
-    id: '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01',
-    organizationId: 'o',
-    publishedAt: now,
-    leasedAt: null,
-    verifiedAt: null,
-    updatedAt: now,
-    property: { ...property, id: 'p', market },
-  };
-}
+import type { Changes } from './listed.ts';
+import { listed } from './listed.ts';
+import { chanceFrom, fee, now } from './makeHomes.ts';
 
 const wishes = (changes: Partial<CostWishes> = {}): CostWishes => ({
   leaseMonths: null,
@@ -192,16 +168,32 @@ test('a home without dogs takes none, and at most so many pets as it says', () =
   expect(problemsWith(two, wishes({ dogs: 1, cats: 2 }), now)).toHaveProperty('dogs');
 });
 
-test('of a home that comes without a single charge the price is the least that it costs', () => {
-  expect(priceOf(listed()).totalIsMinimum).toBe(true);
-  const told = listed({
-    fees: [fee({ code: 'application', name: 'Application', timing: 'AT_APPLICATION' })],
-  });
-  expect(priceOf(told).totalIsMinimum).toBe(false);
-  const { assumptions } = costEstimateOf(listed(), wishes());
-  expect(assumptions.filter((words) => /charges/i.test(words))).toEqual([
-    'No other charges are told for this home. There may be some all the same.',
+test('the price is the least that a home costs until somebody says what everybody pays each month', () => {
+  const isLeast = (changes: Changes) => priceOf(listed(changes)).totalIsMinimum;
+  const application = fee({ code: 'application', timing: 'AT_APPLICATION' });
+  expect(isLeast({})).toBe(true);
+  expect(isLeast({ fees: [application, petRent, parking] })).toBe(true);
+  expect(isLeast({ fees: [application, fee()] })).toBe(false);
+  expect(isLeast({ fees: [fee({ amountKind: 'INCLUDED', amountCents: null })] })).toBe(false);
+  expect(isLeast({ fees: [application], details: { hasNoMonthlyCharges: true } })).toBe(false);
+});
+
+test('an estimate says what it could not count because nobody has told it', () => {
+  const untold = (changes: Changes) =>
+    costEstimateOf(listed(changes), wishes()).assumptions.filter((words) => words.includes('told'));
+  expect(untold({ depositCents: null })).toEqual([
+    'No required monthly charges are told for this home. There may be some all the same.',
+    'No deposit is told for this home. There may be one all the same.',
   ]);
+  expect(untold({ details: { hasNoMonthlyCharges: true } })).toEqual([]);
+});
+
+test('a mail calls a price whole only where monthly charges are told', () => {
+  const application = fee({ code: 'application', timing: 'AT_APPLICATION' });
+  expect(priceInWords(listed({ fees: [application] }))).toBe('$1,500 a month and up');
+  expect(priceInWords(listed({ details: { hasNoMonthlyCharges: true } }))).toBe(
+    '$1,500 a month, with every mandatory charge',
+  );
 });
 
 test('who asks for a pet where nothing is told of pets is sent to us, not away', () => {

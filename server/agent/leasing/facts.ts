@@ -3,21 +3,25 @@ import { accessibilityNames, amenityNames, counted, dollars } from '#server/home
 import type { Fee, HomeFacts } from '../tools/home.ts';
 import { accessibilityIn, amenitiesIn } from '../understand/features.ts';
 
+import { isWholePrice } from './wholePrice.ts';
+
 const month = 'a month';
 
 const feeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
 
-const onTopOf = (fees: readonly Fee[]) =>
-  fees.length === 0 ? ' at least; no other charges are told' : ' at least; what depends on use comes on top';
+const onTopOf = (pricing: HomeFacts['pricing']) =>
+  isWholePrice(pricing)
+    ? ' at least; what depends on use comes on top'
+    : ' at least; no required monthly charges are told';
 
 /** The whole price, and what it is made of. */
 export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
   const inTotal = fees.filter(({ includedInTotal }) => includedInTotal);
-  const least = totalMonthlyIsMinimum ? onTopOf(fees) : '';
+  const least = totalMonthlyIsMinimum ? onTopOf(pricing) : '';
   const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
-    `${title} costs ${dollars(totalMonthly.amountCents)} ${month} in all${least}, with a lease of ${counted(leaseMonthsForPrice, 'month')}.`,
+    `${title} costs ${dollars(totalMonthly.amountCents)} ${month}${isWholePrice(pricing) ? ' in all' : ''}${least}, with a lease of ${counted(leaseMonthsForPrice, 'month')}.`,
     `In it: rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
     ...(others.length > 0
       ? [
@@ -40,8 +44,10 @@ export function upfrontOf({ title, pricing }: HomeFacts): string {
   const isBefore = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
   const later = once.filter((fee) => !isBefore(fee));
   return [
-    `${title}: ${dollars(upfrontMin.amountCents)} before the key at least – the first month, the deposit and the charges at moving in.`,
-    ...(deposit ? [`Deposit: ${dollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()] : []),
+    `${title}: ${dollars(upfrontMin.amountCents)} before the key at least – the first month${deposit ? ', the deposit' : ''} and the charges at moving in.`,
+    deposit
+      ? `Deposit: ${dollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()
+      : 'Whether a deposit is asked for is not told.',
     ...once.filter(isBefore).map(feeLine),
     ...(later.length > 0 ? [`Later, where it comes to that: ${later.map(feeLine).join('; ')}.`] : []),
   ].join('\n');
@@ -59,6 +65,9 @@ export function feesOf({ title, pricing }: HomeFacts): string {
     ...part('Everybody pays:', isOf('MANDATORY')),
     ...part('Only who causes it:', isOf('SITUATIONAL')),
     ...part('If you want it:', isOf('OPTIONAL')),
+    ...(isWholePrice(pricing)
+      ? []
+      : ['What else everybody pays each month is not told. The team can tell you.']),
   ].join('\n');
 }
 

@@ -7,7 +7,7 @@ import type { Button, Reply } from '../agent.ts';
 import { findHomes, type Found } from '../tools/homes.ts';
 import type { Wish } from '../understand/wishIn.ts';
 
-import { cardOf, lineOf } from './cards.ts';
+import { cardOf, isAllIn, lineOf } from './cards.ts';
 import { type Desk, reply } from './desk.ts';
 import { withoutWishes } from './withoutWishes.ts';
 
@@ -38,7 +38,7 @@ export async function findForWish(desk: Desk, { filter, sort, where }: Wish): Pr
       text: [
         `${strange}${introOf(found)} ${wished}.`,
         ...found.homes.map((home, at) => lineOf(home, at + 1)),
-        'Each price is the whole month: rent and every mandatory charge.',
+        madeOf(found),
       ].join('\n'),
       attributes: {
         cards: found.homes.map(cardOf),
@@ -63,6 +63,11 @@ function introOf({ total, homes }: Found): string {
     return `${counted(total, 'home')} fit. Here are the first ${homes.length} of them:`;
   return `${counted(total, 'home')} fit:`;
 }
+
+const madeOf = ({ homes }: Found): string =>
+  homes.every(isAllIn)
+    ? 'Each price is the whole month: rent and every mandatory charge.'
+    : 'Each price is rent and every mandatory charge that is told. Where it says “from”, a month may cost more.';
 
 const seeAll = (total: number, filter: ListingFilter): Button => ({
   label: `See all ${total}`,

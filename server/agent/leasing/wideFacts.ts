@@ -3,6 +3,7 @@ import { counted, dollars } from '#server/homes/words.ts';
 import type { HomeFacts } from '../tools/home.ts';
 
 import { layoutOf } from './smallFacts.ts';
+import { isWholePrice } from './wholePrice.ts';
 
 const groups = [
   ['transit', 'Transit', /\b(?:bus|train|metro|transit)\b/],
@@ -53,7 +54,7 @@ export function overviewOf(home: HomeFacts): string {
   const price = dollars(pricing.totalMonthly.amountCents);
   return [
     layoutOf(home),
-    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} a month${pricing.fees.length > 0 ? ' with every mandatory charge' : ''}. ${availability.label}.`,
+    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} a month${isWholePrice(pricing) ? ' with every mandatory charge' : ''}. ${availability.label}.`,
     'Ask me about its price, pets, parking, lease or address, or when you can see it.',
   ].join('\n');
 }

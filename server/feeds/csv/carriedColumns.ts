@@ -20,6 +20,10 @@ export function carriedColumns(columns: Columns): Carried {
       otherAmenities: [['amenities', 'moreAmenities'], ({ details }: Home) => details.otherAmenities],
       tour3dUrl: [['tour3dUrl'], ({ details }: Home) => details.tour3dUrl],
       specials: [['special'], ({ details }: Home) => details.specials],
+      hasNoMonthlyCharges: [
+        ['monthlyFees', 'totalMonthly'],
+        ({ details }: Home) => details.hasNoMonthlyCharges,
+      ],
       ...(tellsAllPets(columns) && {
         petsAreUntold: [ALWAYS, ({ details }: Home) => details.petsAreUntold],
       }),

@@ -76,6 +76,10 @@ const names = {
   petRent: 'petrent monthlypetrent petrentamount',
   petFee: 'petfee petdeposit petfeeamount',
   trashFee: 'trashfee trash trashmonthly valettrash',
+  monthlyFees:
+    'monthlyfees monthlyfee totalmonthlyfees requiredmonthlyfees mandatorymonthlyfees monthlycharges requiredmonthlycharges mandatorymonthlycharges recurringfees recurringcharges',
+  totalMonthly:
+    'totalmonthlyprice totalmonthlycost totalmonthlyrent totalmonthlyleasingprice totalmonthly totalprice allinprice tmlp',
   parkingFee: 'parkingfee parkingrent monthlyparking',
   // the number that is printed on it; what is only called a lockbox may be what opens it
   lockboxSerial:

@@ -1,5 +1,7 @@
 import type { Fee } from '#server/homes/home.ts';
+import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
+import { MONTHLY_SUM, monthlySum } from '../given/monthlySum.ts';
 import { centsOf } from '../values/numbers.ts';
 
 import type { Cells } from './columns.ts';
@@ -19,7 +21,11 @@ const charges: readonly (readonly [keyof Cells, Charge])[] = [
 ];
 
 /** Which column is for which kind of charge. */
-export const chargeColumns = charges.map(([column, { code }]) => [column, code] as const);
+export const chargeColumns: readonly (readonly [keyof Cells, string])[] = [
+  ...charges.map(([column, { code }]) => [column, code] as const),
+  ['monthlyFees', MONTHLY_SUM],
+  ['totalMonthly', MONTHLY_SUM],
+];
 
 function charge(
   code: string,
@@ -32,12 +38,30 @@ function charge(
   return { code, name, purpose, requirement, timing, perUnit };
 }
 
-/** Charges that have a column of their own. */
-export const feesOfCells = (cells: Cells): Fee[] =>
-  charges.flatMap(([column, told]) => {
+/** Charges that have a column of their own, and what is left of those that have one together. */
+export function feesOfCells(cells: Cells, rent: string | null): Fee[] {
+  const fees = charges.flatMap(([column, told]): Fee[] => {
     const cents = centsOf(cells[column] ?? null) ?? 0;
     return cents > 0 ? [{ ...told, ...flat, amountCents: cents }] : [];
   });
+  const sum = monthlySumOf(cells, rent);
+  if (sum === null) return fees;
+  const apart = fees
+    .filter(isRequiredMonthly)
+    .reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
+  return apart > 0 && sum <= apart ? fees : [...fees, monthlySum(sum - apart)];
+}
+
+const none = /^(none|no|no fees?|included|all included)$/i;
+
+/** In cents: from a column of its own, or as what the whole price is above the rent. Null when it is not told. */
+function monthlySumOf({ monthlyFees, totalMonthly }: Cells, rent: string | null): number | null {
+  if (none.test(monthlyFees?.trim() ?? '')) return 0;
+  const told = centsOf(monthlyFees ?? null);
+  const [total, base] = [totalMonthly ?? null, rent].map(centsOf);
+  const above = total && base ? total - base : -1;
+  return told ?? (above >= 0 ? above : null);
+}
 
 const flat = {
   amountKind: 'FLAT',

@@ -77,7 +77,7 @@ export function givenOfCells(line: number, cells: Cells, columns: ReadonlySet<Co
       ...split(cells.moreAmenities, /[|;,\n]/),
       ...(answerOf(of('furnished')) === true ? ['Furnished'] : []),
     ],
-    fees: feesOfCells(cells),
+    fees: feesOfCells(cells, deal.rent),
     pictures: split(cells.photos, /[|\n]|,\s*(?=https?:)|\s+(?=https?:)/).map((url) => ({
       url,
       label: null,

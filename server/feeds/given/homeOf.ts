@@ -14,6 +14,7 @@ import { lineOf, paragraphsOf, quoted } from '../values/texts.ts';
 
 import { availabilityOf } from './availabilityOf.ts';
 import type { Given } from './given.ts';
+import { chargesOf } from './monthlySum.ts';
 import { petsAllowed } from './petsAllowed.ts';
 import { picturesOf, webAddressOf } from './picturesOf.ts';
 import { createPropertyOf } from './propertyOf.ts';
@@ -64,6 +65,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
       60,
     );
     const { petsAreUntold, ...pets } = petsAllowed(given);
+    const { fees, hasNoMonthlyCharges } = chargesOf(given.fees);
     const { amenities, accessibility, others } = amenitiesOf(given.amenities);
     const { pictures, notes: ofPictures } = picturesOf(given.pictures, homeInWords(place));
     notes.push(...ofPictures);
@@ -101,13 +103,14 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         accessibility,
         vouchersAccepted: answerOf(given.vouchers),
         amiPercent: wholeOf((given.amiPercent ?? '').replace('%', ''), 1, 200) ?? null,
-        fees: given.fees,
+        fees,
         leaseOptions: given.leaseOptions,
         pictures,
         details: {
           ...(others.length > 0 && { otherAmenities: others }),
           ...(tour3dUrl !== null && { tour3dUrl }),
           ...(petsAreUntold && { petsAreUntold }),
+          ...(hasNoMonthlyCharges && { hasNoMonthlyCharges }),
           ...(special !== null && { specials: [specialOf(special)] }),
         },
         verifiedAt: momentOf(given.verifiedAt),

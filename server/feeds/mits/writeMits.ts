@@ -1,6 +1,7 @@
 import type { Home, Property } from '#server/homes/home.ts';
 import { kindNames } from '#server/homes/words.ts';
 
+import { writtenCharges } from '../given/monthlySum.ts';
 import type { FeedOrganization } from '../organization.ts';
 import { addressOf } from '../organization.ts';
 import { amenityWordsOf } from '../values/amenities.ts';
@@ -101,7 +102,7 @@ function unitOf(home: Home, organization: FeedOrganization): string {
       pets(home),
       around('Concession', [element('Description', home.details.specials?.[0]?.title)]),
       ...amenities(home),
-      writeFees(home.fees),
+      writeFees(writtenCharges(home)),
       ...files(home),
       element('ILS_UnitURL', addressOf(organization, home.slug)),
     ],

@@ -1,5 +1,6 @@
 import type { Home } from '#server/homes/home.ts';
 
+import { writtenCharges } from '../given/monthlySum.ts';
 import type { FeedOrganization } from '../organization.ts';
 import { addressOf } from '../organization.ts';
 import { amenityWordsOf } from '../values/amenities.ts';
@@ -58,7 +59,7 @@ function listing(home: Home, organization: FeedOrganization): string {
     ...tags(home),
     around('fees', [
       ...(home.depositCents === null ? [] : [writeDeposit(home.depositCents)]),
-      ...home.fees.map(writeFee),
+      ...writtenCharges(home).map(writeFee),
     ]),
     ...photos(home),
     element('price', home.baseRentCents / 100),

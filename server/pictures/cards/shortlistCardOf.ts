@@ -12,13 +12,13 @@ const inDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString(
 export function shortlistCardOf(organization: Organization, homes: readonly SharedHome[]): ShortlistCard {
   const prices = homes.map(({ totalMonthlyCents }) => totalMonthlyCents);
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(inDollars);
-  const atLeast = homes.some(({ totalIsMinimum }) => totalIsMinimum) ? ' or more' : '';
+  const isLeast = homes.some(({ totalIsMinimum }) => totalIsMinimum);
   return {
     organization: organization.name,
     colours: organization.brand,
     count: homes.length === 1 ? '1 home' : `${homes.length} homes`,
     prices: least === most ? `${least}` : `${least} to ${most}`,
-    priceNote: `a month${atLeast}, required charges in it`,
+    priceNote: isLeast ? 'a month or more' : 'a month, required charges in it',
     places: [...new Set(homes.map(({ city, state }) => `${city}, ${state}`))].join('  ·  '),
     scenes: homes.slice(0, MOST_SHOWN).map((home) => sceneOf(home.slug, home)),
   };

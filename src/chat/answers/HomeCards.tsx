@@ -7,7 +7,7 @@ import styles from './answers.module.css';
 type Props = { cards: readonly HomeCard[]; onLed: (event: MouseEvent<HTMLAnchorElement>) => void };
 
 function Card({ card, onLed }: { card: HomeCard; onLed: Props['onLed'] }) {
-  const { href, title, place, price, facts, availability, nextTour, picture } = card;
+  const { href, title, place, price, per, facts, availability, nextTour, picture } = card;
   return (
     <a className={styles.card} href={href} onClick={onLed}>
       {picture !== null && (
@@ -18,7 +18,7 @@ function Card({ card, onLed }: { card: HomeCard; onLed: Props['onLed'] }) {
         <span className={styles.facts}>
           {price !== null && (
             <span>
-              <strong>{price}</strong> a month, all in{' '}
+              <strong>{price}</strong> {per}{' '}
             </span>
           )}
           <span>{facts} </span>

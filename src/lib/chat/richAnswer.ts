@@ -8,6 +8,8 @@ export type HomeCard = {
   title: string;
   place: string | null;
   price: string | null;
+  /** What goes with the price. */
+  per: string;
   facts: string | null;
   availability: string | null;
   nextTour: string | null;
@@ -42,6 +44,7 @@ function cardIn(given: Readonly<Record<string, unknown>>): HomeCard | null {
     title,
     place: wordsIn(given.place),
     price: wordsIn(given.totalMonthly),
+    per: wordsIn(given.per) ?? 'a month',
     facts: wordsIn(given.summary),
     availability: wordsIn(given.availability),
     nextTour: wordsIn(given.nextTour),

@@ -63,7 +63,7 @@ export function UnitPage({ unit, organization }: Props) {
           )}
           <Prices unit={unit} />
           {!isGone && <YourCost unit={unit} organizationId={organization.id} />}
-          <LeaseLengths options={unit.leaseOptions} />
+          <LeaseLengths unit={unit} />
           <IncomeLimits restriction={unit.incomeRestriction} />
           <Pets unit={unit} />
           <Parking options={unit.parking} />

@@ -4,7 +4,7 @@ import { formatMoney } from '#src/lib/money.ts';
 
 import { CardPicture } from './CardPicture.tsx';
 import type { HomeCardFields } from './homeCardFields.ts';
-import { areaOf, factsOf } from './words.ts';
+import { areaOf, factsOf, perMonthOf } from './words.ts';
 
 type Props = {
   unit: HomeCardFields;
@@ -28,7 +28,7 @@ export function HomeInShort({ unit, styles, place, children }: Props) {
       <div className={styles.words}>
         <p className={styles.price}>
           {pricing.totalMonthlyIsMinimum && 'from '}
-          <strong>{formatMoney(pricing.totalMonthly)}</strong> a month, all in
+          <strong>{formatMoney(pricing.totalMonthly)}</strong> {perMonthOf(unit)}
         </p>
         <p>{place}</p>
         <p className={styles.soft}>{areaOf(unit)}</p>

@@ -1,5 +1,6 @@
 import { formatArea } from '#src/lib/area.ts';
 import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
+import { formatMoney } from '#src/lib/money.ts';
 
 import type { HomeCardFields } from './homeCardFields.ts';
 
@@ -34,6 +35,10 @@ export function perMonthOf({ pricing }: Pick<HomeCardFields, 'pricing'>): string
   const isAll = !totalMonthlyIsMinimum || totalMonthly.amountCents > baseRent.amountCents;
   return isAll ? 'a month, all in' : 'a month';
 }
+
+/** from $1,850 a month, all in */
+export const priceOf = (home: Pick<HomeCardFields, 'pricing'>): string =>
+  `${home.pricing.totalMonthlyIsMinimum ? 'from ' : ''}${formatMoney(home.pricing.totalMonthly)} ${perMonthOf(home)}`;
 
 /** Dogs, cats: $35 a month each */
 export function petsOf({ pets }: HomeCardFields): string {

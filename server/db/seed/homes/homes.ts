@@ -1,4 +1,5 @@
 import type { Home, Property } from '#server/homes/home.ts';
+import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import { availabilityOf, turnsOf } from './availability.ts';
 import { chanceOf } from './chance.ts';
@@ -38,6 +39,7 @@ function homesOf(market: MarketPlan, now: Date): Home[] {
     const rent = rentOf(facts);
     const { leaseMonths, options } = leaseOptionsOf(facts, rent);
     const { depositCents, depositNote } = depositOf(facts, rent);
+    const fees = feesOf(facts);
     return {
       ...physicalOf(facts),
       ...availability,
@@ -50,12 +52,13 @@ function homesOf(market: MarketPlan, now: Date): Home[] {
       leaseMonths,
       leaseOptions: options,
       depositCents,
-      fees: feesOf(facts),
+      fees,
       pictures: picturesOf(facts),
       details: {
         ...homeDetailsOf(facts, now),
         ...details,
         ...(depositNote !== undefined && { depositNote }),
+        ...(!fees.some(isRequiredMonthly) && { hasNoMonthlyCharges: true }),
       },
     };
   });

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { ListingCheck } from '#src/api/reports.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { areaOf, factsOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import { areaOf, factsOf, perMonthOf, placeOf } from '#src/ui/HomeCard/words.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
 import styles from './check.module.css';
@@ -20,7 +20,7 @@ export function CheckedHome({ home }: { home: ListingCheck['homes'][number] }) {
         </p>
         <p className={styles.price}>
           {pricing.totalMonthlyIsMinimum && 'from '}
-          <strong>{formatMoney(pricing.totalMonthly)}</strong> a month, all in
+          <strong>{formatMoney(pricing.totalMonthly)}</strong> {perMonthOf(home)}
         </p>
         <p className={styles.soft}>
           {[areaOf(home), ...factsOf(home)].join(' · ')}. <strong>{availability.label}</strong>

@@ -2,19 +2,28 @@ import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import type { Row as Charge } from '#src/lib/priceRows.ts';
 import { dueTimes, rowsOf } from '#src/lib/priceRows.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { isMonthlyUntold } from '#src/lib/untoldPrice.ts';
 
 import type { Cell, Row, RowGroup } from './rows.ts';
 import { rowOf } from './rows.ts';
 
 const NONE: Cell = { lines: ['None'], isNothing: true };
+const UNTOLD: Cell = { lines: ['Not told'], isNothing: true };
 
 /** Every charge that one of the homes has, by when it is due: what everybody pays first, with its sum. */
 export function chargeGroups(homes: readonly ComparedHome[]): RowGroup[] {
   return dueTimes.flatMap(([timing, title]): RowGroup[] => {
     const charges = homes.map(({ pricing }) => rowsOf(pricing, timing));
     const isRequired = ({ requirement }: Charge) => requirement === 'MANDATORY';
-    const required = rowsOfCharges(charges.map((ofHome) => ofHome.filter(isRequired)));
-    const others = rowsOfCharges(charges.map((ofHome) => ofHome.filter((charge) => !isRequired(charge))));
+    const isUntold = homes.map(({ pricing }) => timing === 'MONTHLY' && isMonthlyUntold(pricing));
+    const required = rowsOfCharges(
+      charges.map((ofHome) => ofHome.filter(isRequired)),
+      (at) => (isUntold[at] ? UNTOLD : NONE),
+    );
+    const others = rowsOfCharges(
+      charges.map((ofHome) => ofHome.filter((charge) => !isRequired(charge))),
+      () => NONE,
+    );
     if (required.length + others.length === 0) return [];
     return [{ title, rows: [...required, ...(timing === 'MONTHLY' ? [sumOf(homes)] : []), ...others] }];
   });
@@ -31,7 +40,7 @@ const sumOf = (homes: readonly ComparedHome[]) =>
   );
 
 /** The same charge of several homes is one row. One that a home has twice, for a dog and a cat, is two. */
-function rowsOfCharges(charges: readonly (readonly Charge[])[]): Row[] {
+function rowsOfCharges(charges: readonly (readonly Charge[])[], withoutIt: (at: number) => Cell): Row[] {
   const keyed = charges.map((ofHome) => {
     const times = new Map<string, number>();
     return new Map(
@@ -50,14 +59,15 @@ function rowsOfCharges(charges: readonly (readonly Charge[])[]): Row[] {
     return rowOf(
       key,
       name,
-      keyed.map((ofHome) => cellOf(ofHome.get(key), name)),
+      keyed.map((ofHome, at) => {
+        const charge = ofHome.get(key);
+        return charge ? cellOf(charge, name) : withoutIt(at);
+      }),
     );
   });
 }
 
-function cellOf(charge: Charge | undefined, nameOfRow: string): Cell {
-  if (!charge) return NONE;
-  const { amount, terms, name } = charge;
+function cellOf({ amount, terms, name }: Charge, nameOfRow: string): Cell {
   // Each home may call it by a name of its own.
   const note = [name === nameOfRow ? null : name, terms === 'Required' ? null : terms].filter(
     (part) => part !== null,

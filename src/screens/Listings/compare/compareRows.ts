@@ -2,6 +2,7 @@ import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { isMonthlyUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
 
 import { chargeGroups } from './chargeRows.ts';
 import type { Cell, RowGroup } from './rows.ts';
@@ -28,10 +29,13 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
     {
       title: 'In short',
       rows: [
-        row('total', 'All in, a month', ({ pricing }) =>
-          one(from(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)),
+        row('total', 'All in, a month', ({ pricing }) => ({
+          lines: [from(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)],
+          note: isMonthlyUntold(pricing) ? 'charges not told' : null,
+        })),
+        row('upfront', 'Before you get the key', ({ pricing }) =>
+          one((isUpfrontUntold(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),
         ),
-        row('upfront', 'Before you get the key', ({ pricing }) => one(formatMoney(pricing.upfrontMin))),
         row('available', 'Available', ({ availability: { label, notReadyBecause } }) => ({
           lines: [label],
           note: notReadyBecause,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PinnedHome } from '#src/api/listingMap.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { factsOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import { factsOf, perMonthOf, placeOf } from '#src/ui/HomeCard/words.ts';
 
 import styles from './ChosenHomes.module.css';
 
@@ -17,7 +17,7 @@ export function SmallCard({ home }: { home: PinnedHome }) {
       <div>
         <p className={styles.price}>
           {pricing.totalMonthlyIsMinimum && 'from '}
-          <strong>{formatMoney(pricing.totalMonthly)}</strong> a month, all in
+          <strong>{formatMoney(pricing.totalMonthly)}</strong> {perMonthOf(home)}
         </p>
         <p>{factsOf(home).join(' · ')}</p>
         <h3 className={styles.place}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DayStop } from '#machines/tourDay/context.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { factsOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import { factsOf, perMonthOf, placeOf } from '#src/ui/HomeCard/words.ts';
 
 import type { OfferedHome } from './stepProps.ts';
 import styles from './tourDay.module.css';
@@ -36,7 +36,7 @@ export function DayHomes({ homes, stops = [], onDropped }: Props) {
               </p>
               <p>
                 {unit.pricing.totalMonthlyIsMinimum && 'from '}
-                <strong>{formatMoney(unit.pricing.totalMonthly)}</strong> a month, all in
+                <strong>{formatMoney(unit.pricing.totalMonthly)}</strong> {perMonthOf(unit)}
               </p>
               <p className={styles.soft}>{factsOf(unit).join(' · ')}</p>
               {onDropped && (

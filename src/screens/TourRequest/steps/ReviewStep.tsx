@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 import { Link } from 'react-router-dom';
 
-import { formatMoney } from '#src/lib/money.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 
 import { LazyCheckPrice } from '#src/tourForms/lazyCheckPrice.ts';
@@ -11,6 +10,7 @@ import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import type { StepProps } from '../stepProps.ts';
 import styles from '#src/tourForms/steps.module.css';
 import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
+import { priceOf } from '#src/ui/HomeCard/words.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 import { summaryOf } from './summaryOf.ts';
@@ -19,6 +19,7 @@ import { summaryOf } from './summaryOf.ts';
 export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const { pricing, criteria, slug } = offer.unit;
+  const price = priceOf(offer.unit);
   const isSending = tour.matches({ open: { step: 'submitting' } });
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
@@ -52,10 +53,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
         <div>
           <dt>Price</dt>
           <dd>
-            <span>
-              {pricing.totalMonthlyIsMinimum && 'from '}
-              {formatMoney(pricing.totalMonthly)} a month, all in
-            </span>
+            <span>{price}</span>
             <span className={styles.soft}>The tour is free, and you owe nothing by booking it.</span>
           </dd>
         </div>
@@ -63,7 +61,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
       {isPriceChanged && (
         <LazyCheckPrice
           before={context.acceptedTotalCents}
-          now={pricing.totalMonthly}
+          now={price}
           onAccepted={() => send({ type: 'price.accepted' })}
         />
       )}

@@ -5,6 +5,7 @@ import type { Unit } from '#src/api/units.ts';
 import { homeDoorPathOf } from '#src/lib/accessAddress.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { standingOf } from '#src/lib/standing.ts';
+import { isMonthlyUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
 
 import { NotifyPanel } from '../notify/NotifyPanel.tsx';
 import { TellMe } from '../notify/TellMe.tsx';
@@ -13,13 +14,14 @@ import { NextTimes } from './NextTimes.tsx';
 import { SaveHome } from './SaveHome.tsx';
 import { Share } from './Share.tsx';
 
-const UNTOLD = '; no other charges are told, so ask which there are';
+const UNTOLD = '; no required monthly charges are told, so ask which there are';
 
 /** What it costs, and what one can do. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const { slug, title, pricing, applyUrl, tours } = unit;
-  const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin, fees } = pricing;
+  const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
   const { isGone, canBeToured } = standingOf(unit);
+  const isUntold = isMonthlyUntold(pricing);
   const charges = totalMonthly.amountCents - baseRent.amountCents;
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
@@ -27,16 +29,17 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
     <aside className={styles.card} aria-label={isGone ? 'What it cost' : 'Price and next steps'}>
       <p className={styles.price}>
         {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-        <strong>{formatMoney(totalMonthly)}</strong> a month{fees.length > 0 && ', all in'}
+        <strong>{formatMoney(totalMonthly)}</strong> a month{!isUntold && ', all in'}
       </p>
       <p className={styles.base}>
         {formatMoney(baseRent)} base rent
         {charges > 0 && ` and ${formatMoney({ amountCents: charges })} in required charges`}
         {charges === 0 && !totalMonthlyIsMinimum && '; nothing required on top'}
-        {totalMonthlyIsMinimum && (fees.length === 0 ? UNTOLD : '; some charges depend on what you use')}
+        {totalMonthlyIsMinimum && (isUntold ? UNTOLD : '; some charges depend on what you use')}
       </p>
       {!isGone && (
         <p className={styles.upfront}>
+          {isUpfrontUntold(pricing) && 'At least '}
           {formatMoney(upfrontMin)} before you get the key. <a href="#your-cost">Work out your cost</a>
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { NotifyKind } from '#src/api/alertRequests.ts';
 import type { Unit } from '#src/api/units.ts';
-import { formatMoney } from '#src/lib/money.ts';
 import { useAlertRequest } from '#src/store/useAlertRequest.ts';
 import { AskForAlert } from '#src/ui/alerts/AskForAlert.tsx';
+import { priceOf } from '#src/ui/HomeCard/words.ts';
 
 import { buttonWords } from './buttonWords.ts';
 import { kindsFor, similarQuery } from './kinds.ts';
@@ -10,7 +10,7 @@ import { kindsFor, similarQuery } from './kinds.ts';
 /** Tells by mail what becomes of a home that one cannot have now, or not at this price. */
 export function Notify({ unit, onClosed }: { unit: Unit; onClosed: () => void }) {
   const { form, send } = useAlertRequest();
-  const { slug, title, pricing } = unit;
+  const { slug, title } = unit;
   const kinds = kindsFor(unit);
 
   return (
@@ -33,7 +33,7 @@ export function Notify({ unit, onClosed }: { unit: Unit; onClosed: () => void })
     >
       <p>
         {title}. {kinds.length === 1 && kinds[0]?.detail}
-        {kinds.length === 1 && ` It is ${formatMoney(pricing.totalMonthly)} a month, all in.`}
+        {kinds.length === 1 && ` It is ${priceOf(unit)}.`}
       </p>
     </AskForAlert>
   );

@@ -4,16 +4,16 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
-import { agoOf, localDayOf } from '../words.ts';
+import { agoOf, localDayOf, totalHeading } from '../words.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
 const { Part: LazySteps } = lazyPart(() => import('./PriceSteps.tsx').then((it) => it.PriceSteps));
 
-type Props = { unit: Pick<Unit, 'freshness' | 'accuracy'>; timeZone: string };
+type Props = { unit: Pick<Unit, 'freshness' | 'accuracy' | 'pricing'>; timeZone: string };
 
 /** Since when this is true, who has looked, whether visitors found it so, and what the price was before. */
-export function Freshness({ unit: { freshness, accuracy }, timeZone }: Props) {
+export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: Props) {
   const { updatedAt, lastVerifiedAt, verifiedBy, priceHistory } = freshness;
   const now = useAppSelector(selectRenderedAt);
 
@@ -40,7 +40,7 @@ export function Freshness({ unit: { freshness, accuracy }, timeZone }: Props) {
           <thead>
             <tr>
               <th scope="col">From</th>
-              <th scope="col">All in, a month</th>
+              <th scope="col">{totalHeading(pricing)}</th>
               <th scope="col">Change</th>
             </tr>
           </thead>

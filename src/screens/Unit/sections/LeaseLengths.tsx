@@ -1,10 +1,13 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
+import { totalHeading } from '../words.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
-export const LeaseLengths = ({ options }: { options: Unit['leaseOptions'] }) =>
+type Props = { unit: Pick<Unit, 'leaseOptions' | 'pricing'> };
+
+export const LeaseLengths = ({ unit: { leaseOptions: options, pricing } }: Props) =>
   options.length > 0 && (
     <Section id="lease-lengths" title="Price by length of the lease">
       <table className={styles.figures}>
@@ -12,7 +15,7 @@ export const LeaseLengths = ({ options }: { options: Unit['leaseOptions'] }) =>
           <tr>
             <th scope="col">Lease</th>
             <th scope="col">Base rent</th>
-            <th scope="col">All in, a month</th>
+            <th scope="col">{totalHeading(pricing)}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,7 @@ import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { shortDayOfYear } from '#src/lib/days.ts';
+import { isMonthlyUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -11,8 +12,8 @@ import { Section } from './Section.tsx';
 export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
   const { totalMonthly, totalMonthlyIsMinimum, upfrontMin, leaseMonthsForPrice, specials } = pricing;
   const { fees, deposit } = pricing;
-  /** Nobody has said that there is nothing else. */
-  const isLeast = fees.length === 0 || deposit === null;
+  const isUntold = isMonthlyUntold(pricing);
+  const isLeast = isUpfrontUntold(pricing);
 
   return (
     <Section id="prices" title="What it costs">
@@ -21,9 +22,9 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
           {totalMonthlyIsMinimum && 'From '}
           {formatMoney(totalMonthly)} a month
         </strong>{' '}
-        {fees.length === 0 ? 'for the home itself' : 'with every required charge'}
-        {fees.length > 0 && totalMonthlyIsMinimum && ' whose amount is known; some depend on what you use'},
-        on a lease of {leaseMonthsForPrice} months. Before you get the key:{' '}
+        {isUntold ? 'for the home itself' : 'with every required charge'}
+        {!isUntold && totalMonthlyIsMinimum && ' whose amount is known; some depend on what you use'}, on a
+        lease of {leaseMonthsForPrice} months. Before you get the key:{' '}
         <strong>
           {isLeast && 'at least '}
           {formatMoney(upfrontMin)}
@@ -32,9 +33,9 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
       </p>
       {isLeast && (
         <p>
-          {fees.length > 0
+          {!isUntold
             ? 'Whether a deposit is asked for is not told.'
-            : `No charges ${deposit === null ? 'and no deposit ' : ''}are told for this home, which does not mean that there are none.`}{' '}
+            : `No ${fees.length > 0 ? 'required monthly ' : ''}charges ${deposit === null ? 'and no deposit ' : ''}are told for this home, which does not mean that there are none.`}{' '}
           <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask our team</Link> before you apply.
         </p>
       )}

@@ -1,10 +1,12 @@
-import type { DayHome } from '#machines/tourDay/context.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { TickControl } from '#src/ui/form/Control.tsx';
 import forms from '#src/tourForms/steps.module.css';
+import { TickControl } from '#src/ui/form/Control.tsx';
+import { priceOf } from '#src/ui/HomeCard/words.ts';
+
+import type { OfferedHome } from '../stepProps.ts';
 
 type Props = {
-  homes: readonly DayHome[];
+  homes: readonly OfferedHome[];
   seenCents: Readonly<Record<string, number>>;
   onAccepted: () => void;
 };
@@ -12,15 +14,15 @@ type Props = {
 /** Nobody comes for a price that he has not seen. */
 export const ChangedPrices = ({ homes, seenCents, onAccepted }: Props) => (
   <div className={forms.price} role="group" aria-label="Prices have changed">
-    {homes.map(({ slug, name, totalCents }) => (
+    {homes.map(({ slug, offer: { unit } }) => (
       <p key={slug}>
-        The price of {name} has changed since you began:{' '}
+        The price of {unit.title} has changed since you began:{' '}
         {seenCents[slug] !== undefined && (
           <>
             <s>{formatMoney({ amountCents: seenCents[slug] })}</s>, now{' '}
           </>
         )}
-        <strong>{formatMoney({ amountCents: totalCents })} a month, all in</strong>.
+        <strong>{priceOf(unit)}</strong>.
       </p>
     ))}
     <label className={forms.tick} htmlFor="new-prices">

@@ -50,7 +50,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
       </dl>
       {changed.length > 0 && (
         <ChangedPrices
-          homes={changed}
+          homes={homes.filter((home) => changed.some(({ slug }) => slug === home.slug))}
           seenCents={context.acceptedCents}
           onAccepted={() => send({ type: 'prices.accepted' })}
         />

@@ -2,10 +2,9 @@ import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
 import { isShown, missingProofs } from '#machines/tourDay/steps.ts';
 import { longDay } from '#src/lib/days.ts';
 import { dayQuestions } from '#src/lib/dayQuestions.ts';
-import { formatMoney } from '#src/lib/money.ts';
 import { kindWords } from '#src/tourForms/kindWords.ts';
 import { answerWords } from '#src/tourForms/questions/answerWords.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { placeOf, priceOf } from '#src/ui/HomeCard/words.ts';
 
 import type { OfferedHome } from '../stepProps.ts';
 
@@ -26,13 +25,10 @@ export function daySummary(context: DayContext, homes: readonly OfferedHome[]): 
     },
     ...stops.map(({ slug, slot }): Row => {
       const unit = homes.find((home) => home.slug === slug)?.offer.unit;
-      const from = unit?.pricing.totalMonthlyIsMinimum ? 'from ' : '';
       return {
         key: slug,
         name: slot?.timeLabel ?? 'No time',
-        lines: unit
-          ? [placeOf(unit), `${from}${formatMoney(unit.pricing.totalMonthly)} a month, all in`]
-          : [],
+        lines: unit ? [placeOf(unit), priceOf(unit)] : [],
         step: 'times',
       };
     }),
