@@ -117,7 +117,7 @@ function follow<Entry extends object>(
 /** What follows from other fields. */
 const followed = (home: Home, read: Home): Home => ({
   ...home,
-  details: home.dogsAllowed || home.catsAllowed ? withToldPets(home.details) : home.details,
+  details: home.dogsAllowed && home.catsAllowed ? withToldPets(home.details) : home.details,
   largeDogsAllowed: home.largeDogsAllowed && home.dogsAllowed,
   leasedAt: home.status === 'LEASED' ? (home.leasedAt ?? read.leasedAt) : null,
 });

@@ -191,7 +191,7 @@ export type FloorPlan = {
 export type HomeDetails = {
   otherAmenities?: string[];
   accessibilityNote?: string;
-  /** Nobody has said which pets may live there: that none is allowed by its fields does not mean that none is. */
+  /** Dogs or cats that are not allowed by its fields may be allowed all the same: nobody has said that they are not. */
   petsAreUntold?: true;
   pets?: { maxPets?: number; maxWeightLbs?: number; restrictedBreeds?: string[] };
   parking?: { kind: string; spaces: number | null; included: boolean; monthlyCents: number | null }[];

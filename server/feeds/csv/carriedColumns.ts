@@ -20,6 +20,12 @@ export function carriedColumns(columns: Columns): Carried {
       otherAmenities: [['amenities', 'moreAmenities'], ({ details }: Home) => details.otherAmenities],
       tour3dUrl: [['tour3dUrl'], ({ details }: Home) => details.tour3dUrl],
       specials: [['special'], ({ details }: Home) => details.specials],
+      // no table names breeds
+      pets: [
+        ['pets', 'dogs'],
+        ({ details }: Home, read: Home) =>
+          hasSameLimits(details.pets, read.details.pets) ? read.details.pets : details.pets,
+      ],
       ...(tellsAllPets(columns) && {
         petsAreUntold: [ALWAYS, ({ details }: Home) => details.petsAreUntold],
       }),
@@ -28,6 +34,9 @@ export function carriedColumns(columns: Columns): Carried {
     leavesOut: [],
   };
 }
+
+const hasSameLimits = (one: HomeDetails['pets'], other: HomeDetails['pets']) =>
+  one?.maxPets === other?.maxPets && one?.maxWeightLbs === other?.maxWeightLbs;
 
 type Told<Holder> = {
   [Field in keyof Holder]?: [columns: Column[], as: NonNullable<Fields<Holder>[Field]>];

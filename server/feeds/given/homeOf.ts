@@ -63,7 +63,8 @@ export function createHomeOf({ markets, now }: FeedOptions) {
       1,
       60,
     );
-    const { petsAreUntold, ...pets } = petsAllowed(given);
+    const pets = petsAllowed(given);
+    notes.push(...pets.notes);
     const { amenities, accessibility, others } = amenitiesOf(given.amenities);
     const { pictures, notes: ofPictures } = picturesOf(given.pictures, homeInWords(place));
     notes.push(...ofPictures);
@@ -96,7 +97,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         baseRentCents: rent.cents,
         leaseMonths: leaseMonths ?? 12,
         depositCents: deposit ?? null,
-        ...pets,
+        ...pets.allowed,
         amenities,
         accessibility,
         vouchersAccepted: answerOf(given.vouchers),
@@ -107,7 +108,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         details: {
           ...(others.length > 0 && { otherAmenities: others }),
           ...(tour3dUrl !== null && { tour3dUrl }),
-          ...(petsAreUntold && { petsAreUntold }),
+          ...pets.details,
           ...(special !== null && { specials: [specialOf(special)] }),
         },
         verifiedAt: momentOf(given.verifiedAt),

@@ -6,9 +6,10 @@ import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.
 
 import { feesIn } from './fees.ts';
 import { filesIn, isPhoto, isTour } from './files.ts';
+import { petsIn } from './pets.ts';
 import { depositIn, leaseMonthsIn, leaseOptionsIn, rentOfPlan, rentOfUnit } from './prices.ts';
 import type { MitsProperty } from './property.ts';
-import { amenitiesIn, petsIn, planOf } from './property.ts';
+import { amenitiesIn, planOf } from './property.ts';
 import { statusIn } from './statuses.ts';
 import { unitNumberOf } from './unitNumberOf.ts';
 
