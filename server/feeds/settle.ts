@@ -79,10 +79,12 @@ function withCharges(existing: readonly Fee[], read: readonly Fee[], charges: re
   const kept = existing.flatMap((fee): Fee[] => {
     if (!charges.includes(fee.code) || first.get(fee.code) !== fee) return [fee];
     const amountCents = told.get(fee.code)?.amountCents ?? null;
-    if (amountCents === null) return fee.amountCents === null ? [fee] : [];
-    return amountCents === fee.amountCents
+    const now = told.get(fee.code);
+    if (!now) return fee.amountCents === null ? [fee] : [];
+    const { amountKind, maxAmountCents } = now;
+    return amountCents === fee.amountCents && maxAmountCents === fee.maxAmountCents
       ? [fee]
-      : [{ ...fee, amountKind: 'FLAT', amountCents, maxAmountCents: null, percent: null }];
+      : [{ ...fee, amountKind, amountCents, maxAmountCents, percent: null }];
   });
   return [...kept, ...read.filter(({ code }) => !first.has(code))];
 }

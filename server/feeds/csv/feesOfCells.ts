@@ -1,5 +1,6 @@
 import type { Fee } from '#server/homes/home.ts';
 
+import { amountInWords, remarksOnAmount } from '../values/charges.ts';
 import { centsOf } from '../values/numbers.ts';
 
 import type { Cells } from './columns.ts';
@@ -36,7 +37,9 @@ function charge(
 export const feesOfCells = (cells: Cells): Fee[] =>
   charges.flatMap(([column, told]) => {
     const cents = centsOf(cells[column] ?? null) ?? 0;
-    return cents > 0 ? [{ ...told, ...flat, amountCents: cents }] : [];
+    if (cents > 0) return [{ ...told, ...flat, amountCents: cents }];
+    const amount = amountInWords(cells[column] ?? null);
+    return amount ? [{ ...told, ...flat, ...amount }] : [];
   });
 
 const flat = {
@@ -47,3 +50,8 @@ const flat = {
   paidTo: null,
   condition: null,
 } as const;
+
+export const remarksOnFees = (cells: Cells): string[] =>
+  chargeColumns.flatMap(([column, code]) =>
+    remarksOnAmount(code.replaceAll('_', ' '), cells[column] ?? null),
+  );

@@ -5,7 +5,7 @@ import { answerOf } from '../values/answers.ts';
 import type { Element } from '../xml/element.ts';
 import { attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
 
-import { feesIn } from './fees.ts';
+import { feesIn, remarksOnFees } from './fees.ts';
 import { filesIn } from './files.ts';
 import { type Pets, petsIn } from './pets.ts';
 import { depositIn } from './prices.ts';
@@ -18,6 +18,7 @@ export type MitsProperty = {
   amenities: string[];
   pets: Pets | null;
   fees: Fee[];
+  remarks: string[];
   deposit: string | null;
   special: string | null;
 };
@@ -59,6 +60,7 @@ export function propertyOf(property: Element): MitsProperty {
     amenities: amenitiesIn(property),
     pets: petsIn(property),
     fees: feesIn(property),
+    remarks: remarksOnFees(property),
     deposit: depositIn(property),
     special: textOf(property, 'concession', 'description') ?? textOf(property, 'promotional'),
   };
