@@ -66,6 +66,14 @@ describe.each(formats)('in %s', (_, fileWith, name) => {
   });
 });
 
+test('a deposit for a pet comes back, a fee for it does not say', async () => {
+  const [home] = homesOf(await readFeed(tableOf({ 'Pet Deposit': '300', 'Pet Fee': '200' })));
+  expect(home?.fees).toMatchObject([
+    { code: 'pet_deposit', name: 'Pet deposit', amountCents: 30_000, refundable: true },
+    { code: 'pet_fee', name: 'Pet fee', amountCents: 20_000, refundable: null },
+  ]);
+});
+
 test.each(['No', 'None', 'Waived', '0'])('a cell of “%s” is no charge', async (trash) => {
   expect(await feesIn(tableOf({ 'trash fee': trash }))).toMatchObject({ fees: [], notes: [] });
 });

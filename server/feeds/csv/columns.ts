@@ -74,7 +74,8 @@ const names = {
   applicationFee: 'applicationfee appfee applicationfeeamount',
   adminFee: 'adminfee administrationfee administrativefee',
   petRent: 'petrent monthlypetrent petrentamount',
-  petFee: 'petfee petdeposit petfeeamount',
+  petDeposit: 'petdeposit petdepositamount refundablepetdeposit',
+  petFee: 'petfee petfeeamount',
   trashFee: 'trashfee trash trashmonthly valettrash',
   parkingFee: 'parkingfee parkingrent monthlyparking',
   // the number that is printed on it; what is only called a lockbox may be what opens it

@@ -5,7 +5,9 @@ import { centsOf } from '../values/numbers.ts';
 
 import type { Cells } from './columns.ts';
 
-type Charge = Pick<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing' | 'perUnit'>;
+type Charge = Pick<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing' | 'perUnit'> & {
+  refundable?: true;
+};
 
 const charges: readonly (readonly [keyof Cells, Charge])[] = [
   [
@@ -14,6 +16,13 @@ const charges: readonly (readonly [keyof Cells, Charge])[] = [
   ],
   ['adminFee', charge('admin', 'Administration fee', 'Preparing the lease', 'MANDATORY', 'AT_MOVE_IN', null)],
   ['petRent', charge('pet_rent', 'Pet rent', 'Each pet', 'SITUATIONAL', 'MONTHLY', 'pet')],
+  [
+    'petDeposit',
+    {
+      ...charge('pet_deposit', 'Pet deposit', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet'),
+      refundable: true,
+    },
+  ],
   ['petFee', charge('pet_fee', 'Pet fee', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet')],
   ['trashFee', charge('trash', 'Trash', 'Trash collection', 'MANDATORY', 'MONTHLY', null)],
   ['parkingFee', charge('parking', 'Parking', 'A parking space', 'OPTIONAL', 'MONTHLY', 'space')],
@@ -37,9 +46,9 @@ function charge(
 export const feesOfCells = (cells: Cells): Fee[] =>
   charges.flatMap(([column, told]) => {
     const cents = centsOf(cells[column] ?? null) ?? 0;
-    if (cents > 0) return [{ ...told, ...flat, amountCents: cents }];
+    if (cents > 0) return [{ ...flat, ...told, amountCents: cents }];
     const amount = amountInWords(cells[column] ?? null);
-    return amount ? [{ ...told, ...flat, ...amount }] : [];
+    return amount ? [{ ...flat, ...told, ...amount }] : [];
   });
 
 const flat = {
