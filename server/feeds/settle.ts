@@ -86,11 +86,12 @@ function withCharges(
   const kept = existing.flatMap((fee): Fee[] => {
     if (!charges.includes(fee.code) || first.get(fee.code) !== fee)
       return hasSum && isInSum(fee) ? [] : [fee];
-    const amountCents = told.get(fee.code)?.amountCents ?? null;
-    if (amountCents === null) return fee.amountCents === null ? [fee] : [];
-    return amountCents === fee.amountCents
+    const now = told.get(fee.code);
+    if (!now) return fee.amountCents === null ? [fee] : [];
+    const { amountKind, amountCents, maxAmountCents } = now;
+    return amountCents === fee.amountCents && maxAmountCents === fee.maxAmountCents
       ? [fee]
-      : [{ ...fee, amountKind: 'FLAT', amountCents, maxAmountCents: null, percent: null }];
+      : [{ ...fee, amountKind, amountCents, maxAmountCents, percent: null }];
   });
   return [...kept, ...read.filter(({ code }) => !first.has(code))];
 }
@@ -136,7 +137,7 @@ const followed = (home: Home, read: Home): Home => ({
 /** Whatever the details say of pets and charges, the fields of their own say it better. */
 function toldDetails({ details, dogsAllowed, catsAllowed, fees }: Home): HomeDetails {
   const { petsAreUntold, hasNoMonthlyCharges, ...rest } = details;
-  const areAllowed = dogsAllowed || catsAllowed;
+  const areAllowed = dogsAllowed && catsAllowed;
   return {
     ...rest,
     ...(petsAreUntold && !areAllowed && { petsAreUntold }),

@@ -191,7 +191,7 @@ export type FloorPlan = {
 export type HomeDetails = {
   otherAmenities?: string[];
   accessibilityNote?: string;
-  /** Nobody has said which pets may live there: that none is allowed by its fields does not mean that none is. */
+  /** Dogs or cats that are not allowed by its fields may be allowed all the same: nobody has said that they are not. */
   petsAreUntold?: true;
   /** Somebody has said that nothing is required each month beside the rent. Never there with a charge that is. */
   hasNoMonthlyCharges?: true;

@@ -13,6 +13,7 @@ import { addressOfHome, toldPoint } from './address.ts';
 import { availabilityOf } from './availability.ts';
 import type { HomeKind, UnitStatus } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
+import { petsOf } from './shownHome.ts';
 import { amenityNames } from './words.ts';
 
 type Parts = {
@@ -106,7 +107,7 @@ function dwelling(parts: Parts): Apartment | House | SingleFamilyResidence {
       : {
           floorSize: { '@type': 'QuantitativeValue', value: home.sqft, unitCode: 'FTK', unitText: 'sq ft' },
         }),
-    ...(home.details.petsAreUntold ? {} : { petsAllowed: home.dogsAllowed || home.catsAllowed }),
+    ...(petsOf(home).isTold ? { petsAllowed: home.dogsAllowed || home.catsAllowed } : {}),
     amenityFeature: home.amenities.map((amenity) => ({
       '@type': 'LocationFeatureSpecification',
       name: amenityNames[amenity],

@@ -42,7 +42,7 @@ export function petsOf(home: ListedHome) {
     catsAllowed: home.catsAllowed,
     dogsAllowed: home.dogsAllowed,
     largeDogsAllowed: home.largeDogsAllowed,
-    isTold: !home.details.petsAreUntold,
+    isTold: home.dogsAllowed || home.catsAllowed || !home.details.petsAreUntold,
     maxPets,
     maxWeightLbs,
     restrictedBreeds,

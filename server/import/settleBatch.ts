@@ -122,7 +122,7 @@ function settleOne({ id, home }: { id: string; home: Home }, given: Given): Home
   // what was closed because the feed did not name it is open again when it does
   const existing = isClosed ? { ...told, status: each.home.status } : told;
   const asTold = settle(existing, each.home, each.carried, findProperty);
-  const settled = existing.status === 'OFF_MARKET' ? letBefore(asTold) : asTold;
+  const settled = home.status === 'OFF_MARKET' ? letBefore(asTold) : asTold;
   if (settled.pictures === told.pictures) return { ...settled, pictures: home.pictures };
   const drawn = new Map(
     home.pictures.map((picture, position) => [

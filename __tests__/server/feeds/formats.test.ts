@@ -137,6 +137,16 @@ test('a Zillow rentals feed is read', async () => {
   ]);
 });
 
+test('of columns that mean the same, the operator reads which one counts', async () => {
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  const [home] = homesOf(await readFeed(tableOf({ rent: '', 'Market Rent': '1900' }), { say }));
+  expect(home?.baseRentCents).toBe(190_000);
+  expect(lines).toEqual([
+    'These columns mean the same: “rent”, “Market Rent”. Of each row we take the first of them that has a value.',
+  ]);
+});
+
 test('a MITS feed is read: floor plans fill in, who lives there is left alone', async () => {
   const rows = await readSample('mits.xml');
   const [first, onNotice] = homesOf(rows);

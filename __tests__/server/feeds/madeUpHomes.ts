@@ -143,7 +143,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       })),
       details: {
         ...(otherAmenities.length > 0 && { otherAmenities }),
-        ...(!dogsAllowed && !catsAllowed && isTrue() && { petsAreUntold: true }),
+        ...(!(dogsAllowed && catsAllowed) && isTrue() && { petsAreUntold: true }),
         ...(!fees.some(isRequiredMonthly) && isTrue() && { hasNoMonthlyCharges: true }),
         ...(isTrue() && { tour3dUrl: `https://tours.example/?id=${index}&x=1` }),
       },

@@ -1,37 +1,144 @@
-import { homesOf, readFeed, tableOf } from './readFeed.ts';
+import type { Home } from '#server/homes/home.ts';
 
+import { homesOf, notesOf, readFeed, tableOf } from './readFeed.ts';
+
+/** What is said of each kind: yes, no, or nothing. */
 const petsIn = async (content: string) => {
-  const [home] = homesOf(await readFeed(content));
-  const { dogsAllowed, catsAllowed, details } = home ?? {};
-  return { dogsAllowed, catsAllowed, isTold: !details?.petsAreUntold };
+  const rows = await readFeed(content);
+  const [home] = homesOf(rows) as [Home];
+  const { dogsAllowed, catsAllowed, largeDogsAllowed, details } = home;
+  const said = (isAllowed: boolean) => (isAllowed ? 'yes' : details.petsAreUntold ? 'not told' : 'no');
+  return {
+    dogs: said(dogsAllowed),
+    cats: said(catsAllowed),
+    largeDogsAllowed,
+    limits: details.pets,
+    notes: notesOf(rows),
+  };
 };
 
 const zillow = (pets: string) =>
   `<hotPadsItems version="2.1"><Listing id="1" propertyType="HOUSE"><street>1 A St</street><city>Austin</city><state>TX</state>${pets}<price>1500</price><numBedrooms>1</numBedrooms><numFullBaths>1</numFullBaths></Listing></hotPadsItems>`;
 
+const mits = (pets: string) =>
+  `<PhysicalProperty><Property IDValue="P"><PropertyID><Address><AddressLine1>1 A St</AddressLine1><City>Austin</City><State>TX</State></Address></PropertyID>${pets}<ILS_Unit IDValue="1"><Units><Unit><UnitBedrooms>1</UnitBedrooms><UnitBathrooms>1</UnitBathrooms><UnitRent>1500</UnitRent></Unit></Units></ILS_Unit></Property></PhysicalProperty>`;
+
 test.each([
   ['without a column for pets', tableOf({})],
   ['with an empty cell', tableOf({ pets: '' })],
-  ['that leaves it open', tableOf({ pets: 'Call for details' })],
   ['that refuses dogs and does not speak of cats', tableOf({ dogs: 'no' })],
   ['of Zillow’s format without pets', zillow('')],
+  ['of MITS without pets', mits('')],
 ])('a file %s does not say that pets cannot live there', async (_, content) => {
-  expect(await petsIn(content)).toEqual({ dogsAllowed: false, catsAllowed: false, isTold: false });
+  expect(await petsIn(content)).toMatchObject({ dogs: 'not told', cats: 'not told', notes: [] });
 });
 
 test.each([
-  ['of no pets', tableOf({ pets: 'No pets' }), false, false],
-  ['of neither dogs nor cats', tableOf({ dogs: 'no', cats: 'no' }), false, false],
-  ['of cats', tableOf({ cats: 'yes' }), false, true],
-  ['of dogs', tableOf({ pets: 'Small dogs only' }), true, false],
+  'No breed restrictions',
+  'No pet fee',
+  'No aggressive breeds',
+  'No pets without approval',
+  'Pet deposit $300',
+  'Not specified',
+  'Call for details',
+  'On request',
+  'Case by case',
+  'T.B.D.',
+  'TBD',
+  'Ask',
+])('“%s” is no “No pets”, and the operator reads that it is not understood', async (pets) => {
+  expect(await petsIn(tableOf({ pets }))).toMatchObject({
+    dogs: 'not told',
+    cats: 'not told',
+    notes: [`We cannot tell from “${pets}” which pets may live there: pages say that it is not told.`],
+  });
+});
+
+test.each([
+  ['No pets', 'no', 'no'],
+  ['None allowed', 'no', 'no'],
+  ['Pets are not allowed', 'no', 'no'],
+  ['No (assistance animals only)', 'no', 'no'],
+  ['No cats or dogs', 'no', 'no'],
+  ['Yes', 'yes', 'yes'],
+  ['Cats & dogs', 'yes', 'yes'],
+  ['No smoking, pets OK', 'yes', 'yes'],
+  ['No restrictions', 'yes', 'yes'],
+  ['Cats OK', 'not told', 'yes'],
+  ['Yes, cats', 'not told', 'yes'],
+  ['Dogs OK, no breed restrictions', 'yes', 'not told'],
+  ['No dogs over 50 lbs', 'yes', 'not told'],
+  ['Cats only', 'no', 'yes'],
+  ['Small dogs only', 'yes', 'no'],
+  ['Yes, no cats', 'yes', 'no'],
+  ['No pets except cats', 'no', 'yes'],
+  ['Cats: yes / Dogs: no', 'no', 'yes'],
+  ['cats ok dogs not allowed', 'no', 'yes'],
+])('the policy “%s” says of dogs %s, and of cats %s', async (pets, dogs, cats) => {
+  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs, cats, notes: [] });
+});
+
+test.each([
+  [{ dogs: 'no', cats: 'no' }, 'no', 'no'],
+  [{ cats: 'yes' }, 'not told', 'yes'],
+  [{ cats: 'yes', dogs: '' }, 'not told', 'yes'],
+  [{ cats: 'yes', dogs: 'Not specified' }, 'not told', 'yes'],
+  [{ cats: 'no', dogs: 'Small ones only' }, 'yes', 'no'],
+  [{ pets: 'Yes', dogs: 'No' }, 'no', 'yes'],
+])('columns for kinds as %j', async (cells, dogs, cats) => {
+  expect(await petsIn(tableOf(cells as Record<string, string>))).toMatchObject({ dogs, cats });
+});
+
+test.each([
+  ['2 pets max, 50 lb', { maxPets: 2, maxWeightLbs: 50 }],
+  ['Two pets, up to 35 pounds each', { maxPets: 2, maxWeightLbs: 35 }],
+  ['Pet friendly! Pet limit: 3', { maxPets: 3 }],
+  ['Dogs under 40 lbs and cats', { maxWeightLbs: 40 }],
+  ['No more than 2 pets', { maxPets: 2 }],
+])('the limits of “%s” are kept', async (pets, limits) => {
+  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs: 'yes', limits, notes: [] });
+});
+
+test.each([
+  'Pets OK, $300 fee',
+  '1 dog or 2 cats',
+  'Dogs allowed, breed restrictions apply',
+  'Cats and dogs, combined weight 80 lbs',
+])('what else “%s” says is left out, and the operator reads it', async (pets) => {
+  const { dogs, limits, notes } = await petsIn(tableOf({ pets }));
+  expect({ dogs, limits }).toEqual({ dogs: 'yes', limits: undefined });
+  expect(notes).toEqual([
+    `We took from “${pets}” which pets may live there, and left out what else it says.`,
+  ]);
+});
+
+test.each([
+  ['No large dogs', false],
+  ['Small dogs', false],
+  ['Dogs', false],
+  ['Large dogs welcome', true],
+  ['Dogs, no size limit', true],
+])('of “%s” large dogs follow', async (pets, largeDogsAllowed) => {
+  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs: 'yes', largeDogsAllowed });
+});
+
+const pet = (type: string, isAllowed: boolean) =>
+  `<pet><petType>${type}</petType><allowed>${isAllowed}</allowed></pet>`;
+
+test.each([
+  [zillow(`<pets>${pet('cats', false)}${pet('smallDogs', true)}</pets>`), 'yes', 'no'],
+  [zillow(`<pets>${pet('cats', true)}</pets>`), 'not told', 'yes'],
+  [mits('<Policy><Pet Allowed="true"/></Policy>'), 'yes', 'yes'],
+  [mits('<Policy><Pet Allowed="false"/></Policy>'), 'no', 'no'],
+  [mits('<Policy><Pet Allowed="true"><Pets PetType="Cat"/></Pet></Policy>'), 'not told', 'yes'],
   [
-    'of no cats and of dogs',
-    zillow(
-      '<pets><pet><petType>cats</petType><allowed>false</allowed></pet><pet><petType>smallDogs</petType><allowed>true</allowed></pet></pets>',
+    mits(
+      '<Policy><Pet Allowed="true"><PetType>Cat</PetType></Pet><Pet Allowed="false"><PetType>Dog</PetType></Pet></Policy>',
     ),
-    true,
-    false,
+    'no',
+    'yes',
   ],
-])('what a file says %s is told', async (_, content, dogsAllowed, catsAllowed) => {
-  expect(await petsIn(content)).toEqual({ dogsAllowed, catsAllowed, isTold: true });
+  [mits('<Policy><Pet><Comment>Small dogs only</Comment></Pet></Policy>'), 'yes', 'no'],
+])('a feed of the trade says what it says and no more: %s', async (content, dogs, cats) => {
+  expect(await petsIn(content)).toMatchObject({ dogs, cats });
 });

@@ -51,6 +51,9 @@ test.each([
   [{ bathrooms: '1/2' }, 2, 0.5],
   [{ bathrooms: '2 full, 1 half' }, 2, 2.5],
   [{ bathrooms: '2', 'Half Baths': '1' }, 2, 2.5],
+  [{ bathrooms: '2', 'Half Baths': '2' }, 2, 3],
+  [{ bathrooms: '2.5', 'Half Baths': '1' }, 2, 2.5],
+  [{ bathrooms: '2 full, 1 half', 'Half Baths': '1' }, 2, 2.5],
   [{ bathrooms: '1.75' }, 2, 1.75],
 ])('rooms as %j', async (cells, bedrooms, bathrooms) => {
   expect((await homeWith(cells as Record<string, string>)).home).toMatchObject({ bedrooms, bathrooms });

@@ -114,9 +114,23 @@ test('what is told of pets stays until the file tells something else', async () 
   expect(await after(untold, {})).toEqual(untold);
   expect(await after(untold, { dogs: 'no' })).toEqual(untold);
   expect(await after(untold, { pets: 'no' })).toEqual(withoutPets);
-  expect(await after(untold, { cats: 'yes' })).toEqual({ ...withoutPets, catsAllowed: true });
+  expect(await after(untold, { cats: 'yes' })).toEqual({ ...untold, catsAllowed: true });
+  expect(await after(untold, { cats: 'yes', dogs: 'yes' })).toEqual({
+    ...withoutPets,
+    dogsAllowed: true,
+    catsAllowed: true,
+  });
+  expect(await after(withoutPets, { cats: 'yes' })).toEqual({ ...withoutPets, catsAllowed: true });
   expect(await after(withoutPets, { dogs: 'no' })).toEqual(withoutPets);
   expect(await after(known, { pets: '' })).toEqual(untold);
+});
+
+test('the limits of a policy in words follow the words', async () => {
+  const limited = await afterTable({ pets: '2 pets max, 50 lb' });
+  expect(limited?.details.pets).toEqual({ maxPets: 2, maxWeightLbs: 50 });
+  const [row] = await readFeed(tableOf({ id: 'H-1', pets: 'Cats and dogs' }));
+  const after = limited && row && 'home' in row ? settle(limited, row.home, row.carried) : null;
+  expect([after?.dogsAllowed, after?.details.pets]).toEqual([true, undefined]);
 });
 
 test('a charge with a column of its own changes its amount; the others stay', async () => {

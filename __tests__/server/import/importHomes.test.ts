@@ -202,6 +202,21 @@ testOnBothEngines(
 );
 
 testOnBothEngines(
+  'a home that was closed, and is let when the file names it again, has not been let just now',
+  async (open) => {
+    const { db } = await open();
+    const { takeIn, homes } = await openImport(db);
+    const others = buildHomes(5).slice(1);
+    await takeIn(buildHomes(5));
+    await times(2, () => takeIn(others));
+    await takeIn([buildHome('H1', rented), ...others]);
+    expect((await homes())[0]).toMatchObject({ externalId: 'H1', status: 'OFF_MARKET' });
+    await takeIn(buildHomes(5));
+    expect((await homes())[0]).toMatchObject({ externalId: 'H1', status: 'AVAILABLE_NOW' });
+  },
+);
+
+testOnBothEngines(
   'more than 30 % are closed only with approval, and nothing is changed before',
   async (open) => {
     const { db } = await open();

@@ -24,6 +24,12 @@ export function carriedColumns(columns: Columns): Carried {
         ['monthlyFees', 'totalMonthly'],
         ({ details }: Home) => details.hasNoMonthlyCharges,
       ],
+      // no table names breeds
+      pets: [
+        ['pets', 'dogs'],
+        ({ details }: Home, read: Home) =>
+          hasSameLimits(details.pets, read.details.pets) ? read.details.pets : details.pets,
+      ],
       ...(tellsAllPets(columns) && {
         petsAreUntold: [ALWAYS, ({ details }: Home) => details.petsAreUntold],
       }),
@@ -32,6 +38,9 @@ export function carriedColumns(columns: Columns): Carried {
     leavesOut: [],
   };
 }
+
+const hasSameLimits = (one: HomeDetails['pets'], other: HomeDetails['pets']) =>
+  one?.maxPets === other?.maxPets && one?.maxWeightLbs === other?.maxWeightLbs;
 
 type Told<Holder> = {
   [Field in keyof Holder]?: [columns: Column[], as: NonNullable<Fields<Holder>[Field]>];

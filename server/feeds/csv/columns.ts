@@ -74,7 +74,8 @@ const names = {
   applicationFee: 'applicationfee appfee applicationfeeamount',
   adminFee: 'adminfee administrationfee administrativefee',
   petRent: 'petrent monthlypetrent petrentamount',
-  petFee: 'petfee petdeposit petfeeamount',
+  petDeposit: 'petdeposit petdepositamount refundablepetdeposit',
+  petFee: 'petfee petfeeamount',
   trashFee: 'trashfee trash trashmonthly valettrash',
   monthlyFees:
     'monthlyfees monthlyfee totalmonthlyfees requiredmonthlyfees mandatorymonthlyfees monthlycharges requiredmonthlycharges mandatorymonthlycharges recurringfees recurringcharges',

@@ -2,11 +2,14 @@ import type { Fee } from '#server/homes/home.ts';
 import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import { MONTHLY_SUM, monthlySum } from '../given/monthlySum.ts';
+import { amountInWords, remarksOnAmount } from '../values/charges.ts';
 import { centsOf } from '../values/numbers.ts';
 
 import type { Cells } from './columns.ts';
 
-type Charge = Pick<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing' | 'perUnit'>;
+type Charge = Pick<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing' | 'perUnit'> & {
+  refundable?: true;
+};
 
 const charges: readonly (readonly [keyof Cells, Charge])[] = [
   [
@@ -15,6 +18,13 @@ const charges: readonly (readonly [keyof Cells, Charge])[] = [
   ],
   ['adminFee', charge('admin', 'Administration fee', 'Preparing the lease', 'MANDATORY', 'AT_MOVE_IN', null)],
   ['petRent', charge('pet_rent', 'Pet rent', 'Each pet', 'SITUATIONAL', 'MONTHLY', 'pet')],
+  [
+    'petDeposit',
+    {
+      ...charge('pet_deposit', 'Pet deposit', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet'),
+      refundable: true,
+    },
+  ],
   ['petFee', charge('pet_fee', 'Pet fee', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet')],
   ['trashFee', charge('trash', 'Trash', 'Trash collection', 'MANDATORY', 'MONTHLY', null)],
   ['parkingFee', charge('parking', 'Parking', 'A parking space', 'OPTIONAL', 'MONTHLY', 'space')],
@@ -42,7 +52,9 @@ function charge(
 export function feesOfCells(cells: Cells, rent: string | null): Fee[] {
   const fees = charges.flatMap(([column, told]): Fee[] => {
     const cents = centsOf(cells[column] ?? null) ?? 0;
-    return cents > 0 ? [{ ...told, ...flat, amountCents: cents }] : [];
+    if (cents > 0) return [{ ...flat, ...told, amountCents: cents }];
+    const amount = amountInWords(cells[column] ?? null);
+    return amount ? [{ ...flat, ...told, ...amount }] : [];
   });
   const sum = monthlySumOf(cells, rent);
   if (sum === null) return fees;
@@ -71,3 +83,8 @@ const flat = {
   paidTo: null,
   condition: null,
 } as const;
+
+export const remarksOnFees = (cells: Cells): string[] =>
+  chargeColumns.flatMap(([column, code]) =>
+    remarksOnAmount(code.replaceAll('_', ' '), cells[column] ?? null),
+  );

@@ -8,7 +8,7 @@ import { splitRooms } from '../values/rooms.ts';
 import { lineOf } from '../values/texts.ts';
 
 import type { Cells, Column } from './columns.ts';
-import { feesOfCells } from './feesOfCells.ts';
+import { feesOfCells, remarksOnFees } from './feesOfCells.ts';
 
 /** Bedrooms and bathrooms, and no fraction: 2/1.00 */
 const PAIR = /^\d{1,2}\s*\/\s*\d{1,2}\.\d+$/;
@@ -88,6 +88,7 @@ export function givenOfCells(line: number, cells: Cells, columns: ReadonlySet<Co
     special: numberOf(of('special') ?? '') === 0 ? null : of('special'),
     lockboxSerial: of('lockboxSerial'),
     lockboxLocation: of('lockboxLocation'),
+    notes: remarksOnFees(cells),
   };
 }
 

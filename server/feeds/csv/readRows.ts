@@ -12,6 +12,7 @@ import type { Cells, Column } from './columns.ts';
 import { columnOfHeader } from './columns.ts';
 import { formulaIn } from './formula.ts';
 import { givenOfCells } from './givenOfCells.ts';
+import { sameColumns } from './sameColumns.ts';
 import { unusedColumns } from './unusedColumns.ts';
 
 const MOST_CHARACTERS_IN_ROW = 1024 * 1024;
@@ -46,6 +47,7 @@ export async function* readRows(
         const columns = columnsOf(record);
         const unused = unusedColumns(record, columns);
         if (unused !== null) say?.(unused);
+        for (const line of sameColumns(record, columns)) say?.(line);
         header = { columns, known: new Set(columns.filter((column) => column !== null)) };
       } else {
         if (held) yield held;

@@ -64,8 +64,9 @@ export function createHomeOf({ markets, now }: FeedOptions) {
       1,
       60,
     );
-    const { petsAreUntold, ...pets } = petsAllowed(given);
     const { fees, hasNoMonthlyCharges } = chargesOf(given.fees);
+    const pets = petsAllowed(given);
+    notes.push(...pets.notes);
     const { amenities, accessibility, others } = amenitiesOf(given.amenities);
     const { pictures, notes: ofPictures } = picturesOf(given.pictures, homeInWords(place));
     notes.push(...ofPictures);
@@ -98,7 +99,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         baseRentCents: rent.cents,
         leaseMonths: leaseMonths ?? 12,
         depositCents: deposit ?? null,
-        ...pets,
+        ...pets.allowed,
         amenities,
         accessibility,
         vouchersAccepted: answerOf(given.vouchers),
@@ -109,8 +110,8 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         details: {
           ...(others.length > 0 && { otherAmenities: others }),
           ...(tour3dUrl !== null && { tour3dUrl }),
-          ...(petsAreUntold && { petsAreUntold }),
           ...(hasNoMonthlyCharges && { hasNoMonthlyCharges }),
+          ...pets.details,
           ...(special !== null && { specials: [specialOf(special)] }),
         },
         verifiedAt: momentOf(given.verifiedAt),

@@ -1,6 +1,7 @@
 import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
 
 import { slugOf } from '../given/slugs.ts';
+import { amountInWords, remarksOnAmount } from '../values/charges.ts';
 import { centsOf, numberOf } from '../values/numbers.ts';
 import { lineOf } from '../values/texts.ts';
 import type { Element } from '../xml/element.ts';
@@ -67,15 +68,33 @@ const writeFee = (fee: Fee) =>
 /** Charges of version 5, and the application fee of version 4. */
 export function feesIn(holder: Element | null): Fee[] {
   if (!holder) return [];
-  const items = childrenOf(holder, 'chargeofferclass')
-    .filter((one) => !/^rent/i.test(attributeOf(one, 'code') ?? ''))
-    .flatMap((one) => allOf(one, 'chargeofferitem'));
-  const application = centsOf(textOf(holder, 'fee', 'applicationfee')) ?? 0;
+  const told = textOf(holder, 'fee', 'applicationfee');
+  const application = centsOf(told) ?? 0;
+  const inWords = application > 0 ? null : amountInWords(told);
   return [
-    ...(application > 0 ? [applicationFee(application)] : []),
-    ...items.flatMap((item) => readFee(item) ?? []),
+    ...(application > 0 || inWords ? [{ ...applicationFee(application), ...inWords }] : []),
+    ...itemsIn(holder).flatMap((item) => readFee(item) ?? []),
   ];
 }
+
+const itemsIn = (holder: Element) =>
+  childrenOf(holder, 'chargeofferclass')
+    .filter((one) => !/^rent/i.test(attributeOf(one, 'code') ?? ''))
+    .flatMap((one) => allOf(one, 'chargeofferitem'));
+
+export function remarksOnFees(holder: Element | null): string[] {
+  if (!holder) return [];
+  return [
+    ...remarksOnAmount('Application fee', textOf(holder, 'fee', 'applicationfee')),
+    ...itemsIn(holder).flatMap((item) =>
+      amountKindOf(textOf(item, 'amountbasis') ?? '') === 'FLAT'
+        ? remarksOnAmount(textOf(item, 'name') ?? 'Other charge', amountOf(item))
+        : [],
+    ),
+  ];
+}
+
+const amountOf = (item: Element) => textOf(item, 'chargeofferamount', 'amounts');
 
 const applicationFee = (amountCents: number): Fee => ({
   code: 'application',
@@ -105,7 +124,8 @@ function readFee(item: Element): Fee | null {
   const maxAmountCents = second ?? centsOf(textOf(item, 'chargeofferamount', 'maximumamount')) ?? null;
   const percent = numberOf(textOf(item, 'chargeofferamount', 'percentage') ?? '');
   const amountKind = amountKindOf(textOf(item, 'amountbasis') ?? '');
-  if (amountKind === 'FLAT' && amountCents === null) return null;
+  const inWords = amountKind === 'FLAT' && amountCents === null ? amountInWords(amountOf(item)) : null;
+  if (amountKind === 'FLAT' && amountCents === null && inWords === null) return null;
   if (amountKind === 'PERCENT_OF_RENT' && !(percent >= 0 && percent <= 1_000)) return null;
   const code = lineOf(attributeOf(item, 'internalcode'), 60);
   const refundability = textOf(character, 'refundability');
@@ -119,6 +139,7 @@ function readFee(item: Element): Fee | null {
     amountCents,
     maxAmountCents,
     percent: Number.isNaN(percent) ? null : percent,
+    ...inWords,
     perUnit: lineOf(textOf(item, 'amountpertype'), 40),
     refundable: refundability === null ? null : !/^non/i.test(refundability),
     paidTo: null,

@@ -1,15 +1,14 @@
 import type { Fee } from '#server/homes/home.ts';
 
 import type { Given } from '../given/given.ts';
-import { answerOf, petsOf } from '../values/answers.ts';
+import { answerOf } from '../values/answers.ts';
 import type { Element } from '../xml/element.ts';
-import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
+import { attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
 
-import { feesIn } from './fees.ts';
+import { feesIn, remarksOnFees } from './fees.ts';
 import { filesIn } from './files.ts';
+import { type Pets, petsIn } from './pets.ts';
 import { depositIn } from './prices.ts';
-
-type Pets = Pick<Given, 'cats' | 'dogs' | 'largeDogs'>;
 
 /** What holds for every unit of a property. */
 export type MitsProperty = {
@@ -19,6 +18,7 @@ export type MitsProperty = {
   amenities: string[];
   pets: Pets | null;
   fees: Fee[];
+  remarks: string[];
   deposit: string | null;
   special: string | null;
 };
@@ -60,6 +60,7 @@ export function propertyOf(property: Element): MitsProperty {
     amenities: amenitiesIn(property),
     pets: petsIn(property),
     fees: feesIn(property),
+    remarks: remarksOnFees(property),
     deposit: depositIn(property),
     special: textOf(property, 'concession', 'description') ?? textOf(property, 'promotional'),
   };
@@ -101,25 +102,3 @@ export function amenitiesIn(holder: Element | null): string[] {
 }
 
 const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
-
-export function petsIn(holder: Element): Pets | null {
-  const policies = childrenOf(holder, 'policy').flatMap((policy) => childrenOf(policy, 'pet'));
-  if (policies.length === 0) return null;
-  const isRefused = policies.every(
-    (pet) => answerOf(attributeOf(pet, 'allowed') ?? textOf(pet, 'allowed')) === false,
-  );
-  if (isRefused) return { cats: 'no', dogs: 'no', largeDogs: 'no' };
-  const types = policies.flatMap((pet) =>
-    [pet, ...allOf(pet, 'pets')].flatMap(
-      (one) => attributeOf(one, 'pettype') ?? textOf(one, 'pettype') ?? [],
-    ),
-  );
-  const words =
-    types.length > 0
-      ? types.join(', ')
-      : policies.map((pet) => textOf(pet, 'comment') ?? textOf(pet)).join(' ');
-  const pets = petsOf(words);
-  const told = (isAllowed: boolean | undefined) =>
-    isAllowed === undefined ? null : isAllowed ? 'yes' : 'no';
-  return { cats: told(pets?.cats), dogs: told(pets?.dogs), largeDogs: told(pets?.largeDogs) };
-}

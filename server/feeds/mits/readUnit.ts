@@ -4,11 +4,12 @@ import { splitRooms } from '../values/rooms.ts';
 import type { Element } from '../xml/element.ts';
 import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
 
-import { feesIn } from './fees.ts';
+import { feesIn, remarksOnFees } from './fees.ts';
 import { filesIn, isPhoto, isTour } from './files.ts';
+import { petsIn } from './pets.ts';
 import { depositIn, leaseMonthsIn, leaseOptionsIn, rentOfPlan, rentOfUnit } from './prices.ts';
 import type { MitsProperty } from './property.ts';
-import { amenitiesIn, petsIn, planOf } from './property.ts';
+import { amenitiesIn, planOf } from './property.ts';
 import { statusIn } from './statuses.ts';
 import { unitNumberOf } from './unitNumberOf.ts';
 
@@ -50,6 +51,7 @@ export function givenOfUnit(ilsUnit: Element, property: MitsProperty): Given | n
     deposit: depositIn(ilsUnit) ?? depositIn(plan) ?? property.deposit,
     amenities: [...amenitiesIn(ilsUnit), ...amenitiesIn(plan), ...property.amenities],
     fees: [...property.fees, ...feesIn(plan), ...feesIn(ilsUnit)],
+    notes: [...property.remarks, ...remarksOnFees(plan), ...remarksOnFees(ilsUnit)],
     pictures: files.filter(isPhoto),
     tour3dUrl: files.find(isTour)?.url ?? null,
     special:

@@ -125,16 +125,32 @@ function availability({ availableOn }: Home): string {
   return around('Availability', [empty('MadeReadyDate', { Month: month, Day: day, Year: year })]);
 }
 
+/** A kind that is not named is not told, where another one is. */
 function pets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home): string {
-  if (details.petsAreUntold) return '';
   const types = [catsAllowed && 'Cats', dogsAllowed && 'Dogs', largeDogsAllowed && 'Large dogs'].filter(
-    Boolean,
+    (type) => type !== false,
   );
-  const allowed = types.map((type) => empty('Pets', { PetType: type }));
+  if (types.length === 0) {
+    return details.petsAreUntold ? '' : around('Policy', [empty('Pet', { Allowed: false })]);
+  }
+  const refused = details.petsAreUntold ? [] : [!catsAllowed && 'Cats', !dogsAllowed && 'Dogs'];
   return around('Policy', [
-    allowed.length > 0 ? around('Pet', allowed, { Allowed: true }) : empty('Pet', { Allowed: false }),
+    petsThat(true, types),
+    petsThat(
+      false,
+      refused.filter((type) => type !== false),
+    ),
   ]);
 }
+
+const petsThat = (isAllowed: boolean, types: readonly string[]) =>
+  types.length === 0
+    ? ''
+    : around(
+        'Pet',
+        types.map((type) => empty('Pets', { PetType: type })),
+        { Allowed: isAllowed },
+      );
 
 const amenities = (home: Home) =>
   amenityWordsOf(home).map((words) =>

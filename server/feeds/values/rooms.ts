@@ -40,7 +40,10 @@ export function bathroomsOf(given: string | null, givenHalf: string | null = nul
   const text = lineOf(given);
   const half = lineOf(givenHalf);
   if (text === null && half === null) return null;
-  const count = (text === null ? 0 : countOf(text)) + (half === null ? 0 : numberOf(half) / 2);
+  const told = text === null ? 0 : countOf(text);
+  const halves = half === null ? 0 : numberOf(half) / 2;
+  // where the count is not whole, it has the half ones already
+  const count = Number.isInteger(told) || Number.isNaN(halves) ? told + halves : told;
   if (Number.isNaN(count) || count < 0 || count > MOST) {
     throw new RowRefused(
       `We cannot read the number of bathrooms ${quoted([text, half].filter(Boolean).join(' and '))}.`,

@@ -1,6 +1,7 @@
 import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
 
 import { slugOf } from '../given/slugs.ts';
+import { amountInWords, remarksOnAmount } from '../values/charges.ts';
 import { centsOf, numberOf } from '../values/numbers.ts';
 import { lineOf } from '../values/texts.ts';
 import type { Element } from '../xml/element.ts';
@@ -99,7 +100,8 @@ export function readFee(fee: Element): Fee | null {
   const range = /^\$?([\d.,]*) to \$?([\d.,]+)$/.exec(textOf(calculation, 'detailedcalculation') ?? '');
   const amountCents = isPercent ? null : (centsOf(value) ?? null);
   const percent = isPercent ? numberOf(value ?? '') : null;
-  if (amountKind === 'FLAT' && amountCents === null) return null;
+  const inWords = amountKind === 'FLAT' && amountCents === null ? amountInWords(value) : null;
+  if (amountKind === 'FLAT' && amountCents === null && inWords === null) return null;
   if (percent !== null && !(percent >= 0 && percent <= 1_000)) return null;
   const refundable = textOf(fee, 'feerefundabletype');
   return {
@@ -112,11 +114,19 @@ export function readFee(fee: Element): Fee | null {
     amountCents,
     maxAmountCents: centsOf(range?.[2] ?? null) ?? null,
     percent,
+    ...inWords,
     perUnit: null,
     refundable: refundable === null ? null : !/^non|not/i.test(refundable),
     paidTo: null,
     condition: null,
   };
+}
+
+export function remarksOnFee(fee: Element): string[] {
+  const calculation = childOf(fee, 'feecalculationtype');
+  const isFlat = amountKindOf(attributeOf(calculation, 'valuetype') ?? 'flatFee') === 'FLAT';
+  const name = lineOf(textOf(fee, 'feename'), 100) ?? nameOfType(textOf(fee, 'feetype') ?? 'customFee');
+  return isFlat ? remarksOnAmount(name, attributeOf(calculation, 'value')) : [];
 }
 
 /** petRent is pet rent. */

@@ -5,7 +5,7 @@ import type { Element } from '../xml/element.ts';
 import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
-import { depositIn, isDeposit, readFee } from './fees.ts';
+import { depositIn, isDeposit, readFee, remarksOnFee } from './fees.ts';
 import { kindIn, statusIn, tagTypes } from './words.ts';
 
 /** Listings of the HotPads and Zillow rentals format, version 2.1. */
@@ -88,6 +88,7 @@ function givenOf(listing: Element, externalId: string | null, type: string): Giv
       alt: null,
     })),
     tour3dUrl: of('virtualtoururl'),
+    notes: fees.filter((fee) => !isDeposit(fee)).flatMap(remarksOnFee),
   };
 }
 

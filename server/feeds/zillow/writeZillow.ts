@@ -73,15 +73,22 @@ function listing(home: Home, organization: FeedOrganization): string {
   ].join('');
 }
 
-const pets = ({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home) =>
-  details.petsAreUntold
+/** What is not told stands there only where it is allowed. */
+function pets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home): string {
+  const kinds = [
+    { type: 'cats', isAllowed: catsAllowed, isTold: catsAllowed || !details.petsAreUntold },
+    { type: 'dogs', isAllowed: dogsAllowed, isTold: dogsAllowed || !details.petsAreUntold },
+    { type: 'largeDogs', isAllowed: largeDogsAllowed, isTold: dogsAllowed || !details.petsAreUntold },
+  ].filter(({ isTold }) => isTold);
+  return kinds.length === 0
     ? ''
     : around(
         'pets',
-        Object.entries({ cats: catsAllowed, dogs: dogsAllowed, largeDogs: largeDogsAllowed }).map(
-          ([type, isAllowed]) => around('pet', [element('petType', type), element('allowed', isAllowed)]),
+        kinds.map(({ type, isAllowed }) =>
+          around('pet', [element('petType', type), element('allowed', isAllowed)]),
         ),
       );
+}
 
 function tags(home: Home): string[] {
   const tag = (type: string, text: string) => around('ListingTag', [element('tag', text)], { type });

@@ -26,7 +26,7 @@ export function criterionFor(home: ListedHome, given: GivenCriterion | null | un
       const { maxPets = null, maxWeightLbs = null } = home.details.pets ?? {};
       const { dogsAllowed, catsAllowed } = home;
       const policy = { dogsAllowed, catsAllowed, maxPets, maxWeightLbs };
-      const rule = home.details.petsAreUntold ? 'Whether pets can live here is not told.' : petRule(policy);
+      const rule = petRule(policy, home.details.petsAreUntold ?? false);
       return {
         text: `${rule} Assistance animals are not pets: no rule about pets applies to them.`,
         criterion: {
@@ -41,12 +41,13 @@ export function criterionFor(home: ListedHome, given: GivenCriterion | null | un
 }
 
 /** Cats and dogs may live here, at most 2, up to 50 lb each. */
-function petRule({ dogsAllowed, catsAllowed, maxPets, maxWeightLbs }: PetPolicy): string {
+function petRule({ dogsAllowed, catsAllowed, maxPets, maxWeightLbs }: PetPolicy, isUntold: boolean): string {
   const kinds = [...(catsAllowed ? ['cats'] : []), ...(dogsAllowed ? ['dogs'] : [])].join(' and ');
-  if (kinds === '') return 'Pets cannot live here.';
+  if (kinds === '') return isUntold ? 'Whether pets can live here is not told.' : 'Pets cannot live here.';
   const limits = [
     ...(maxPets === null ? [] : [`, at most ${maxPets}`]),
     ...(maxWeightLbs === null ? [] : [`, up to ${maxWeightLbs} lb each`]),
   ];
-  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} may live here${limits.join('')}.`;
+  const others = isUntold ? ` Whether ${catsAllowed ? 'dogs' : 'cats'} may is not told.` : '';
+  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} may live here${limits.join('')}.${others}`;
 }

@@ -1,0 +1,29 @@
+import type { Fee } from '#server/homes/home.ts';
+
+import { centsOf } from './numbers.ts';
+import { lineOf, quoted } from './texts.ts';
+
+type Amount = Pick<Fee, 'amountKind' | 'amountCents' | 'maxAmountCents' | 'percent'>;
+
+const isNone = /^(?:no|no (?:fees?|charges?)|free|waived)$/i;
+const isIncluded = /^(?:all )?included(?: in (?:the )?rent)?$/i;
+const ends = /^(.*\d)\s*(?:-|–|to)\s*(\$?\s*\d.*)$/i;
+
+const untold: Amount = { amountKind: 'RANGE', amountCents: null, maxAmountCents: null, percent: null };
+
+/** What a charge comes to in words that are no amount: “$50-75”, “Included”, “Varies”. Null when there is no charge. */
+export function amountInWords(given: string | null): Amount | null {
+  const text = lineOf(given);
+  if (text === null || isNone.test(text) || centsOf(text) === 0) return null;
+  if (isIncluded.test(text)) return { ...untold, amountKind: 'INCLUDED' };
+  const [least, most] = (ends.exec(text)?.slice(1) ?? []).map((end) => centsOf(end) ?? null);
+  return least && most && least < most ? { ...untold, amountCents: least, maxAmountCents: most } : untold;
+}
+
+/** For the operator: nothing where the amount is read. */
+export const remarksOnAmount = (name: string, given: string | null): string[] =>
+  typeof centsOf(given) !== 'number' && amountInWords(given) === untold
+    ? [
+        `We cannot read ${quoted(given ?? '')} as the amount of the charge ${quoted(name)}: pages say that it is not told.`,
+      ]
+    : [];
