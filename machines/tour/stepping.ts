@@ -48,7 +48,7 @@ export const stepping = tour.createStateConfig({
         note: null,
       })),
     },
-    'slot.held': { target: '.advancing' },
+    'slot.settled': { target: '.advancing' },
     // to the times, or to the kind of them if it is not known
     'slot.gone': { target: '.advancing', actions: assign({ how: 'replace' }) },
     'contact.given': {

@@ -40,6 +40,7 @@ export const everyEvent: TourEvent[] = [
   { type: 'hold.taken', hold: makeHold() },
   { type: 'hold.refused', slotId: slot.id, code: '', message: '', alternatives: [] },
   { type: 'hold.unknown', slotId: slot.id, message: '' },
+  { type: 'hold.unknown', slotId: slot.id, message: '', code: 'RATE_LIMITED' },
   { type: 'xstate.after.holdLeft.tour.open.hold.held' } as never,
   { type: 'extension.asked' },
   { type: 'contact.typed', values: { firstName: 'A' } },
