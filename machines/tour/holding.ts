@@ -128,14 +128,18 @@ export const holding = tour.createStateConfig({
         },
       },
       on: {
-        'hold.refused': {
-          guard: ifStillWanted,
-          target: 'none',
-          actions: [
-            assign(({ context, event }) => withoutSlot(context, event)),
-            raise({ type: 'slot.gone' }),
-          ],
-        },
+        'hold.refused': [
+          // his own request may have it by now: its answer tells
+          { guard: stateIn({ open: { step: 'submitting' } }), target: 'lapsed' },
+          {
+            guard: ifStillWanted,
+            target: 'none',
+            actions: [
+              assign(({ context, event }) => withoutSlot(context, event)),
+              raise({ type: 'slot.gone' }),
+            ],
+          },
+        ],
         'hold.unknown': { guard: ifStillWanted, target: 'lapsed', actions: told },
       },
     },

@@ -44,6 +44,7 @@ export const everyEvent: TourEvent[] = [
   { type: 'xstate.after.holdLeft.tour.open.hold.held' } as never,
   { type: 'extension.asked' },
   { type: 'contact.typed', values: { firstName: 'A' } },
+  { type: 'contact.typed', values: { email: 'other@mail.example' } },
   { type: 'contact.given', values: contact },
   { type: 'details.typed', values: { pets: 'c' } },
   { type: 'details.given', values: { pets: 'none' } },
