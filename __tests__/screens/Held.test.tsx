@@ -57,7 +57,7 @@ test('of a time that takes the place of the held one it is not said that it is h
 
 test('a time whose hold has ended stays on the page of the times, and can be held again', () => {
   const { words } = show('time', 'lapsed', { ...held, hold: null });
-  expect(words).toContain('Mon, Nov 23, tenNo longer held.');
+  expect(words).toContain('Mon, Nov 23, tenNot held now.');
   expect(screen.getByRole('button', { name: 'Hold it again' })).not.toBeNull();
 });
 
@@ -73,5 +73,5 @@ test('what has become of the hold is said aloud once, and the focus stays where 
 
   expect(document.activeElement?.textContent).toMatch(/Held for you for 20 more minutes/);
   become(null);
-  expect(screen.getByRole('status').textContent).toMatch(/^No longer held/);
+  expect(screen.getByRole('status').textContent).toMatch(/^Not held now/);
 });

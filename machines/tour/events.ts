@@ -48,7 +48,7 @@ export type TourEvent =
   | { type: 'slot.lost'; alternatives: readonly Slot[]; message: string }
   | { type: 'hold.taken'; hold: Hold }
   | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string; code: string }
-  | { type: 'hold.unknown'; slotId: string; message: string }
+  | { type: 'hold.unknown'; slotId: string; message: string; code?: string }
   | { type: 'extension.asked' }
   | { type: 'contact.typed'; values: Values }
   | { type: 'contact.given'; values: Values }
@@ -67,5 +67,5 @@ export type TourEvent =
   | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: TourOffer }
   // the parts of the machine tell each other
-  | { type: 'slot.held' }
+  | { type: 'slot.settled' }
   | { type: 'slot.gone' };

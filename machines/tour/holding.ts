@@ -40,6 +40,10 @@ const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = TAKE
   idempotencyKey: null,
 });
 
+const told = tour.assign(({ event }) =>
+  event.type === 'hold.unknown' ? { trouble: troubleOf(event.message, event.code) } : {},
+);
+
 /** An answer about a time that has been left in the meantime is not listened to. */
 const ifStillWanted = {
   type: 'isForSlot',
@@ -54,6 +58,8 @@ const ifPerhapsBooked = {
   type: 'isPerhapsBooked',
   params: ({ event }: Answer<'hold.refused'>) => ({ slotId: event.slotId }),
 } as const;
+
+const ifDenied = { type: 'isDenied', params: ({ event }: Answer<'hold.unknown'>) => event } as const;
 
 /** The time that is kept for the visitor while he fills in the rest. */
 export const holding = tour.createStateConfig({
@@ -100,7 +106,13 @@ export const holding = tour.createStateConfig({
             'hold.taken': {
               guard: ifTakenIsWanted,
               target: '#tour.open.hold.held',
-              actions: [assign({ hold: ({ event }) => event.hold }), raise({ type: 'slot.held' })],
+              actions: [assign({ hold: ({ event }) => event.hold }), raise({ type: 'slot.settled' })],
+            },
+            // whoever may hold no more of them goes on without: it is his if it is free at the end
+            'hold.unknown': {
+              guard: ifDenied,
+              target: '#tour.open.hold.lapsed',
+              actions: [told, raise({ type: 'slot.settled' })],
             },
           },
         },
@@ -116,19 +128,19 @@ export const holding = tour.createStateConfig({
         },
       },
       on: {
-        'hold.refused': {
-          guard: ifStillWanted,
-          target: 'none',
-          actions: [
-            assign(({ context, event }) => withoutSlot(context, event)),
-            raise({ type: 'slot.gone' }),
-          ],
-        },
-        'hold.unknown': {
-          guard: ifStillWanted,
-          target: 'none',
-          actions: assign(({ event }) => ({ slot: null, trouble: troubleOf(event.message) })),
-        },
+        'hold.refused': [
+          // his own request may have it by now: its answer tells
+          { guard: stateIn({ open: { step: 'submitting' } }), target: 'lapsed' },
+          {
+            guard: ifStillWanted,
+            target: 'none',
+            actions: [
+              assign(({ context, event }) => withoutSlot(context, event)),
+              raise({ type: 'slot.gone' }),
+            ],
+          },
+        ],
+        'hold.unknown': { guard: ifStillWanted, target: 'lapsed', actions: told },
       },
     },
     held: {
@@ -160,12 +172,8 @@ export const holding = tour.createStateConfig({
         },
         extending: {
           on: {
-            'hold.refused': { guard: ifStillWanted, target: '#tour.open.hold.renewing' },
-            'hold.unknown': {
-              guard: ifStillWanted,
-              target: 'quiet',
-              actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
-            },
+            'hold.refused': { guard: ifStillWanted, target: '#tour.open.hold.renewing.pressed' },
+            'hold.unknown': { guard: ifStillWanted, target: 'quiet', actions: told },
           },
         },
       },
@@ -180,7 +188,7 @@ export const holding = tour.createStateConfig({
           target: 'held',
           actions: assign({ hold: ({ event }) => event.hold }),
         },
-        'extension.asked': { target: 'renewing', actions: assign({ trouble: null }) },
+        'extension.asked': { target: 'renewing.pressed', actions: assign({ trouble: null }) },
         'address.changed': 'renewing',
         'contact.given': 'renewing',
         'details.given': 'renewing',
@@ -189,6 +197,15 @@ export const holding = tour.createStateConfig({
     },
     renewing: {
       entry: asked,
+      initial: 'unasked',
+      states: {
+        unasked: {},
+        pressed: {
+          on: {
+            'hold.unknown': { guard: ifStillWanted, target: '#tour.open.hold.lapsed', actions: told },
+          },
+        },
+      },
       on: {
         'hold.taken': {
           guard: ifTakenIsWanted,
@@ -208,11 +225,7 @@ export const holding = tour.createStateConfig({
           },
         ],
         // the request itself decides about a time of which nobody has said that it is gone
-        'hold.unknown': {
-          guard: ifStillWanted,
-          target: 'lapsed',
-          actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
-        },
+        'hold.unknown': { guard: ifStillWanted, target: 'lapsed' },
       },
     },
   },

@@ -35,6 +35,8 @@ export const tour = setup({
     isNoNews: ({ context }) => context.isForAnother || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
+    isDenied: ({ context }, { slotId, code }: { slotId: string; code?: string }) =>
+      code === 'RATE_LIMITED' && context.slot?.id === slotId,
     isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>
       context.idempotencyKey !== null && context.slot?.id === slotId,
     holdsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>

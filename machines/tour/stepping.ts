@@ -48,7 +48,7 @@ export const stepping = tour.createStateConfig({
         note: null,
       })),
     },
-    'slot.held': { target: '.advancing' },
+    'slot.settled': { target: '.advancing' },
     // to the times, or to the kind of them if it is not known
     'slot.gone': { target: '.advancing', actions: assign({ how: 'replace' }) },
     'contact.given': {
@@ -138,15 +138,19 @@ export const stepping = tour.createStateConfig({
         'price.accepted': {
           actions: assign({ acceptedTotalCents: ({ context }) => context.offer?.totalCents ?? null }),
         },
-        'request.confirmed': {
-          guard: 'canBeBooked',
-          target: 'submitting',
-          actions: assign({
-            idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
-            trouble: null,
-            note: null,
-          }),
-        },
+        'request.confirmed': [
+          {
+            guard: 'canBeBooked',
+            target: 'submitting',
+            actions: assign({
+              idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
+              trouble: null,
+              note: null,
+            }),
+          },
+          // something has been lost since: no button is dead
+          { target: 'advancing', actions: assign({ note: FIRST_THIS }) },
+        ],
       },
     },
     submitting,

@@ -12,7 +12,7 @@ import type { BookedStop, ClosedHome, DayDraft, DayOffer, DayStep, Way } from '.
 
 /** What came of holding a time: it is held, somebody else has it, or nobody has answered. */
 export type HoldAnswer = { slug: string; slotId: string } & (
-  { hold: Hold } | { alternatives: readonly Slot[]; message: string } | { unheard: string }
+  { hold: Hold } | { alternatives: readonly Slot[]; message: string } | { unheard: string; code?: string }
 );
 
 export type DayEvent =
@@ -63,5 +63,5 @@ export type DayEvent =
   | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: DayOffer }
   // the parts of the machine tell each other
-  | { type: 'times.held' }
+  | { type: 'times.settled' }
   | { type: 'times.missing' };

@@ -2,7 +2,7 @@ import { and, assign, raise, stateIn } from 'xstate';
 
 import type { DayContext } from './context.ts';
 import { tourDay } from './setup.ts';
-import { heardOf, plannedStop, troubleOfLost, withoutTime, withTime } from './stops.ts';
+import { hasEveryTime, heardOf, plannedStop, troubleOfLost, withoutTime, withTime } from './stops.ts';
 
 const allOf = ({ context }: { context: DayContext }) => ({
   stops: context.stops,
@@ -12,6 +12,9 @@ const asked = { type: 'takeHolds' as const, params: allOf };
 const listen = tourDay.assign(({ context, event }) =>
   event.type === 'holds.answered' ? heardOf(context, event.answers) : {},
 );
+const tellOfLostAlone = tourDay.assign({
+  trouble: ({ context }) => (hasEveryTime(context) ? null : context.trouble),
+});
 const longer = ({ forDocument }: { forDocument: boolean }) =>
   ({
     type: 'extendHolds',
@@ -96,7 +99,9 @@ export const holding = tourDay.createStateConfig({
     },
     asked: {
       always: [
-        { guard: 'isHeld', target: 'held', actions: raise({ type: 'times.held' }) },
+        { guard: 'isHeld', target: 'held', actions: raise({ type: 'times.settled' }) },
+        // whoever may hold no more of them goes on without: they are his if they are free at the end
+        { guard: 'isDenied', target: 'lapsed', actions: raise({ type: 'times.settled' }) },
         { target: 'none', actions: [assign({ isTimesGiven: false }), raise({ type: 'times.missing' })] },
       ],
     },
@@ -136,7 +141,7 @@ export const holding = tourDay.createStateConfig({
       on: {
         // longer after all: the answer was late
         'holds.answered': { target: 'renewed', actions: listen },
-        'extension.asked': 'renewing',
+        'extension.asked': 'renewing.pressed',
         'address.changed': 'renewing',
         'contact.given': 'renewing',
         'details.given': 'renewing',
@@ -145,7 +150,14 @@ export const holding = tourDay.createStateConfig({
     },
     renewing: {
       entry: asked,
-      on: { 'holds.answered': { target: 'renewed', actions: listen } },
+      initial: 'unasked',
+      states: {
+        unasked: {},
+        pressed: {
+          on: { 'holds.answered': { target: '#tourDay.open.hold.renewed', actions: listen } },
+        },
+      },
+      on: { 'holds.answered': { target: 'renewed', actions: [listen, tellOfLostAlone] } },
     },
     renewed: {
       always: [

@@ -39,6 +39,7 @@ export const tourDay = setup({
     isTimesGiven: ({ context }) => context.isTimesGiven && hasEveryTime(context),
     canBeHeld: ({ context }) => hasEveryTime(context) && !doOverlap(context),
     isHeld: ({ context }) => holdOfDay(context.stops) !== null,
+    isDenied: ({ context }) => hasEveryTime(context) && context.trouble?.code === 'RATE_LIMITED',
     hasEveryTime: ({ context }) => hasEveryTime(context),
     isForLost: ({ context }, { slug }: { slug: string }) => {
       const open = context.stops.filter(({ slot }) => slot === null);

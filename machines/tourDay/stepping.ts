@@ -90,7 +90,7 @@ export const stepping = tourDay.createStateConfig({
         })),
       ],
     },
-    'times.held': { target: '.advancing' },
+    'times.settled': { target: '.advancing' },
     'times.missing': { target: '.times', actions: assign({ how: 'replace' }) },
     'contact.given': {
       target: '.advancing',

@@ -1,4 +1,4 @@
-import type { Hold, Slot } from '../tour/context.ts';
+import type { Hold, Slot, Trouble } from '../tour/context.ts';
 import type { DayContext, DayStop, Way } from './context.ts';
 import type { HoldAnswer } from './events.ts';
 
@@ -81,18 +81,19 @@ export function holdOfDay(stops: readonly DayStop[]): Hold | null {
 /** What was answered of a time that has been left meanwhile is not listened to. */
 export function heardOf(context: DayContext, answers: readonly HoldAnswer[]) {
   let { stops } = context;
-  let unheard: string | null = null;
+  let trouble: Trouble | null = null;
   for (const answer of answers) {
     const stop = stops.find(({ slug, slot }) => slug === answer.slug && slot?.id === answer.slotId);
     if (!stop) continue;
     if ('hold' in answer) {
       stops = stops.map((one) => (one === stop ? { ...one, hold: answer.hold } : one));
-    } else if ('unheard' in answer) unheard = answer.unheard;
+    } else if ('unheard' in answer) {
+      trouble = { code: answer.code ?? 'UNKNOWN', message: answer.unheard, fields: {} };
+    }
     // his own tours may have it, of which he has not heard: that request, sent again, tells
     else if (context.idempotencyKey === null) stops = withoutTime(stops, stop.slug, answer.alternatives);
   }
   const isLost = stops.some(({ slot }) => slot === null);
-  const trouble = unheard === null ? null : { code: 'UNKNOWN', message: unheard, fields: {} };
   return {
     stops,
     isTimesGiven: context.isTimesGiven && !isLost,

@@ -10,7 +10,7 @@ import styles from './HeldTime.module.css';
 type Props = {
   /** Which time it is. */
   children: ReactNode;
-  /** Null when it is no longer kept. */
+  /** Null when it is not kept. */
   hold: Hold | null;
   isRenewing: boolean;
   words?: { ended: string; announced: string };
@@ -22,7 +22,7 @@ const TOLD_AT = [5, 1];
 const LONGER_FROM = 10;
 
 const ofOne = {
-  ended: 'No longer held. It is yours if it is still free when you book.',
+  ended: 'Not held now. It is yours if it is still free when you book.',
   announced: 'Your time is held',
 };
 

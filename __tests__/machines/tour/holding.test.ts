@@ -11,6 +11,7 @@ import {
   makeSlot,
   offerArrived,
   opened,
+  proof,
   slotLost,
   startTour,
   TEN_MINUTES_MS,
@@ -62,13 +63,68 @@ test('a time that is lost with everything filled in costs one choice and nothing
   expect(tour.page()).toBe('review');
 });
 
-test('a time of which nothing was heard is not taken for held, and can be chosen again', () => {
+test('a time of which nothing was heard is not taken for held, stays chosen, and can be asked for again', () => {
   const tour = choosing();
   tour.send(chosen('ten'), unknown('ten'));
-  expect(tour.page()).toBe('time');
-  expect(tour.context()).toMatchObject({ slot: null, trouble: { message: 'No answer.' } });
+  expect([tour.page(), tour.hold()]).toEqual(['time', 'lapsed']);
+  expect(tour.context()).toMatchObject({
+    slot: makeSlot('ten'),
+    hold: null,
+    trouble: { message: 'No answer.' },
+  });
   tour.send(chosen('ten'), taken('ten'));
+  expect([tour.page(), tour.hold()]).toEqual(['contact', 'quiet']);
+  expect(tour.context().trouble).toBeNull();
+});
+
+const denied = (slotId: string): TourEvent => ({
+  type: 'hold.unknown',
+  slotId,
+  message: 'It is not held.',
+  code: 'RATE_LIMITED',
+});
+
+test('whoever may hold no more times goes on with one that is not held, is told so once, and books it', () => {
+  const tour = choosing();
+  tour.send(chosen('ten'), denied('ten'));
+  expect([tour.page(), tour.hold()]).toEqual(['contact', 'lapsed']);
+  expect(tour.context()).toMatchObject({ slot: makeSlot('ten'), trouble: { message: 'It is not held.' } });
+  tour.asked('takeHold');
+  for (const given of [
+    { type: 'contact.given', values: contact },
+    { type: 'details.given', values: { pets: 'none' } },
+    { type: 'contact.proved', proof },
+  ] as const) {
+    tour.send(given);
+    // whoever goes on has it, should it be possible by now
+    expect(tour.asked('takeHold')).toHaveLength(1);
+    tour.send(denied('ten'));
+    expect([tour.hold(), tour.context().trouble]).toEqual(['lapsed', null]);
+  }
+  expect(tour.page()).toBe('review');
+  tour.send({ type: 'extension.asked' }, denied('ten'));
+  expect(tour.context().trouble?.message).toBe('It is not held.');
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' });
+  expect(tour.asked('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' }, hold: null } }]);
+});
+
+test('a time that is not held, and that somebody else has by now, is lost as soon as the visitor goes on', () => {
+  const tour = choosing();
+  tour.send(chosen('ten'), denied('ten'), { type: 'contact.given', values: contact }, refusedHold('ten'));
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({ lostSlot: makeSlot('ten'), contact });
+});
+
+test('whoever is told on the page of his question that his time is not held goes on to the rest', () => {
+  const tour = startTour();
+  tour.send(opened('quick'), offerArrived(), chosen('ten'), denied('ten'));
   expect(tour.page()).toBe('contact');
+});
+
+test('an answer that a time cannot be held does not lead on who has gone elsewhere meanwhile', () => {
+  const tour = choosing();
+  tour.send(chosen('ten'), { type: 'address.changed', page: 'tour-type' }, denied('ten'));
+  expect([tour.page(), tour.hold()]).toEqual(['tour-type', 'lapsed']);
 });
 
 test.each<[string, TourEvent]>([

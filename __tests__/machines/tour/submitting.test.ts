@@ -1,9 +1,12 @@
+import type { TourEvent } from '#machines/tour/events.ts';
 import { missingProofs } from '#machines/tour/steps.ts';
 
 import {
+  atReview,
   contact,
   filledDraft,
   makeOffer,
+  makeSlot,
   offerArrived,
   opened,
   proof,
@@ -20,6 +23,56 @@ test('one press sends one request, however often it is pressed', () => {
   tour.send({ type: 'request.booked', publicToken: 'token' });
   expect(tour.page()).toBe('finished');
   expect(tour.asked('showTour')).toEqual([{ publicToken: 'token' }]);
+});
+
+/** Everything is said, and a time has just been chosen; the browser went Forward before it was known to be held. */
+function aheadOfTheHold() {
+  const tour = startTour();
+  tour.send(opened('time', { ...filledDraft, slot: null }), offerArrived());
+  tour.send({ type: 'slot.chosen', slot: makeSlot() }, { type: 'address.changed', page: 'review' });
+  expect(tour.page()).toBe('review');
+  return tour;
+}
+const press: TourEvent = { type: 'request.confirmed', idempotencyKey: 'key 1' };
+const notHeard: TourEvent = { type: 'hold.unknown', slotId: 'ten', message: 'No answer.' };
+const taken: TourEvent = {
+  type: 'hold.refused',
+  slotId: 'ten',
+  code: 'SLOT_UNAVAILABLE',
+  message: 'It is taken.',
+  alternatives: [],
+};
+
+test('whoever is at the end before it is known whether his time is held can book it', () => {
+  const early = aheadOfTheHold();
+  early.send(press);
+  expect(early.asked('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' } } }]);
+
+  const unheld = aheadOfTheHold();
+  unheld.send(notHeard);
+  expect(unheld.page()).toBe('review');
+  unheld.send(press);
+  expect(unheld.asked('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' }, hold: null } }]);
+});
+
+test('a time that his own request may have taken first is not said to be taken by somebody', () => {
+  const tour = aheadOfTheHold();
+  tour.send(press, taken);
+  expect(tour.page()).toBe('submitting');
+  expect(tour.context()).toMatchObject({ slot: { id: 'ten' }, idempotencyKey: 'key 1', trouble: null });
+  tour.send(slotLost);
+  expect(tour.page()).toBe('time');
+
+  const before = aheadOfTheHold();
+  before.send(taken);
+  expect(before.page()).toBe('time');
+});
+
+test('whoever books when something is missing again is led to it', () => {
+  const tour = atReview();
+  tour.send({ type: 'contact.typed', values: { email: 'other@mail.example' } }, press);
+  expect([tour.page(), tour.context().note]).toEqual(['verify', 'Let’s finish this first.']);
+  expect(tour.asked('bookTour')).toEqual([]);
 });
 
 test('while it is not known whether a request arrived, it is the same request', () => {
@@ -39,13 +92,7 @@ test('after a reload it is the same request still', () => {
 test('a time that is taken after a request of which nothing was heard is not given up: its own tour may have it', () => {
   const tour = startTour();
   tour.send(opened('review', { ...filledDraft, idempotencyKey: 'key 1' }), offerArrived());
-  tour.send({
-    type: 'hold.refused',
-    slotId: 'ten',
-    code: 'SLOT_UNAVAILABLE',
-    message: 'It is taken.',
-    alternatives: [],
-  });
+  tour.send(taken);
   expect(tour.page()).toBe('review');
   expect(tour.context()).toMatchObject({ slot: { id: 'ten' }, idempotencyKey: 'key 1', trouble: null });
   tour.send({ type: 'request.confirmed', idempotencyKey: 'key 2' }, slotLost);

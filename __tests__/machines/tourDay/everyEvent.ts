@@ -43,6 +43,10 @@ export const everyEvent: DayEvent[] = [
   allHeld,
   { type: 'holds.answered', answers: [{ slotId: 'elm 11:00', message: '', ...lost }] },
   { type: 'holds.answered', answers: [{ slug: 'elm', slotId: 'elm 11:00', unheard: '' }] },
+  {
+    type: 'holds.answered',
+    answers: [{ slug: 'elm', slotId: 'elm 11:00', unheard: '', code: 'RATE_LIMITED' }],
+  },
   { type: 'xstate.after.holdsLeft.tourDay.open.hold.held' } as never,
   { type: 'extension.asked' },
   { type: 'slot.lost', ...lost },

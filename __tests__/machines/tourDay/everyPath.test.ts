@@ -75,7 +75,8 @@ function next({ value, context }: Snapshot): DayEvent {
     const kept = { id: slug, slotId, expiresAt: '', leftMs: 600_000, extensionsLeft: 2 };
     return slot ? [{ slug, slotId, hold: kept }] : [];
   });
-  if (hold === 'asking' || hold === 'renewing') return { type: 'holds.answered', answers };
+  if (hold === 'asking' || (typeof hold === 'object' && 'renewing' in hold))
+    return { type: 'holds.answered', answers };
   switch (step) {
     case 'day':
       return { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' };

@@ -84,6 +84,34 @@ test('a time that somebody else has leaves the others as they were, and another 
   expect(day.step()).toBe('contact');
 });
 
+const unheldAt = (slug: string, time: string, code?: string) => ({
+  slug,
+  slotId: `${slug} ${time}`,
+  unheard: 'It is not held.',
+  code,
+});
+
+test('whoever may hold no more times goes on to book those of his day without', () => {
+  const day = openDay();
+  const answered = (code?: string): DayEvent => ({
+    type: 'holds.answered',
+    answers: [heldAt('oak', '10:00'), unheldAt('elm', '11:00', code), unheldAt('ash', '12:00', code)],
+  });
+  day.send(offered, chosen, planned, { type: 'hold.asked' }, answered());
+  expect(day.at()).toMatchObject({ open: { step: 'times', hold: 'none' } });
+  day.send({ type: 'hold.asked' }, answered('RATE_LIMITED'));
+  expect(day.at()).toMatchObject({ open: { step: 'contact', hold: 'lapsed' } });
+  expect(day.context().trouble?.message).toBe('It is not held.');
+  day.send({ type: 'contact.given', values: contact }, answered('RATE_LIMITED'));
+  // he has been told
+  expect(day.context().trouble).toBeNull();
+  day.send({ type: 'extension.asked' }, answered('RATE_LIMITED'));
+  expect(day.context().trouble?.message).toBe('It is not held.');
+  day.send({ type: 'details.given', values: { 'answer.people': '2' } }, answered('RATE_LIMITED'));
+  day.send({ type: 'contact.proved', proof }, confirmed);
+  expect(day.timesAsked('bookDay')).toBe(1);
+});
+
 test('all times end with the first that ends, and are held again by one press', () => {
   const day = openDay();
   day.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld);

@@ -24,6 +24,6 @@ export async function checkAddressLimit(tx: Queryable, holder: Holder): Promise<
   const isOneDay = held.every((hold) => hold.isOwn && dayIn(timeZone, hold.startsAt) === day);
   if (held.length < most || (isOneDay && held.length < HOMES_IN_A_DAY)) return;
   throw rateLimited(
-    'Several times are being kept for you already. Please finish one of them, or wait ten minutes.',
+    'This time is not held for you: several are being kept for your connection already. It can be held when one of them is booked, or in ten minutes.',
   );
 }

@@ -37,7 +37,7 @@ export function holdEventOf(slotId: string, { data, error }: Answer): TourEvent 
   const { code, message, info } = refused;
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', because: reasonOf(refused) };
   // it says nothing about the time
-  if (code === 'RATE_LIMITED') return { type: 'hold.unknown', slotId, message };
+  if (code === 'RATE_LIMITED') return { type: 'hold.unknown', slotId, message, code };
   const told = Object.values(info ?? {}).flat();
   return {
     type: 'hold.refused',

@@ -30,7 +30,7 @@ async function takeHold(
   if (event.type === 'hold.refused') {
     return { slug, slotId, alternatives: event.alternatives, message: event.message };
   }
-  if (event.type === 'hold.unknown') return { slug, slotId, unheard: event.message };
+  if (event.type === 'hold.unknown') return { slug, slotId, unheard: event.message, code: event.code };
   return { slug, slotId, alternatives: [], message: '' };
 }
 

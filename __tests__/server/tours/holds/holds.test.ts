@@ -199,7 +199,7 @@ testTours('three times are kept for one address, four for a tab that plans one d
   const fifth = await refusal(keep(ADA, 4));
   expect([fifth.code, fifth.message]).toEqual([
     'RATE_LIMITED',
-    'Several times are being kept for you already. Please finish one of them, or wait ten minutes.',
+    'This time is not held for you: several are being kept for your connection already. It can be held when one of them is booked, or in ten minutes.',
   ]);
   expect((await refusal(keep(BO, 4))).code).toBe('RATE_LIMITED');
   await keep(BO, 4, { ip: '192.0.2.9' });

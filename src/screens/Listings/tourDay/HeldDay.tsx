@@ -6,7 +6,7 @@ import type { DayStepProps } from './stepProps.ts';
 import { countOfHomes } from './words.ts';
 
 const words = {
-  ended: 'No longer held. They are yours if they are still free when you book.',
+  ended: 'Not held now. They are yours if they are still free when you book.',
   announced: 'Your times are held',
 };
 

@@ -1,0 +1,38 @@
+import { askingOf, hurried } from '#tests/support/backendOfTours.ts';
+
+import { fillInTour } from './fillInTour.ts';
+import { openTour } from './openTour.tsx';
+import { tabsOfTest } from './tabsOfTest.ts';
+
+const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>({ HOLDS_PER_ADDRESS: '1' });
+
+test('a visitor for whose connection no more times are held is told so, and books one that is free all the same', async () => {
+  const [held = '', wanted = ''] = real.homes;
+  const neighbour = await real.opened(openTour(`/tour-request/${held}/tour-type`, hurried(real.backend)));
+  await neighbour.shows('tour-type');
+  const input = {
+    organizationId: neighbour.organizationId,
+    slug: held,
+    slotId: neighbour.nextSlot().id,
+    sessionKey: 'of-his-neighbour',
+  };
+  await askingOf(real.backend)(
+    'mutation hold($input: HoldTourSlotInput!) { holdTourSlot(input: $input) { hold { id } } }',
+    { input },
+  );
+  neighbour.close();
+
+  const tour = await real.opened(openTour(`/tour-request/${wanted}/tour-type`, hurried(real.backend)));
+  await tour.shows('tour-type');
+  const slot = tour.nextSlot();
+  await tour.send({ type: 'slot.chosen', slot });
+  await tour.shows('contact');
+  expect(tour.context()).toMatchObject({ slot: { id: slot.id }, hold: null });
+  expect(tour.context()?.trouble?.message).toContain('This time is not held for you');
+  await tour.send({ type: 'address.changed', page: 'tour-type' });
+
+  await fillInTour(tour);
+  expect(tour.context()?.hold).toBeNull();
+  await tour.send({ type: 'request.confirmed', idempotencyKey: 'key-of-the-unheld-time' });
+  await tour.shows('finished');
+});
