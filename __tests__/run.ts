@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { chromiumPath } from './support/chromium.ts';
+import { makeDemoFolder } from './support/demoFolder.ts';
 import { startPostgres } from './support/postgres.ts';
 
 type Outcome = { passed: number; failed: number };
@@ -130,7 +131,13 @@ try {
 }
 
 chromiumPath(say);
-outcomes.push(await tests('journeys in Chromium', [...atOnce, '--selectProjects', 'journeys']));
+const demo = path.join(scratch, 'demo');
+await makeDemoFolder(demo);
+outcomes.push(
+  await tests('journeys in Chromium', [...atOnce, '--selectProjects', 'journeys'], {
+    TEST_DEMO_FOLDER: demo,
+  }),
+);
 rmSync(scratch, { recursive: true, force: true });
 
 const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Database } from '#server/db/database.ts';
 import { type DatabaseSettings, openDatabase } from '#server/db/openDatabase.ts';
 
+import { copyFolder } from './copyFolder.ts';
 import { createFromTemplate, dropDatabase, templateFolder } from './templates.ts';
 import { testSettings } from './testSettings.ts';
 
@@ -15,7 +16,7 @@ type Choice = Partial<DatabaseSettings>;
 /** A data folder of its own in which the tables are already there. */
 export async function makeDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
-  await cp(await templateFolder(), join(dataDir, 'database'), { recursive: true });
+  await copyFolder(await templateFolder(), join(dataDir, 'database'));
   return dataDir;
 }
 

@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { copyFolder } from './copyFolder.ts';
+import { environmentOfTests } from './environmentOfTests.ts';
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type Product = {
@@ -21,9 +24,6 @@ export type Product = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Outside of the demo the product wants one. */
-const SECRET_KEY = 'a secret of the tests, thirty-two long';
-
 type Options = { env?: Record<string, string>; dataDir?: string };
 
 const running = new Set<ChildProcess>();
@@ -36,7 +36,7 @@ afterAll(() => {
 function start(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [path.join(root, 'server', 'start.cjs'), ...args], {
     cwd: root,
-    env: { ...clean(process.env), PORT: '0', SECRET_KEY, WARM_PICTURES: '0', ...env },
+    env: { ...environmentOfTests(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -59,9 +59,19 @@ export async function runToEnd(
   return { code, printed };
 }
 
+const othersThanTheDemo = ['DATABASE_URL', 'ORGANIZATION_SLUGS', 'APP_ENV'];
+
+/** A folder that begins with the demo in it, where the run of all tests has made one and it is what is asked for. */
+async function demoFor(env: Record<string, string>): Promise<string> {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'foyer-data-')), 'data');
+  const made = process.env.TEST_DEMO_FOLDER;
+  if (made !== undefined && !othersThanTheDemo.some((name) => name in env)) await copyFolder(made, folder);
+  return folder;
+}
+
 /** The whole product as `npm start` starts it, on a free port and a data folder of its own. */
 export async function startProduct({ env = {}, dataDir }: Options = {}): Promise<Product> {
-  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'foyer-data-'));
+  const folder = dataDir ?? (await demoFor(env));
   const clockFile = `${folder}.clock`;
   const clock = {
     CLOCK_FILE: clockFile,
@@ -106,14 +116,8 @@ export async function startProduct({ env = {}, dataDir }: Options = {}): Promise
       child.kill(signal);
       const code = await ended;
       rmSync(clockFile, { force: true });
-      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+      if (dataDir === undefined) rmSync(path.dirname(folder), { recursive: true, force: true });
       return code;
     },
   };
-}
-
-/** What the product would read is not taken from the machine that runs the tests. */
-function clean(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
-  const ours = ['DATABASE_URL', 'APP_ENV', 'HOST', 'ORGANIZATION_SLUGS', 'LOG_LEVEL', 'NODE_ENV'];
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.includes(name)));
 }
