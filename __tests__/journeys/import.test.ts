@@ -2,6 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { accessibilityFaults } from '#tests/support/axe.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { runToEnd, startProduct } from '#tests/support/product.ts';
 
@@ -82,4 +85,27 @@ test('10,000 homes with 500 bad rows come in while visitors go on', async () => 
   expect(totals.length).toBeGreaterThan(2);
   expect(new Set([...totals, before, before + ROWS - BAD]).size).toBe(2);
   expect(await homesShown('/listings?q=quebracho')).toBe(ROWS - BAD);
+});
+
+test('the page of a home that was imported tells what its file tells, and makes up nothing', async () => {
+  const browser = await launchBrowser();
+  try {
+    for (const width of [1280, 390]) {
+      const at = { viewport: { width, height: 800 } };
+      const { page, complaints, close } = await visit(browser, `${product.url}/listings?q=quebracho`, at);
+      await page.locator('article').getByRole('link').first().click();
+      await page.locator('h1', { hasText: 'Quebracho Road' }).waitFor();
+      const costs = page.getByRole('region', { name: 'What it costs' });
+      await costs.getByText('for the home itself').waitFor();
+      expect(await costs.textContent()).not.toContain('on a lease of');
+      await page.getByText('Whether pets can live here is not told.').waitFor();
+      await page.getByText('A home with a porch, a kitchen and a garden.').first().waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  } finally {
+    await browser.close();
+  }
 });

@@ -92,7 +92,7 @@ test('of a home whose monthly charges are not told no column says that it has no
   const untold = home([], { pricing: { ...pricing, totalMonthlyIsMinimum: true, deposit: null } });
   const homes = [home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL' })]), untold];
   expect(rowsIn(homes, 'In short').slice(0, 2)).toEqual([
-    ['All in, a month', ['$1,500', 'from $1,500, charges not told'], true],
+    ['A month', ['$1,500, all in', 'from $1,500, charges not told'], true],
     ['Before you get the key', ['$3,000', 'at least $3,000'], true],
   ]);
   expect(rowsIn(homes, 'Each month')).toEqual([
@@ -100,6 +100,19 @@ test('of a home whose monthly charges are not told no column says that it has no
     ['Trash', ['$25 a month', 'Not told'], true],
     ['Total each month', ['$1,500', '$1,500, at least'], true],
     ['Gym', ['$25 a month, Optional', 'None'], true],
+  ]);
+  expect(rowsIn(homes, 'When you move in')).toEqual([
+    ['Security deposit', ['$1,500, Required · refundable', 'Not told'], true],
+  ]);
+});
+
+test('the length of a lease that is not told is not made up', () => {
+  const { pricing } = home([]);
+  const untold = home([], { pricing: { ...pricing, leaseMonthsForPrice: null } });
+  expect(rowsIn([home([]), untold], 'The lease')[0]).toEqual([
+    'This price is for',
+    ['12 months', 'Not told'],
+    true,
   ]);
 });
 

@@ -79,6 +79,7 @@ const everywhereOfDetails = {
   tour3dUrl: sameOfDetails('tour3dUrl'),
   petsAreUntold: sameOfDetails('petsAreUntold'),
   hasNoMonthlyCharges: sameOfDetails('hasNoMonthlyCharges'),
+  leaseIsUntold: sameOfDetails('leaseIsUntold'),
 };
 
 const withAddress = ({ pictures }: Home) => pictures.filter(({ url }) => url !== undefined);

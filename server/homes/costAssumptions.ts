@@ -8,13 +8,15 @@ import { counted } from './words.ts';
 export function assumptionsOf(
   home: ListedHome,
   { moveIn, dogs, cats, adults, parkingSpaces }: CostWishes,
-  months: number,
+  months: number | null,
 ) {
   const pets = [...(dogs ? [counted(dogs, 'dog')] : []), ...(cats ? [counted(cats, 'cat')] : [])].join(
     ' and ',
   );
   return [
-    `A lease of ${counted(months, 'month')}.`,
+    months === null
+      ? 'The length of the lease is not told. Ask us.'
+      : `A lease of ${counted(months, 'month')}.`,
     moveIn === null
       ? 'You move in on the first of a month.'
       : `You move in on ${longDay(moveIn)}; the first month is counted by its ${daysInMonthOf(moveIn)} days.`,

@@ -14,7 +14,7 @@ import { counted, dollars } from './words.ts';
 /** What the home costs with these wishes, in which nothing may be wrong. */
 export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
   const rentCents = rentOf(home, wishes.leaseMonths) ?? home.baseRentCents;
-  const months = wishes.leaseMonths ?? home.leaseMonths;
+  const months = wishes.leaseMonths ?? (home.details.leaseIsUntold ? null : home.leaseMonths);
   const fees = feesOf({ ...home, baseRentCents: rentCents })
     .map((fee) => ({ fee, times: timesOf(fee, wishes) }))
     .filter(({ times }) => times > 0);
@@ -25,7 +25,7 @@ export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
 
   const parking = parkingLines(home, wishes, fees);
   const monthly = [
-    plainLine('Rent', rentCents, `For a lease of ${counted(months, 'month')}`),
+    plainLine('Rent', rentCents, months === null ? null : `For a lease of ${counted(months, 'month')}`),
     ...linesAt('MONTHLY'),
     ...parking.filter(({ amount }) => amount !== null),
   ];

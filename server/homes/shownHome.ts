@@ -12,7 +12,7 @@ export const pricingOf = (home: ListedHome, today: string) => ({
   totalMonthly: money(home.totalMonthlyCents),
   totalMonthlyIsMinimum: home.totalIsMinimum,
   baseRent: money(home.baseRentCents),
-  leaseMonthsForPrice: home.leaseMonths,
+  leaseMonthsForPrice: home.details.leaseIsUntold ? null : home.leaseMonths,
   upfrontMin: money(home.upfrontCents),
   deposit: moneyOrNull(home.depositCents),
   depositNote: home.details.depositNote ?? null,

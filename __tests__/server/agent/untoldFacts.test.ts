@@ -1,5 +1,6 @@
 import { cardOf } from '#server/agent/leasing/cards.ts';
 import { feesOf, petsOf, priceOf, upfrontOf } from '#server/agent/leasing/facts.ts';
+import { leaseOf } from '#server/agent/leasing/smallFacts.ts';
 import type { HomeFacts } from '#server/agent/tools/home.ts';
 import type { FoundHome } from '#server/agent/tools/homes.ts';
 
@@ -57,6 +58,14 @@ test('the agent does not call a price whole for a fee at the application', () =>
     /^The elm house costs \$1,850 a month at least; no required monthly charges are told, with a lease/,
   );
   expect(feesOf(rentAlone)).toMatch(/What else everybody pays each month is not told/);
+});
+
+test('the agent does not make up how long the lease is', () => {
+  const untold = { ...rentAlone, pricing: { ...rentAlone.pricing, leaseMonthsForPrice: null } };
+  expect(priceOf(untold)).not.toContain('lease');
+  expect(leaseOf(untold, 'how long is the lease')).toBe(
+    'Nothing is noted about the length of the lease of The elm house. The team can tell you.',
+  );
 });
 
 test('the agent does not count a deposit of which nothing is told', () => {

@@ -66,6 +66,29 @@ describe.each(formats)('in %s', (_, fileWith, name) => {
   });
 });
 
+const shareOfRent = {
+  zillow: (value: string) => zillow(value).replace('flatFee', 'percentageOfRent'),
+  mits: (value: string) =>
+    mits('')
+      .replace('Explicit', 'Percentage Of')
+      .replace('<Amounts></Amounts>', `<Percentage>${value}</Percentage>`),
+};
+
+test.each(['zillow', 'mits'] as const)(
+  'in %s, a share of the rent that nobody can read is a charge whose amount is not told',
+  async (format) => {
+    const read = await feesIn(shareOfRent[format]('two'));
+    expect(read.fees).toEqual([{ code: 'trash', ...untold }]);
+    expect(read.notes).toEqual([remark('two', 'Trash')]);
+    const told = await feesIn(shareOfRent[format]('2.5'));
+    expect(told).toMatchObject({
+      fees: [{ amountKind: 'PERCENT_OF_RENT' }],
+      totalIsMinimum: false,
+      notes: [],
+    });
+  },
+);
+
 test('a deposit for a pet comes back, a fee for it does not say', async () => {
   const [home] = homesOf(await readFeed(tableOf({ 'Pet Deposit': '300', 'Pet Fee': '200' })));
   expect(home?.fees).toMatchObject([

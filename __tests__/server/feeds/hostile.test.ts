@@ -135,22 +135,35 @@ test('more homes than are allowed are refused', async () => {
   expect(await sentenceFor(table, { mostRows: 3 })).toBe('3 rows were read');
 });
 
-test.each(['=HYPERLINK("http://evil.example","x")', '+cmd|calc', '-2+3+cmd', '@SUM(A1)', '\t=1+1', ' =1+1'])(
-  'a cell that begins like the formula %j refuses its row alone',
-  async (description) => {
-    const rows = await readFeed(tableOf({ description }, { description: 'Light and quiet.' }));
-    expect(refusalsOf(rows)).toMatchObject([
-      { line: 2, id: 'H-1', why: expect.stringContaining('begins like a formula') as string },
-    ]);
-    expect(homesOf(rows)).toHaveLength(1);
-  },
-);
+test.each([
+  '=HYPERLINK("http://evil.example","x")',
+  '+cmd|calc',
+  '-2+3+cmd',
+  '@SUM(A1)',
+  '\t=1+1',
+  ' =1+1',
+  '- HYPERLINK("http://evil.example","x")',
+  "- cmd|' /C calc'!A0",
+  '- x+[evil.xlsx]a!A1',
+])('a cell that begins like the formula %j refuses its row alone', async (description) => {
+  const rows = await readFeed(tableOf({ description }, { description: 'Light and quiet.' }));
+  expect(refusalsOf(rows)).toMatchObject([
+    { line: 2, id: 'H-1', why: expect.stringContaining('begins like a formula') as string },
+  ]);
+  expect(homesOf(rows)).toHaveLength(1);
+});
 
 test('a number below nothing, a telephone and a dash are no formulas', async () => {
   const rows = await readFeed(
     tableOf({ floor: '-1', lng: '-97.74', lat: '30.27', title: '-', contact: '+1 512 555 0100' }),
   );
   expect(homesOf(rows)).toMatchObject([{ floor: -1, property: { lng: -97.74 } }]);
+});
+
+test('a description that begins with a line of a list is no formula', async () => {
+  const description = '- Hardwood floors (new)!\n- Light = good\n+ a yard';
+  const [first] = homesOf(await readFeed(tableOf({ description })));
+  expect(first?.description).toContain('Hardwood floors (new)!');
 });
 
 test('a row with too few or too many cells is refused', async () => {

@@ -62,6 +62,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
   return Array.from({ length: count }, (_, index): Home => {
     const dogsAllowed = isTrue();
     const catsAllowed = isTrue();
+    const leaseIsUntold = isTrue();
     const others = [
       ...new Set([
         maybe(() => 'Granite <counters>'),
@@ -124,7 +125,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       publishedAt: '2026-11-01T12:00:00.000Z',
       leasedAt: null,
       baseRentCents: cents(),
-      leaseMonths: whole(1, 24),
+      leaseMonths: leaseIsUntold ? 12 : whole(1, 24),
       depositCents: maybe(() => one([0, cents()])),
       dogsAllowed,
       catsAllowed,
@@ -145,6 +146,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
         ...(otherAmenities.length > 0 && { otherAmenities }),
         ...(!(dogsAllowed && catsAllowed) && isTrue() && { petsAreUntold: true }),
         ...(!fees.some(isRequiredMonthly) && isTrue() && { hasNoMonthlyCharges: true }),
+        ...(leaseIsUntold && { leaseIsUntold: true }),
         ...(isTrue() && { tour3dUrl: `https://tours.example/?id=${index}&x=1` }),
       },
       verifiedAt: null,

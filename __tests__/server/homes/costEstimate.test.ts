@@ -204,6 +204,14 @@ test('who asks for a pet where nothing is told of pets is sent to us, not away',
   });
 });
 
+test('an estimate does not make up how long the lease is', () => {
+  const untold = costEstimateOf(listed({ details: { leaseIsUntold: true } }), wishes());
+  expect(untold.monthly[0]).toMatchObject({ label: 'Rent', note: null });
+  expect(untold.assumptions).toContain('The length of the lease is not told. Ask us.');
+  const told = costEstimateOf(listed({}), wishes());
+  expect(told.monthly[0]).toMatchObject({ label: 'Rent', note: 'For a lease of 12 months' });
+});
+
 test('what a pet costs is told in short: how often, and for each where each pays it', () => {
   const rent = fee({ code: 'pet_rent', amountCents: 3_500, perUnit: 'pet', requirement: 'SITUATIONAL' });
   const once = fee({ ...rent, code: 'pet_fee', amountCents: 25_000, timing: 'AT_MOVE_IN' });

@@ -21,7 +21,7 @@ export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
   const least = totalMonthlyIsMinimum ? onTopOf(pricing) : '';
   const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
-    `${title} costs ${dollars(totalMonthly.amountCents)} ${month}${isWholePrice(pricing) ? ' in all' : ''}${least}, with a lease of ${counted(leaseMonthsForPrice, 'month')}.`,
+    `${title} costs ${dollars(totalMonthly.amountCents)} ${month}${isWholePrice(pricing) ? ' in all' : ''}${least}${leaseMonthsForPrice === null ? '' : `, with a lease of ${counted(leaseMonthsForPrice, 'month')}`}.`,
     `In it: rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
     ...(others.length > 0
       ? [

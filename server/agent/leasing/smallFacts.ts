@@ -37,7 +37,9 @@ const inMonths = (months: number) => (months === 1 ? 'month to month' : counted(
 /** The lengths that are offered, and what each costs. */
 export function leaseOf({ title, leaseOptions, pricing }: HomeFacts, plain: string): string {
   const { leaseMonthsForPrice, totalMonthly } = pricing;
-  const options = leaseOptions.length > 0 ? leaseOptions : [{ months: leaseMonthsForPrice, totalMonthly }];
+  const one = leaseMonthsForPrice === null ? [] : [{ months: leaseMonthsForPrice, totalMonthly }];
+  const options = leaseOptions.length > 0 ? leaseOptions : one;
+  if (options.length === 0) return noted(title, 'length of the lease');
   const lengths = options.map(
     ({ months, totalMonthly: { amountCents } }) => `${inMonths(months)} (${dollars(amountCents)} a month)`,
   );

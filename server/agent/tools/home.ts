@@ -34,7 +34,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
     totalMonthly: Money;
     totalMonthlyIsMinimum: boolean;
     baseRent: Money;
-    leaseMonthsForPrice: number;
+    leaseMonthsForPrice: number | null;
     upfrontMin: Money;
     deposit: Money | null;
     depositNote: string | null;

@@ -24,6 +24,7 @@ export function carriedColumns(columns: Columns): Carried {
         ['monthlyFees', 'totalMonthly'],
         ({ details }: Home) => details.hasNoMonthlyCharges,
       ],
+      leaseIsUntold: [['leaseMonths'], ({ details }: Home) => details.leaseIsUntold],
       // no table names breeds
       pets: [
         ['pets', 'dogs'],

@@ -23,6 +23,7 @@ import { specialOf } from './specialOf.ts';
 import { homeInWords, titleOf } from './titleOf.ts';
 
 const MOST_IN_ID = 200;
+const USUAL_LEASE_MONTHS = 12;
 
 /** Makes homes of what a file tells. It remembers the addresses that it has given. */
 export function createHomeOf({ markets, now }: FeedOptions) {
@@ -97,7 +98,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
         publishedAt: momentOf(given.publishedAt) ?? now.toISOString(),
         leasedAt: availability.status === 'LEASED' ? now.toISOString() : null,
         baseRentCents: rent.cents,
-        leaseMonths: leaseMonths ?? 12,
+        leaseMonths: leaseMonths ?? USUAL_LEASE_MONTHS,
         depositCents: deposit ?? null,
         ...pets.allowed,
         amenities,
@@ -111,6 +112,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
           ...(others.length > 0 && { otherAmenities: others }),
           ...(tour3dUrl !== null && { tour3dUrl }),
           ...(hasNoMonthlyCharges && { hasNoMonthlyCharges }),
+          ...(leaseMonths ? {} : { leaseIsUntold: true as const }),
           ...pets.details,
           ...(special !== null && { specials: [specialOf(special)] }),
         },

@@ -1,8 +1,8 @@
 import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
 
 import { slugOf } from '../given/slugs.ts';
-import { amountInWords, remarksOnAmount } from '../values/charges.ts';
-import { centsOf, numberOf } from '../values/numbers.ts';
+import { amountInWords, remarksOnAmount, remarksOnShare, shareOfRent } from '../values/charges.ts';
+import { centsOf } from '../values/numbers.ts';
 import { lineOf } from '../values/texts.ts';
 import type { Element } from '../xml/element.ts';
 import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
@@ -86,13 +86,18 @@ export function remarksOnFees(holder: Element | null): string[] {
   if (!holder) return [];
   return [
     ...remarksOnAmount('Application fee', textOf(holder, 'fee', 'applicationfee')),
-    ...itemsIn(holder).flatMap((item) =>
-      amountKindOf(textOf(item, 'amountbasis') ?? '') === 'FLAT'
-        ? remarksOnAmount(textOf(item, 'name') ?? 'Other charge', amountOf(item))
-        : [],
-    ),
+    ...itemsIn(holder).flatMap(remarksOnItem),
   ];
 }
+
+function remarksOnItem(item: Element): string[] {
+  const kind = amountKindOf(textOf(item, 'amountbasis') ?? '');
+  const name = textOf(item, 'name') ?? 'Other charge';
+  if (kind === 'PERCENT_OF_RENT') return remarksOnShare(name, percentageOf(item));
+  return kind === 'FLAT' ? remarksOnAmount(name, amountOf(item)) : [];
+}
+
+const percentageOf = (item: Element) => textOf(item, 'chargeofferamount', 'percentage');
 
 const amountOf = (item: Element) => textOf(item, 'chargeofferamount', 'amounts');
 
@@ -122,11 +127,9 @@ function readFee(item: Element): Fee | null {
   );
   const [amountCents = null, second = null] = amounts;
   const maxAmountCents = second ?? centsOf(textOf(item, 'chargeofferamount', 'maximumamount')) ?? null;
-  const percent = numberOf(textOf(item, 'chargeofferamount', 'percentage') ?? '');
   const amountKind = amountKindOf(textOf(item, 'amountbasis') ?? '');
   const inWords = amountKind === 'FLAT' && amountCents === null ? amountInWords(amountOf(item)) : null;
   if (amountKind === 'FLAT' && amountCents === null && inWords === null) return null;
-  if (amountKind === 'PERCENT_OF_RENT' && !(percent >= 0 && percent <= 1_000)) return null;
   const code = lineOf(attributeOf(item, 'internalcode'), 60);
   const refundability = textOf(character, 'refundability');
   return {
@@ -138,8 +141,9 @@ function readFee(item: Element): Fee | null {
     amountKind,
     amountCents,
     maxAmountCents,
-    percent: Number.isNaN(percent) ? null : percent,
+    percent: null,
     ...inWords,
+    ...(amountKind === 'PERCENT_OF_RENT' && shareOfRent(percentageOf(item))),
     perUnit: lineOf(textOf(item, 'amountpertype'), 40),
     refundable: refundability === null ? null : !/^non/i.test(refundability),
     paidTo: null,

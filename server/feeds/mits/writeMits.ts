@@ -91,7 +91,7 @@ function unitOf(home: Home, organization: FeedOrganization): string {
       deposit(home),
       availability(home),
       around('Pricing', [
-        element('LeaseTerm', home.leaseMonths),
+        element('LeaseTerm', home.details.leaseIsUntold ? null : home.leaseMonths),
         ...home.leaseOptions.map(({ months, baseRentCents }) =>
           around('MITS-OfferTerm', [
             element('Term', months),

@@ -1,6 +1,6 @@
 import type { Fee } from '#server/homes/home.ts';
 
-import { centsOf } from './numbers.ts';
+import { centsOf, numberOf } from './numbers.ts';
 import { lineOf, quoted } from './texts.ts';
 
 type Amount = Pick<Fee, 'amountKind' | 'amountCents' | 'maxAmountCents' | 'percent'>;
@@ -20,10 +20,20 @@ export function amountInWords(given: string | null): Amount | null {
   return least && most && least < most ? { ...untold, amountCents: least, maxAmountCents: most } : untold;
 }
 
+const isShare = (percent: number) => percent >= 0 && percent <= 1_000;
+
+/** What a charge comes to that is a share of the rent. */
+export function shareOfRent(given: string | null): Amount {
+  const percent = numberOf(given ?? '');
+  return isShare(percent) ? { ...untold, amountKind: 'PERCENT_OF_RENT', percent } : untold;
+}
+
 /** For the operator: nothing where the amount is read. */
 export const remarksOnAmount = (name: string, given: string | null): string[] =>
-  typeof centsOf(given) !== 'number' && amountInWords(given) === untold
-    ? [
-        `We cannot read ${quoted(given ?? '')} as the amount of the charge ${quoted(name)}: pages say that it is not told.`,
-      ]
-    : [];
+  typeof centsOf(given) !== 'number' && amountInWords(given) === untold ? [remark(name, given)] : [];
+
+export const remarksOnShare = (name: string, given: string | null): string[] =>
+  isShare(numberOf(given ?? '')) ? [] : [remark(name, given)];
+
+const remark = (name: string, given: string | null) =>
+  `We cannot read ${quoted(given ?? '')} as the amount of the charge ${quoted(name)}: pages say that it is not told.`;

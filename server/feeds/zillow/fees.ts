@@ -1,8 +1,8 @@
 import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
 
 import { slugOf } from '../given/slugs.ts';
-import { amountInWords, remarksOnAmount } from '../values/charges.ts';
-import { centsOf, numberOf } from '../values/numbers.ts';
+import { amountInWords, remarksOnAmount, remarksOnShare, shareOfRent } from '../values/charges.ts';
+import { centsOf } from '../values/numbers.ts';
 import { lineOf } from '../values/texts.ts';
 import type { Element } from '../xml/element.ts';
 import { attributeOf, childOf, textOf } from '../xml/element.ts';
@@ -99,10 +99,8 @@ export function readFee(fee: Element): Fee | null {
   const isPercent = amountKind === 'PERCENT_OF_RENT';
   const range = /^\$?([\d.,]*) to \$?([\d.,]+)$/.exec(textOf(calculation, 'detailedcalculation') ?? '');
   const amountCents = isPercent ? null : (centsOf(value) ?? null);
-  const percent = isPercent ? numberOf(value ?? '') : null;
   const inWords = amountKind === 'FLAT' && amountCents === null ? amountInWords(value) : null;
   if (amountKind === 'FLAT' && amountCents === null && inWords === null) return null;
-  if (percent !== null && !(percent >= 0 && percent <= 1_000)) return null;
   const refundable = textOf(fee, 'feerefundabletype');
   return {
     code: codeOf.get(type.toLowerCase()) ?? nameAsCode(name),
@@ -113,8 +111,9 @@ export function readFee(fee: Element): Fee | null {
     amountKind,
     amountCents,
     maxAmountCents: centsOf(range?.[2] ?? null) ?? null,
-    percent,
+    percent: null,
     ...inWords,
+    ...(isPercent && shareOfRent(value)),
     perUnit: null,
     refundable: refundable === null ? null : !/^non|not/i.test(refundable),
     paidTo: null,
@@ -124,9 +123,11 @@ export function readFee(fee: Element): Fee | null {
 
 export function remarksOnFee(fee: Element): string[] {
   const calculation = childOf(fee, 'feecalculationtype');
-  const isFlat = amountKindOf(attributeOf(calculation, 'valuetype') ?? 'flatFee') === 'FLAT';
+  const kind = amountKindOf(attributeOf(calculation, 'valuetype') ?? 'flatFee');
+  const value = attributeOf(calculation, 'value');
   const name = lineOf(textOf(fee, 'feename'), 100) ?? nameOfType(textOf(fee, 'feetype') ?? 'customFee');
-  return isFlat ? remarksOnAmount(name, attributeOf(calculation, 'value')) : [];
+  if (kind === 'PERCENT_OF_RENT') return remarksOnShare(name, value);
+  return kind === 'FLAT' ? remarksOnAmount(name, value) : [];
 }
 
 /** petRent is pet rent. */

@@ -52,7 +52,9 @@ function listing(home: Home, organization: FeedOrganization): string {
     element('contactPhone', organization.leasingPhone),
     element('previewMessage', statusWords[home.status]),
     element('description', home.description),
-    element('leaseTerm', home.leaseMonths === 1 ? '1 Month' : `${home.leaseMonths} Months`),
+    home.details.leaseIsUntold
+      ? ''
+      : element('leaseTerm', home.leaseMonths === 1 ? '1 Month' : `${home.leaseMonths} Months`),
     element('website', addressOf(organization, home.slug)),
     element('virtualTourUrl', home.details.tour3dUrl),
     pets(home),

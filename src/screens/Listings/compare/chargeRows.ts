@@ -18,7 +18,8 @@ export function chargeGroups(homes: readonly ComparedHome[]): RowGroup[] {
     const isUntold = homes.map(({ pricing }) => timing === 'MONTHLY' && isMonthlyUntold(pricing));
     const required = rowsOfCharges(
       charges.map((ofHome) => ofHome.filter(isRequired)),
-      (at) => (isUntold[at] ? UNTOLD : NONE),
+      (at, code) =>
+        isUntold[at] || (code === 'deposit' && homes[at]?.pricing.deposit === null) ? UNTOLD : NONE,
     );
     const others = rowsOfCharges(
       charges.map((ofHome) => ofHome.filter((charge) => !isRequired(charge))),
@@ -40,7 +41,10 @@ const sumOf = (homes: readonly ComparedHome[]) =>
   );
 
 /** The same charge of several homes is one row. One that a home has twice, for a dog and a cat, is two. */
-function rowsOfCharges(charges: readonly (readonly Charge[])[], withoutIt: (at: number) => Cell): Row[] {
+function rowsOfCharges(
+  charges: readonly (readonly Charge[])[],
+  withoutIt: (at: number, code: string) => Cell,
+): Row[] {
   const keyed = charges.map((ofHome) => {
     const times = new Map<string, number>();
     return new Map(
@@ -61,7 +65,7 @@ function rowsOfCharges(charges: readonly (readonly Charge[])[], withoutIt: (at: 
       name,
       keyed.map((ofHome, at) => {
         const charge = ofHome.get(key);
-        return charge ? cellOf(charge, name) : withoutIt(at);
+        return charge ? cellOf(charge, name) : withoutIt(at, first?.code ?? '');
       }),
     );
   });

@@ -23,15 +23,16 @@ const from = (isMinimum: boolean) => (isMinimum ? 'from ' : '');
 export function compareRows(homes: readonly Home[]): RowGroup[] {
   const row = (key: string, name: string, cellOf: (home: Home) => Cell) =>
     rowOf(key, name, homes.map(cellOf));
+  const isAllIn = homes.every(({ pricing }) => !isMonthlyUntold(pricing));
   const things = [...new Set(homes.flatMap(otherThingsOf))].sort();
 
   return [
     {
       title: 'In short',
       rows: [
-        row('total', 'All in, a month', ({ pricing }) => ({
+        row('total', isAllIn ? 'All in, a month' : 'A month', ({ pricing }) => ({
           lines: [from(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)],
-          note: isMonthlyUntold(pricing) ? 'charges not told' : null,
+          note: isMonthlyUntold(pricing) ? 'charges not told' : isAllIn ? null : 'all in',
         })),
         row('upfront', 'Before you get the key', ({ pricing }) =>
           one((isUpfrontUntold(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),
@@ -51,7 +52,9 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
     {
       title: 'The lease',
       rows: [
-        row('months', 'This price is for', ({ pricing }) => one(`${pricing.leaseMonthsForPrice} months`)),
+        row('months', 'This price is for', ({ pricing: { leaseMonthsForPrice: months } }) =>
+          one(months === null ? null : `${months} months`),
+        ),
         row('lengths', 'Other lengths, all in', ({ leaseOptions }) =>
           listed(
             leaseOptions.map(

@@ -28,7 +28,7 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
           <SelectField
             name="leaseMonths"
             label="Length of the lease"
-            defaultValue={String(pricing.leaseMonthsForPrice)}
+            defaultValue={String(pricing.leaseMonthsForPrice ?? leaseOptions[0]?.months)}
             options={leaseOptions.map(({ months }) => ({
               value: String(months),
               label: months === 1 ? 'Month to month' : `${months} months`,

@@ -23,8 +23,9 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
           {formatMoney(totalMonthly)} a month
         </strong>{' '}
         {isUntold ? 'for the home itself' : 'with every required charge'}
-        {!isUntold && totalMonthlyIsMinimum && ' whose amount is known; some depend on what you use'}, on a
-        lease of {leaseMonthsForPrice} months. Before you get the key:{' '}
+        {!isUntold && totalMonthlyIsMinimum && ' whose amount is known; some depend on what you use'}
+        {leaseMonthsForPrice !== null && `, on a lease of ${String(leaseMonthsForPrice)} months`}. Before you
+        get the key:{' '}
         <strong>
           {isLeast && 'at least '}
           {formatMoney(upfrontMin)}
