@@ -9,7 +9,7 @@ import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
-import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+import { headed, tourPages, tourVisitor, tourVisitorByKeyboard } from '#tests/support/tourVisitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -75,34 +75,21 @@ test.each([
     const email = `keys-${width}@example.com`;
     const look = { ...at(width), colorScheme };
     const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, look);
-    const { press, type } = byKeyboard(page);
-    const holdTime = async () => {
-      await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
-      // not of the first day: its first time may be too near when it is asked for
-      await tabTo(page, /[1-9]\d* free$/);
-      await press(/[1-9]\d* free$/);
-      await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
-      await press(/^Hold \w{3}, /);
-    };
+    const { press } = byKeyboard(page);
+    const visitor = tourVisitorByKeyboard(page);
 
     await tabTo(page, /^Book a tour$/, key);
     await hasFocus(page, page.locator(place).getByRole('link', { name: 'Book a tour' }));
     await page.keyboard.press('Enter');
     await arriveAt(page, tourPages.type);
-    await press(/^Self-guided/, 'Space');
-    await press(/^See the times$/);
+    await visitor.chooseKind(/^Self-guided/);
     await arriveAt(page, tourPages.time);
-    await holdTime();
+    await visitor.pickTime();
+    await visitor.holdTime();
     await arriveAt(page, tourPages.contact);
-    await type(/^First name/, 'Ada');
-    await type(/^Last name/, 'Ng');
-    await type(/^E-mail address/, email);
-    await type(/^Mobile number/, '(512) 555-0142');
-    await press(/^Continue$/);
+    await visitor.giveContact(email);
     await arriveAt(page, tourPages.details);
-    await type(/^How many people will live/, '2');
-    await press(/^I have seen the total monthly price/, 'Space');
-    await press(/^Continue$/);
+    await visitor.giveDetails();
     await arriveAt(page, tourPages.verify);
     await press(/^Send me the code$/);
     await hasFocus(page, page.getByLabel('Six digits'));
@@ -113,7 +100,8 @@ test.each([
 
     await press(/^In person instead/);
     await arriveAt(page, tourPages.time);
-    await holdTime();
+    await visitor.pickTime();
+    await visitor.holdTime();
     await arriveAt(page, tourPages.review);
     await press(/^Book this tour$/);
     await arriveAt(page, tourPages.booked);
@@ -222,37 +210,54 @@ test('from a question to a tour: a time in one press, then only what is not know
   await close();
 });
 
-test('from a mail to a booked tour in two presses: a time, and yes', async () => {
-  const orchard = product.urlOf('orchard');
-  const home = (await tourHomes(product.url, 'orchard', 'denver'))('IN_PERSON');
-  const mail = await mailAfterAsking(orchard, home, 'two@example.com', 390);
-  const path = /\/tour-request\/inquiry\/[\w-]+\?inquiry=[\w-]+/.exec(mail)?.[0] ?? 'none';
+/** Presses what is called so; by keyboard alone, Tab leads to it from where the focus is. */
+const presser =
+  (page: Page, isByKeyboard: boolean) =>
+  async (name: RegExp, role: 'button' | 'link' = 'button') =>
+    isByKeyboard ? byKeyboard(page).press(name) : page.getByRole(role, { name }).first().click();
 
-  const { page, complaints, close } = await visit(browser, `${orchard}${path}`, at(390));
-  await page.getByRole('heading', { name: 'Next free times' }).waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Tour with our team' }).getByRole('button').click();
-  await headed(page, tourPages.review);
-  await page.getByText('Nothing said, and nothing has to be.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Book this tour' }).click();
-  await arriveAt(page, tourPages.booked);
-  expect(await sideways(page)).toBe(0);
-  expect(await confirmationsTo('two@example.com')).toHaveLength(1);
-  expect(complaints).toEqual([]);
-  await close();
-});
+test.each([
+  [1280, 'by keyboard alone', true],
+  [390, 'by touch', false],
+])(
+  'at %i px %s, from a mail to a booked tour in two presses: a time, and yes',
+  async (width, _, isByKeyboard) => {
+    const orchard = product.urlOf('orchard');
+    const home = (await tourHomes(product.url, 'orchard', 'denver'))('IN_PERSON');
+    const email = `two-${String(width)}@example.com`;
+    const mail = await mailAfterAsking(orchard, home, email, width);
+    const path = /\/tour-request\/inquiry\/[\w-]+\?inquiry=[\w-]+/.exec(mail)?.[0] ?? 'none';
+
+    const { page, complaints, close } = await visit(browser, `${orchard}${path}`, at(width));
+    const press = presser(page, isByKeyboard);
+    await page.getByRole('heading', { name: 'Next free times' }).waitFor();
+    await press(/, Tour with our team$/);
+    await arriveAt(page, tourPages.review);
+    await page.getByText('Nothing said, and nothing has to be.').waitFor();
+    await press(/^Book this tour$/);
+    await arriveAt(page, tourPages.booked);
+    expect(await confirmationsTo(email)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 const ofTeam = /^Tour with|^In person/i;
 
-test.each([1280, 390])(
-  'of two who want one time the second is told at %i px, and with one press has another and all that he said',
-  async (width) => {
+test.each([
+  [1280, 'by keyboard alone', true],
+  [390, 'by touch', false],
+])(
+  'of two who want one time the second is told at %i px %s, and with one press has another and all that he said',
+  async (width, _, isByKeyboard) => {
     const home = homeFor('IN_PERSON');
     const email = `second-${String(width)}@example.com`;
     const start = `${product.url}/tour-request/${home}/tour-type`;
     const first = await visit(browser, start, at(width));
     const second = await visit(browser, start, at(width));
-    const [winner, loser] = [tourVisitor(first.page), tourVisitor(second.page)];
+    const winner = tourVisitor(first.page);
+    const loser = isByKeyboard ? tourVisitorByKeyboard(second.page) : tourVisitor(second.page);
+    const press = presser(second.page, isByKeyboard);
 
     await loser.chooseKind(ofTeam);
     await loser.pickTime('latest');
@@ -260,7 +265,8 @@ test.each([1280, 390])(
     await loser.giveContact(email);
     await loser.giveDetails();
     await headed(second.page, tourPages.review);
-    await second.page.getByRole('link', { name: 'Change time' }).click();
+    const held = (await second.page.locator('dl').textContent()) ?? '';
+    await press(/^Change time/, 'link');
     await headed(second.page, tourPages.time);
     const wanted = await loser.pickTime();
 
@@ -270,16 +276,22 @@ test.each([1280, 390])(
     await headed(first.page, tourPages.contact);
     await first.close();
 
-    await loser.holdTime();
-    await second.page.getByText('Somebody has just taken').waitFor();
+    await press(/^Hold \w{3}, /);
+    const told = second.page.locator('[role="alert"]:focus', { hasText: 'Somebody has just taken' });
+    await told.waitFor();
+    // until he has another time he has the one that he held
+    const [, stillHeld = 'none'] =
+      /You still have (.+?)\. Everything/.exec((await told.textContent()) ?? '') ?? [];
+    expect(held).toContain(stillHeld);
+    await second.page.getByText(/^Held for you for/).waitFor();
     expect(await accessibilityFaults(second.page)).toEqual([]);
     const instead = second.page.getByRole('region', { name: 'Free instead' }).getByRole('button').first();
     const [time = ''] = /^.+ [AP]M/.exec((await instead.textContent()) ?? '') ?? [];
-    await instead.click();
+    await press(new RegExp(`^${time}`));
     await headed(second.page, tourPages.review);
     const summary = await second.page.locator('dl').textContent();
     for (const kept of [time, 'Ada Ng', email]) expect(summary).toContain(kept);
-    await second.page.getByRole('button', { name: 'Book this tour' }).click();
+    await press(/^Book this tour$/);
     await headed(second.page, tourPages.booked);
     expect(await confirmationsTo(email)).toHaveLength(1);
     await second.close();

@@ -102,6 +102,14 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await holds(page.getByLabel('How many people will live in the home?'), '2');
   await pressing(page, 'Continue')();
   await headed(page, tourPages.verify);
+  await page.route('**/graphql/checkTourAnswers', () => undefined);
+  await page.goBack();
+  await headed(page, tourPages.details);
+  const unanswered = page.waitForRequest('**/graphql/checkTourAnswers');
+  await pressing(page, 'Continue')();
+  await unanswered;
+  await page.clock.fastForward(30_000);
+  await headed(page, tourPages.verify);
   await meet({
     operation: 'sendContactCode',
     press: pressing(page, 'Send me the code'),

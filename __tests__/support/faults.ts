@@ -24,19 +24,27 @@ const faults: Record<string, Fault> = {
 };
 
 export type Met = {
+  /** Of the API, or the end of an address. */
   operation: string;
   press: () => Promise<void>;
   says: string;
   /** A notice stays for a while, whatever is pressed. */
   isNotice?: boolean;
+  silenceMs?: number;
 };
+
+const addressOf = (operation: string) =>
+  operation.startsWith('/') ? `**${operation}` : `**/graphql/${operation}`;
 
 /**
  * Whatever goes wrong with an answer, it is said, and the same press can be made again. What was said of the fault before
  * is gone by then.
  */
-export async function meetFaults(page: Page, { operation, press, says, isNotice = false }: Met) {
-  const address = `**/graphql/${operation}`;
+export async function meetFaults(
+  page: Page,
+  { operation, press, says, isNotice = false, silenceMs = SILENCE_MS }: Met,
+) {
+  const address = addressOf(operation);
   for (const { answer, isSilent = false } of Object.values(faults)) {
     const { promise: asked, resolve: isAsked } = promised();
     await page.route(address, async (route) => {
@@ -46,7 +54,7 @@ export async function meetFaults(page: Page, { operation, press, says, isNotice 
     });
     await press();
     await asked;
-    if (isSilent) await page.clock.fastForward(SILENCE_MS);
+    if (isSilent) await page.clock.fastForward(silenceMs);
     await page.getByText(says).first().waitFor();
     await page.unroute(address);
   }
@@ -55,7 +63,7 @@ export async function meetFaults(page: Page, { operation, press, says, isNotice 
 /** The same without any connection, where the press is made all the same. */
 export async function meetOffline(page: Page, { operation, press, says }: Met) {
   await page.context().setOffline(true);
-  const asked = page.waitForRequest(`**/graphql/${operation}`);
+  const asked = page.waitForRequest(addressOf(operation));
   await press();
   // before there is a connection again: the words of the fault before may still stand there
   expect(await (await asked).response()).toBeNull();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import { byKeyboard, tabTo } from './keyboard.ts';
+
 /** What the pages of booking a tour are called. */
 export const tourPages = {
   type: 'How would you like to see it?',
@@ -13,6 +15,12 @@ export const tourPages = {
 
 export const headed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+const dayWithSeveral = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Day', exact: true })
+    .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
+    .last();
+
 /** Somebody who books a tour with a pointer, from page to page; each ends where the next one has begun. */
 export const tourVisitor = (page: Page) => ({
   async chooseKind(name: RegExp) {
@@ -24,11 +32,7 @@ export const tourVisitor = (page: Page) => ({
 
   /** Of the last day that has several: a near one may be too near when it is asked for. */
   async pickTime(which: 'earliest' | 'latest' = 'earliest'): Promise<string> {
-    const days = page.getByRole('group', { name: 'Day', exact: true });
-    await days
-      .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
-      .last()
-      .click();
+    await dayWithSeveral(page).click();
     const times = page.getByRole('radio', { disabled: false });
     const time = which === 'earliest' ? times.first() : times.last();
     await time.check();
@@ -53,3 +57,46 @@ export const tourVisitor = (page: Page) => ({
     await page.getByRole('button', { name: 'Continue' }).click();
   },
 });
+
+export type TourVisitor = ReturnType<typeof tourVisitor>;
+
+/** As `tourVisitor`, of somebody who has no pointer. */
+export function tourVisitorByKeyboard(page: Page): TourVisitor {
+  const { press, type } = byKeyboard(page);
+  return {
+    async chooseKind(name) {
+      await headed(page, tourPages.type);
+      await press(name, 'Space');
+      await press(/^See the times$/);
+      await headed(page, tourPages.time);
+    },
+
+    async pickTime(which = 'earliest') {
+      const day = await dayWithSeveral(page).textContent();
+      await press(new RegExp(`^${day ?? ''}$`));
+      await tabTo(page, /^\d{1,2}:\d\d [AP]M/);
+      // the times of a day are one stop, in which the arrows lead round: from none to the last, from the last to the first
+      const isChosen = await page.locator('[name="slotId"]:checked').count();
+      await page.keyboard.press(which === 'latest' ? 'ArrowUp' : isChosen ? 'ArrowDown' : 'Space');
+      return page.locator('[name="slotId"]:checked').inputValue();
+    },
+
+    holdTime: () => press(/^Hold \w{3}, /),
+
+    async giveContact(email, phone = '(512) 555-0142') {
+      await headed(page, tourPages.contact);
+      await type(/^First name/, 'Ada');
+      await type(/^Last name/, 'Ng');
+      await type(/^E-mail address/, email);
+      await type(/^Mobile number/, phone);
+      await press(/^Continue$/);
+    },
+
+    async giveDetails() {
+      await headed(page, tourPages.details);
+      await type(/^How many people will live/, '2');
+      await press(/^I have seen the total monthly price/, 'Space');
+      await press(/^Continue$/);
+    },
+  };
+}

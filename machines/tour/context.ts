@@ -110,6 +110,8 @@ export type TourContext = TourDraft & {
   /** Free instead of the time that somebody else has taken. */
   alternatives: readonly Slot[];
   lostSlot: Slot | null;
+  /** Held until another one is. */
+  keptSlot: Slot | null;
   note: string | null;
   trouble: Trouble | null;
   blockedBecause: string | null;
@@ -152,6 +154,7 @@ export const emptyContext: TourContext = {
   offer: null,
   alternatives: [],
   lostSlot: null,
+  keptSlot: null,
   note: null,
   trouble: null,
   blockedBecause: null,

@@ -67,9 +67,10 @@ export const holding = tour.createStateConfig({
   on: {
     'slot.chosen': {
       target: '.asking',
-      actions: assign(({ event }) => ({
+      actions: assign(({ context: { hold, slot, keptSlot }, event }) => ({
         slot: event.slot,
         type: event.slot.type,
+        keptSlot: hold?.slotId === slot?.id ? slot : keptSlot,
         alternatives: [],
         lostSlot: null,
         trouble: null,
@@ -131,6 +132,16 @@ export const holding = tour.createStateConfig({
         'hold.refused': [
           // his own request may have it by now: its answer tells
           { guard: stateIn({ open: { step: 'submitting' } }), target: 'lapsed' },
+          // what he held before is let go for another that he has, not for one that he has not
+          {
+            guard: { type: 'holdsAnotherThan', params: ({ event }) => event },
+            target: 'renewing',
+            actions: assign(({ context, event }) => ({
+              ...withoutSlot(context, event),
+              slot: context.keptSlot,
+              type: context.keptSlot?.type ?? null,
+            })),
+          },
           {
             guard: ifStillWanted,
             target: 'none',

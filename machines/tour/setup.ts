@@ -35,6 +35,8 @@ export const tour = setup({
     isNoNews: ({ context }) => context.isForAnother || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
+    holdsAnotherThan: ({ context: { slot, hold, keptSlot } }, { slotId }: { slotId: string }) =>
+      slot?.id === slotId && hold !== null && hold.slotId === keptSlot?.id,
     isDenied: ({ context }, { slotId, code }: { slotId: string; code?: string }) =>
       code === 'RATE_LIMITED' && context.slot?.id === slotId,
     isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>
@@ -48,7 +50,6 @@ export const tour = setup({
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,
-    isOutdated: (_, { fields }: Trouble) => 'questionsVersion' in fields || 'acceptedTotalCents' in fields,
     blames: ({ context }, { step, trouble }: { step: StepName; trouble: Trouble }) =>
       stepToBlame(context, Object.keys(trouble.fields)) === step,
   },

@@ -26,9 +26,11 @@ const shown = (page: PageName) => ({
   ],
 });
 
-const recalled = tour.assign(({ context, event }) =>
-  event.type === 'proofs.recalled' ? withRecalled(context, event) : {},
-);
+const learnt = tour.assign(({ context, event }) => {
+  if (event.type === 'contact.proved') return { proofs: withProof(context, event.proof) };
+  if (event.type === 'identity.changed') return { identity: event.identity };
+  return event.type === 'proofs.recalled' ? withRecalled(context, event) : {};
+});
 
 /** Which page of the flow is shown. */
 export const stepping = tour.createStateConfig({
@@ -69,16 +71,10 @@ export const stepping = tour.createStateConfig({
       })),
     },
     'code.sent': { actions: assign({ codeSent: ({ event }) => event.code }) },
-    'contact.proved': {
-      target: '.advancing',
-      actions: assign({ proofs: ({ context, event }) => withProof(context, event.proof) }),
-    },
-    'identity.changed': {
-      target: '.advancing',
-      actions: assign({ identity: ({ event }) => event.identity }),
-    },
     // it is learnt of while he is somewhere: only whoever is being asked for it is led on
-    'proofs.recalled': { actions: recalled },
+    'contact.proved': { actions: learnt },
+    'identity.changed': { actions: learnt },
+    'proofs.recalled': { actions: learnt },
     'visitor.forgotten': {
       target: '.advancing',
       actions: assign({ ...nobody, inquiryToken: null, sameDayAs: null }),
@@ -130,11 +126,16 @@ export const stepping = tour.createStateConfig({
     details: shown('details'),
     verify: {
       ...shown('verify'),
-      on: { 'proofs.recalled': { target: 'advancing', actions: recalled } },
+      on: {
+        'contact.proved': { target: 'advancing', actions: learnt },
+        'identity.changed': { target: 'advancing', actions: learnt },
+        'proofs.recalled': { target: 'advancing', actions: learnt },
+      },
     },
     review: {
       ...shown('review'),
       on: {
+        'identity.changed': { target: 'advancing', actions: learnt },
         'price.accepted': {
           actions: assign({ acceptedTotalCents: ({ context }) => context.offer?.totalCents ?? null }),
         },

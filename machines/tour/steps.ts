@@ -95,7 +95,7 @@ const fieldsOfSteps: readonly (readonly [StepName, readonly string[]])[] = [
   ['tour-type', ['type']],
   ['time', ['slotId', 'holdId']],
   ['contact', ['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', 'consents', 'contact']],
-  ['details', ['answers', 'questionsVersion', 'partySize', 'accommodationRequest']],
+  ['details', ['answers', 'partySize', 'accommodationRequest']],
   ['verify', ['contactProofs', 'identityVerificationId', 'verifyLater']],
 ];
 

@@ -66,13 +66,9 @@ export const submitting = tour.createStateConfig({
           loadAnew,
         ],
       },
-      {
-        guard: { type: 'isOutdated', params: ({ event }) => event.trouble },
-        target: 'review',
-        actions: [blame, loadAnew],
-      },
-      ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: blame })),
-      { target: 'review', actions: blame },
+      // what is asked may be another by now, whichever page has to be set right first
+      ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: [blame, loadAnew] })),
+      { target: 'review', actions: [blame, loadAnew] },
     ],
   },
 });

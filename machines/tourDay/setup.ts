@@ -53,7 +53,6 @@ export const tourDay = setup({
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
     isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,
-    isOutdated: (_, { fields }: Trouble) => 'questionsVersion' in fields || 'acceptedTotalCents' in fields,
     blames: ({ context }, { step, trouble }: { step: DayStep; trouble: Trouble }) =>
       stepToBlame(context, Object.keys(trouble.fields)) === step,
   },

@@ -22,9 +22,11 @@ const shown = (page: DayStep) => ({
 
 const held = ({ context: { stops, sessionKey } }: { context: DayContext }) => ({ stops, sessionKey });
 
-const recalled = tourDay.assign(({ context, event }) =>
-  event.type === 'proofs.recalled' ? withRecalled(context, event) : {},
-);
+const learnt = tourDay.assign(({ context, event }) => {
+  if (event.type === 'contact.proved') return { proofs: withProof(context, event.proof) };
+  if (event.type === 'identity.changed') return { identity: event.identity };
+  return event.type === 'proofs.recalled' ? withRecalled(context, event) : {};
+});
 
 /** Without a home there are other days. */
 const withoutHome = (context: DayContext, slug: string) => ({
@@ -110,16 +112,10 @@ export const stepping = tourDay.createStateConfig({
       })),
     },
     'code.sent': { actions: assign({ codeSent: ({ event }) => event.code }) },
-    'contact.proved': {
-      target: '.advancing',
-      actions: assign({ proofs: ({ context, event }) => withProof(context, event.proof) }),
-    },
-    'identity.changed': {
-      target: '.advancing',
-      actions: assign({ identity: ({ event }) => event.identity }),
-    },
     // it is learnt of while he is somewhere: only whoever is being asked for it is led on
-    'proofs.recalled': { actions: recalled },
+    'contact.proved': { actions: learnt },
+    'identity.changed': { actions: learnt },
+    'proofs.recalled': { actions: learnt },
     'visitor.forgotten': { target: '.advancing', actions: assign(nobody) },
     'verification.postponed': {
       guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
@@ -178,11 +174,16 @@ export const stepping = tourDay.createStateConfig({
     details: shown('details'),
     verify: {
       ...shown('verify'),
-      on: { 'proofs.recalled': { target: 'advancing', actions: recalled } },
+      on: {
+        'contact.proved': { target: 'advancing', actions: learnt },
+        'identity.changed': { target: 'advancing', actions: learnt },
+        'proofs.recalled': { target: 'advancing', actions: learnt },
+      },
     },
     review: {
       ...shown('review'),
       on: {
+        'identity.changed': { target: 'advancing', actions: learnt },
         'prices.accepted': {
           actions: assign({
             acceptedCents: ({ context }) => ({
@@ -193,15 +194,19 @@ export const stepping = tourDay.createStateConfig({
             }),
           }),
         },
-        'request.confirmed': {
-          guard: 'canBeBooked',
-          target: 'submitting',
-          actions: assign({
-            idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
-            trouble: null,
-            note: null,
-          }),
-        },
+        'request.confirmed': [
+          {
+            guard: 'canBeBooked',
+            target: 'submitting',
+            actions: assign({
+              idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
+              trouble: null,
+              note: null,
+            }),
+          },
+          // something has been lost since: no button is dead
+          { target: 'advancing', actions: assign({ note: FIRST_THIS }) },
+        ],
       },
     },
     submitting,

@@ -15,6 +15,7 @@ import {
 } from './openTour.ts';
 
 const slot = makeSlot();
+const other = makeSlot('eleven');
 const withDocument = makeOffer({
   options: [{ type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 120 }],
 });
@@ -36,9 +37,11 @@ export const everyEvent: TourEvent[] = [
   { type: 'kind.chosen', kind: 'SELF_GUIDED' },
   { type: 'kind.chosen', kind: 'IN_PERSON' },
   { type: 'slot.chosen', slot },
+  { type: 'slot.chosen', slot: other },
   slotLost,
   { type: 'hold.taken', hold: makeHold() },
   { type: 'hold.refused', slotId: slot.id, code: '', message: '', alternatives: [] },
+  { type: 'hold.refused', slotId: other.id, code: '', message: '', alternatives: [] },
   { type: 'hold.unknown', slotId: slot.id, message: '' },
   { type: 'hold.unknown', slotId: slot.id, message: '', code: 'RATE_LIMITED' },
   { type: 'xstate.after.holdLeft.tour.open.hold.held' } as never,

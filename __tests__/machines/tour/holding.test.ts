@@ -63,6 +63,40 @@ test('a time that is lost with everything filled in costs one choice and nothing
   expect(tour.page()).toBe('review');
 });
 
+test('whoever wants another time than the one that he holds keeps that until he has the other', () => {
+  const tour = atReview();
+  tour.send({ type: 'address.changed', page: 'time' }, chosen('twelve'), chosen('one'));
+  tour.asked('takeHold');
+  tour.send(refusedHold('one'));
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({
+    slot: makeSlot('ten'),
+    lostSlot: makeSlot('one'),
+    alternatives: [makeSlot('eleven')],
+    trouble: { code: 'SLOT_UNAVAILABLE' },
+  });
+  // for how long it is held still is for the server to say
+  expect(tour.asked('takeHold')).toMatchObject([{ slotId: 'ten' }]);
+  tour.send(taken('ten'));
+  expect([tour.page(), tour.hold()]).toEqual(['time', 'quiet']);
+  tour.send(chosen('ten'), taken('ten'));
+  expect(tour.page()).toBe('review');
+  tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' });
+  expect(tour.asked('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' } } }]);
+});
+
+test('whoever loses the time that he held while he wanted another one has none', () => {
+  const tour = atReview();
+  tour.send(chosen('twelve'), refusedHold('twelve'), refusedHold('ten'));
+  expect(tour.page()).toBe('time');
+  expect(tour.context()).toMatchObject({ slot: null, hold: null, lostSlot: makeSlot('ten') });
+
+  const lapsed = atReview();
+  lapsed.clock.increment(TEN_MINUTES_MS);
+  lapsed.send(chosen('twelve'), refusedHold('twelve'));
+  expect(lapsed.context()).toMatchObject({ slot: null, lostSlot: makeSlot('twelve') });
+});
+
 test('a time of which nothing was heard is not taken for held, stays chosen, and can be asked for again', () => {
   const tour = choosing();
   tour.send(chosen('ten'), unknown('ten'));

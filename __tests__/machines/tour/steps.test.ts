@@ -133,6 +133,16 @@ test('a page before the first incomplete one is shown as it is asked for, and go
   expect(tour.context().details).toEqual({ pets: 'none' });
 });
 
+test.each<TourEvent>([
+  { type: 'contact.proved', proof },
+  { type: 'identity.changed', identity: { id: 'check', status: 'PASSED' } },
+])('an answer to $type that comes late leads nobody on who has gone back', (answer) => {
+  const tour = startTour();
+  tour.send(opened('verify', { ...filledDraft, proofs: [] }), offerArrived());
+  tour.send({ type: 'address.changed', page: 'contact' }, answer);
+  expect(tour.page()).toBe('contact');
+});
+
 test('another address of mail has to be proved anew', () => {
   const tour = atReview();
   tour.send({ type: 'contact.given', values: { ...contact, email: 'other@mail.example' } });

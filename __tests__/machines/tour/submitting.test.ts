@@ -208,6 +208,17 @@ test('questions that have changed are asked for anew, and only those that were n
   expect(tour.page()).toBe('details');
 });
 
+test('who has to set his name right while the questions change does that first, and then what is new', () => {
+  const tour = submitting();
+  tour.send(refused('INVALID_INPUT', { questionsVersion: ['Other questions.'], firstName: ['Too long.'] }));
+  const questions = { pets: 'Do you have pets?', term: 'How long will you stay?' };
+  tour.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2', questions }) });
+  expect(tour.page()).toBe('contact');
+  expect(tour.context().trouble?.fields.firstName).toEqual(['Too long.']);
+  tour.send({ type: 'contact.given', values: contact });
+  expect(tour.page()).toBe('details');
+});
+
 test('an offer that changes while a request is under way does not let it be sent twice', () => {
   const tour = submitting();
   tour.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2' }) });

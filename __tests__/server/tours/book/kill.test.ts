@@ -11,10 +11,10 @@ import { KILLS } from '#tests/support/kills.ts';
 import { givenRule, now, openTours } from '../openTours.ts';
 import { everyDay } from '../slots/makeRules.ts';
 
-const BOOKED_BEFORE_A_KILL = 12;
-const TIMES_OF_A_ROUND = 150;
+const SAID_BEFORE_A_KILL = 16;
+const TIMES_OF_A_ROUND = 100;
 
-/** Books in a process of its own until it is killed; which tours it said were booked. */
+/** Books and moves in a process of its own until it is killed; what it said was done. */
 async function bookAndKill({ dataDir, databaseUrl }: DatabaseSettings, round: number): Promise<string[]> {
   const file = path.join(__dirname, '..', 'children', 'bookForever.ts');
   const first = String(round * TIMES_OF_A_ROUND);
@@ -23,29 +23,30 @@ async function bookAndKill({ dataDir, databaseUrl }: DatabaseSettings, round: nu
     ['--import', 'tsx', file, dataDir, databaseUrl ?? '', first, now.toISOString()],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  const isClosed = once(child, 'close');
   let said = '';
-  try {
-    while (said.split('\n').length <= BOOKED_BEFORE_A_KILL) {
-      const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
-      said += chunk.toString();
-    }
-  } finally {
-    child.kill('SIGKILL');
-    await once(child, 'close');
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.split('\n').length > SAID_BEFORE_A_KILL) break;
   }
+  child.kill('SIGKILL');
+  const [, signal] = (await isClosed) as [number | null, string | null];
+  if (signal !== 'SIGKILL') throw new Error('It ended before it was killed.');
   return said.split('\n').slice(0, -1);
 }
 
 /** Each tour with how much of what belongs to it there is. */
 const wholes = sql`
-  select tours.id,
+  select tours.id, reschedule_count as moves,
     (select count(*)::int from outbox where subject_id = tours.id and kind = 'tour.toVisitor') as confirmations,
     (select count(*)::int from outbox where subject_id = tours.id and kind = 'tour.toTeam') as told,
+    (select count(*)::int from outbox where subject_id = tours.id and kind = 'tour.moved') as "newTimes",
     (select count(*)::int from tour_times where tour_id = tours.id and starts_at = tours.starts_at) as times,
     (select count(*)::int from tokens where subject_id = tours.id and kind = 'tour') as tokens,
     (select count(*)::int from tour_activities where tour_id = tours.id) as activities,
     (
-      select count(*)::int from idempotency_keys where result -> 'tourIds' ->> 0 = tours.id::text
+      select count(*)::int from idempotency_keys
+      where result -> 'tourIds' ->> 0 = tours.id::text or result ->> 'tourId' = tours.id::text
     ) as keys
   from tours
 `;
@@ -59,7 +60,7 @@ const inAll = sql`
 `;
 
 testOnBothEngines(
-  'a server that is killed while it books loses no tour that it confirmed, and leaves none half done',
+  'a server that is killed while it holds, books and moves loses nothing that it confirmed, and leaves nothing half done',
   async (open) => {
     const { db, settings } = await open();
     await openTours(db, { rules: [givenRule({ windows: everyDay('00:00', '24:00'), daysAhead: 90 })] });
@@ -70,16 +71,30 @@ testOnBothEngines(
 
     const later = await openDatabase(settings);
     try {
-      const tours = await later.query<{ id: string } & Record<string, unknown>>('test.wholes', wholes);
+      const tours = await later.query<{ id: string; moves: number }>('test.wholes', wholes);
+      const said = (word: string) =>
+        confirmed.flatMap((line) => (line.startsWith(`${word} `) ? line.slice(word.length + 1) : []));
       const ids = tours.map(({ id }) => id);
-      expect(confirmed.filter((id) => !ids.includes(id))).toEqual([]);
-      const whole = { confirmations: 1, told: 1, times: 1, tokens: 1, activities: 2, keys: 1 };
-      expect(
-        tours.filter((tour) => JSON.stringify(tour) !== JSON.stringify({ id: tour.id, ...whole })),
-      ).toEqual([]);
-      const count = tours.length;
+      expect(said('booked').filter((id) => !ids.includes(id))).toEqual([]);
+      const moved = tours.flatMap(({ id, moves }) => (moves > 0 ? id : []));
+      expect(moved.length).toBeGreaterThan(0);
+      expect(said('moved').filter((id) => !moved.includes(id))).toEqual([]);
+      expect(tours).toEqual(
+        tours.map(({ id, moves }) => ({
+          id,
+          moves: moves > 0 ? 1 : 0,
+          confirmations: 1,
+          told: 1,
+          newTimes: moves,
+          times: 1,
+          tokens: 1,
+          activities: 2 + moves,
+          keys: 1 + moves,
+        })),
+      );
+      const [count, moves] = [tours.length, moved.length];
       expect(await later.query('test.all', inAll)).toEqual([
-        { prospects: count, mails: 2 * count, keys: count, times: count },
+        { prospects: count, mails: 2 * (count + moves), keys: count + moves, times: count },
       ]);
     } finally {
       await later.close();

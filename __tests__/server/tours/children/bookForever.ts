@@ -5,13 +5,14 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
+import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
 import { questionsOf } from '#server/tours/questions/questionsOf.ts';
 import { slotIdOf } from '#server/tours/slotId.ts';
 import { newBrowser } from '#tests/server/tours/browserOf.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
-// Books one time after the other, two of them at once, and says each when it is booked.
+// Books one time after the other, two of them at once, moves every third, and says each when it is done.
 const [dataDir = '', databaseUrl = '', first = '', moment = ''] = process.argv.slice(2);
 const db = await openDatabase(
   testSettings({ dataDir, databaseUrl: databaseUrl === '' ? null : databaseUrl }),
@@ -39,15 +40,20 @@ const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 const shared = { db, now, ip: '192.0.2.1', secretKey, tokens, limits };
 const { version } = await questionsOf(db, home, now);
 
+/** Early enough to be moved. */
+const FIRST = 16;
+
 async function book(at: number): Promise<void> {
   const parts = { ...shared, browser: newBrowser() };
-  const startsAt = new Date(now.getTime() + (at + 1) * 30 * 60_000);
-  const asked = {
-    organizationId: organization?.id ?? '',
-    slug: 'elm-house',
-    slotId: slotIdOf(home?.id ?? '', { kind: 'SELF_GUIDED', startsAt }),
-    sessionKey: `session-${String(at)}`,
-  };
+  // each has the next time for itself, to move to
+  const slotAt = (halfHours: number) =>
+    slotIdOf(home?.id ?? '', {
+      kind: 'SELF_GUIDED',
+      startsAt: new Date(now.getTime() + halfHours * 30 * 60_000),
+    });
+  const organizationId = organization?.id ?? '';
+  const sessionKey = `session-${String(at)}`;
+  const asked = { organizationId, slug: 'elm-house', slotId: slotAt(FIRST + 2 * at), sessionKey };
   const isHeld = at % 2 === 0;
   if (isHeld) await holdTourSlot(parts, asked);
   const tour = await createTourRequest(parts, {
@@ -65,7 +71,16 @@ async function book(at: number): Promise<void> {
     antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)) },
     idempotencyKey: `booking-${String(at)}`,
   });
-  process.stdout.write(`${tour.id}\n`);
+  process.stdout.write(`booked ${tour.id}\n`);
+  if (at % 3 > 0) return;
+  await rescheduleTour(parts, {
+    organizationId,
+    publicToken: tokens.derive('tour', tour.id),
+    slotId: slotAt(FIRST + 2 * at + 1),
+    sessionKey,
+    idempotencyKey: `moving-${String(at)}`,
+  });
+  process.stdout.write(`moved ${tour.id}\n`);
 }
 
 for (let at = Number(first); ; at += 2) await Promise.all([book(at), book(at + 1)]);
