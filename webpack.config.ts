@@ -227,6 +227,8 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       sourceMapFilename: '../maps/[file].map',
       clean: !isHot,
       trustedTypes: { policyName: 'webpack' },
+      // it stands in each of the many small files
+      chunkLoadingGlobal: 'foyer',
     },
     optimization: {
       // Their files are new with each build anyway, so the shortest names do.

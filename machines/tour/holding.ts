@@ -1,4 +1,4 @@
-import { and, assign, raise, stateIn } from 'xstate';
+import { and, assign, stateIn } from 'xstate';
 
 import type { Slot, TourContext } from './context.ts';
 import type { TourEvent } from './events.ts';
@@ -40,6 +40,15 @@ const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = TAKE
   idempotencyKey: null,
 });
 
+const lost = [
+  tour.assign(({ context, event }) => ('alternatives' in event ? withoutSlot(context, event) : {})),
+  tour.raise({ type: 'slot.gone' }),
+];
+
+const taken = tour.assign(({ event }) => (event.type === 'hold.taken' ? { hold: event.hold } : {}));
+
+const settled = tour.raise({ type: 'slot.settled' });
+
 const told = tour.assign(({ event }) =>
   event.type === 'hold.unknown' ? { trouble: troubleOf(event.message, event.code) } : {},
 );
@@ -47,16 +56,16 @@ const told = tour.assign(({ event }) =>
 /** An answer about a time that has been left in the meantime is not listened to. */
 const ifStillWanted = {
   type: 'isForSlot',
-  params: ({ event }: Answer<'hold.refused' | 'hold.unknown'>) => ({ slotId: event.slotId }),
+  params: ({ event }: Answer<'hold.refused' | 'hold.unknown'>) => event,
 } as const;
 const ifTakenIsWanted = {
   type: 'isForSlot',
-  params: ({ event }: Answer<'hold.taken'>) => ({ slotId: event.hold.slotId }),
+  params: ({ event }: Answer<'hold.taken'>) => event.hold,
 } as const;
 
 const ifPerhapsBooked = {
   type: 'isPerhapsBooked',
-  params: ({ event }: Answer<'hold.refused'>) => ({ slotId: event.slotId }),
+  params: ({ event }: Answer<'hold.refused'>) => event,
 } as const;
 
 const ifDenied = { type: 'isDenied', params: ({ event }: Answer<'hold.unknown'>) => event } as const;
@@ -79,18 +88,18 @@ export const holding = tour.createStateConfig({
     },
     'kind.chosen': [
       {
-        guard: { type: 'holdsAnotherKind', params: ({ event }) => ({ kind: event.kind }) },
+        guard: { type: 'holdsAnotherKind', params: ({ event }) => event },
         target: '.none',
         actions: { type: 'releaseHold', params: heldNow },
       },
       {
-        guard: { type: 'wantsAnotherKind', params: ({ event }) => ({ kind: event.kind }) },
+        guard: { type: 'wantsAnotherKind', params: ({ event }) => event },
         target: '.none',
       },
     ],
     'slot.lost': {
       target: '.none',
-      actions: [assign(({ context, event }) => withoutSlot(context, event)), raise({ type: 'slot.gone' })],
+      actions: lost,
     },
   },
   states: {
@@ -107,13 +116,13 @@ export const holding = tour.createStateConfig({
             'hold.taken': {
               guard: ifTakenIsWanted,
               target: '#tour.open.hold.held',
-              actions: [assign({ hold: ({ event }) => event.hold }), raise({ type: 'slot.settled' })],
+              actions: [taken, settled],
             },
             // whoever may hold no more of them goes on without: it is his if it is free at the end
             'hold.unknown': {
               guard: ifDenied,
               target: '#tour.open.hold.lapsed',
-              actions: [told, raise({ type: 'slot.settled' })],
+              actions: [told, settled],
             },
           },
         },
@@ -123,7 +132,7 @@ export const holding = tour.createStateConfig({
             'hold.taken': {
               guard: ifTakenIsWanted,
               target: '#tour.open.hold.held',
-              actions: assign({ hold: ({ event }) => event.hold }),
+              actions: taken,
             },
           },
         },
@@ -145,10 +154,7 @@ export const holding = tour.createStateConfig({
           {
             guard: ifStillWanted,
             target: 'none',
-            actions: [
-              assign(({ context, event }) => withoutSlot(context, event)),
-              raise({ type: 'slot.gone' }),
-            ],
+            actions: lost,
           },
         ],
         'hold.unknown': { guard: ifStillWanted, target: 'lapsed', actions: told },
@@ -163,7 +169,7 @@ export const holding = tour.createStateConfig({
           guard: ifTakenIsWanted,
           target: 'held',
           reenter: true,
-          actions: assign({ hold: ({ event }) => event.hold }),
+          actions: taken,
         },
       },
       states: {
@@ -197,7 +203,7 @@ export const holding = tour.createStateConfig({
         'hold.taken': {
           guard: ifTakenIsWanted,
           target: 'held',
-          actions: assign({ hold: ({ event }) => event.hold }),
+          actions: taken,
         },
         'extension.asked': { target: 'renewing.pressed', actions: assign({ trouble: null }) },
         'address.changed': 'renewing',
@@ -221,7 +227,7 @@ export const holding = tour.createStateConfig({
         'hold.taken': {
           guard: ifTakenIsWanted,
           target: 'held',
-          actions: assign({ hold: ({ event }) => event.hold }),
+          actions: taken,
         },
         'hold.refused': [
           // his own tour may have it, of which he has not heard: that request, sent again, tells
@@ -229,10 +235,7 @@ export const holding = tour.createStateConfig({
           {
             guard: ifStillWanted,
             target: 'none',
-            actions: [
-              assign(({ context, event }) => withoutSlot(context, event)),
-              raise({ type: 'slot.gone' }),
-            ],
+            actions: lost,
           },
         ],
         // the request itself decides about a time of which nobody has said that it is gone
