@@ -5,8 +5,8 @@ import type { BuiltPages, RenderedPage } from './pageBundle.ts';
 /** Stands for the nonce in a document that is kept. Nobody outside this process can know it. */
 const NONCE_MARK = `nonce-${randomBytes(16).toString('hex')}`;
 
-/** A document without its nonce: text to put it between. */
-export type KeptDocument = { pieces: readonly string[]; status: number };
+/** A document without its nonce, as it is sent: made into bytes once, however often. */
+export type KeptDocument = { pieces: readonly Buffer[]; status: number };
 
 type Built = Pick<BuiltPages, 'files' | 'styles'>;
 
@@ -42,7 +42,7 @@ export function keepDocument(page: RenderedPage, { files, styles }: Built): Kept
     '</body></html>',
   ].join('');
 
-  return { pieces: html.split(NONCE_MARK), status: page.status };
+  return { pieces: html.split(NONCE_MARK).map((piece) => Buffer.from(piece)), status: page.status };
 }
 
 /**
@@ -57,4 +57,7 @@ function styleOf(file: string, css: string | undefined): string {
 
 export const newNonce = () => randomBytes(16).toString('base64url');
 
-export const withNonce = ({ pieces }: KeptDocument, nonce: string) => pieces.join(nonce);
+export function withNonce({ pieces }: KeptDocument, nonce: string): Buffer<ArrayBuffer> {
+  const between = Buffer.from(nonce);
+  return Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece])));
+}

@@ -20,11 +20,11 @@ export function acceptedEncoding<Name extends Encoding>(
   return ours.find((name) => accepted.includes(name) && isThere(name)) ?? null;
 }
 
-/** Text made for one response: quickly rather than tightly. */
-export async function encode(text: string, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = Buffer.from(text);
-  if (encoding === 'br') {
-    return Uint8Array.from(await withBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-  }
-  return Uint8Array.from(encoding === 'gzip' ? await withGzip(bytes, { level: 6 }) : bytes);
+/** What is made for one response: quickly rather than tightly. */
+export async function encode(
+  bytes: Buffer<ArrayBuffer>,
+  encoding: Encoding | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'br') return withBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'gzip' ? withGzip(bytes, { level: 6 }) : bytes;
 }

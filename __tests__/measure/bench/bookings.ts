@@ -16,6 +16,7 @@ import { checkOwnTours } from '#server/tours/book/ownTours.ts';
 import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
 import { takeTour } from '#server/tours/book/takeTour.ts';
+import { lookAt } from '#server/tours/signs/lookAt.ts';
 import { slotIdOf } from '#server/tours/slotId.ts';
 import { tourableHomes } from '#server/tours/tourPlace.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -107,10 +108,17 @@ export async function openBookings(db: Queryable) {
     return { tourable, time, input };
   }
 
+  let visitors = 0;
+  /** Each who books comes from an address of his own. */
+  const address = () => {
+    visitors += 1;
+    return `10.${[visitors >> 16, visitors >> 8, visitors].map((part) => part & 255).join('.')}`;
+  };
+
   const parts = (on: Transactions): TourParts => ({
     db: on as Database,
     now: new Date(),
-    ip: '203.0.113.7',
+    ip: address(),
     browser: openBrowserSession(null, { secretKey, isDemo: true }),
     secretKey,
     tokens,
@@ -136,14 +144,13 @@ export async function openBookings(db: Queryable) {
     const { acceptedTotalCents } = input;
     const asked = { questionsVersion: '', answers: [], partySize: null, accommodationRequest: null };
     const wanted = { ...asked, tourable, time, acceptedTotalCents };
-    const origin = { browserMac: null, ipMac: secretKey.mac('tour origin', input.sessionKey) };
-    const looks = { origin, signs: [], offered: null };
     const shown = { emailVerifiedAt: null, phoneVerifiedAt: null, identityCheckId: null, kinds: [] };
     const given = parts(on);
     if (!organization) return;
     await bookOnce(given, { operation: 'createTourRequest', input, booker, wanted: [wanted] }, async (tx) => {
       const unitIds = [tourable.home.id];
       await checkOwnTours(tx, given, { organizationId: organization.id, booker, unitIds });
+      const looks = await lookAt(tx, given, { ...input, ...booker });
       const taken = await takeTour(tx, given, { wanted, input, organization, shown, looks });
       const prospectId = await storeBooker(tx, given, { input, booker, shown, page: null });
       const booking = {
@@ -154,7 +161,7 @@ export async function openBookings(db: Queryable) {
         inquiryId: null,
         attribution: {},
         dayId: null,
-        origin,
+        origin: looks.origin,
       };
       await storeTour(tx, given, { taken, wanted, booking });
       return [taken.id];

@@ -152,6 +152,9 @@ async function fill(db: Database, count: number): Promise<void> {
           (select author from chat_messages where conversation_sid = c.sid and author <> m.author limit 1) as agent
         from chat_conversations c
         join chat_messages m on m.conversation_sid = c.sid and m.index = 0
+        -- what was measured before has chats of its own
+        order by c.created_at desc
+        limit 1
       ), said as (
         insert into chat_messages (
           sid, conversation_sid, index, author, body, created_at, updated_at, added_event, event

@@ -7,7 +7,7 @@ function open({ seconds = 10, most = 2 } = {}) {
   const get = (key: string, isWorthKeeping = true) =>
     kept.get(key, () => {
       made.push(key);
-      return Promise.resolve({ document: { pieces: [key], status: 200 }, isWorthKeeping });
+      return Promise.resolve({ document: { pieces: [Buffer.from(key)], status: 200 }, isWorthKeeping });
     });
   return { get, made, pass: (ms: number) => (time += ms) };
 }
@@ -45,7 +45,7 @@ test('of too many the oldest goes', async () => {
 test('a rendering that fails is tried anew by the next visitor', async () => {
   const kept = createKeptPages({ seconds: 10, most: 2, clock: { now: () => new Date(0) } });
   await expect(kept.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  const document = { pieces: ['a'], status: 200 };
+  const document = { pieces: [Buffer.from('a')], status: 200 };
   await expect(kept.get('a', () => Promise.resolve({ document, isWorthKeeping: true }))).resolves.toBe(
     document,
   );
