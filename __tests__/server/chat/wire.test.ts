@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
+import sql from 'sql-template-tag';
 import { WebSocket } from 'ws';
 
 import { type Packet, readPacket, writePacket } from '#server/chat/wire/packet.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
+import { until } from '#tests/support/until.ts';
 
 import { addPerson, type ChatServer, startChat, tokenFor } from './chatServer.ts';
 
@@ -125,6 +127,31 @@ describeOrganization('The wire of the chat', (given) => {
     expect(codes.slice(0, AT_ONCE)).not.toContain(429);
     expect(codes).toContain(429);
     expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('tells whoever comes in what was being written meanwhile, and nothing that is long over', async () => {
+    const agent = await addPerson(given.db, given.organizationId, 'AGENT');
+    const side = await (await server.connect(agent)).createConversation({});
+    for (const words of ['An hour ago', 'Just now']) await side.sendMessage(words);
+    await given.db.query(
+      'test.stamps',
+      sql`
+        update chat_messages set updated_at = now() - case index when 0 then interval '1 hour' else interval '5 seconds' end
+        where conversation_sid = ${side.sid}
+      `,
+    );
+    const { socket, heard } = await entered(tokenFor(agent));
+    const list = { object_sid: `ES2${side.sid.slice(3)}`, object_type: 'list', last_event_id: null };
+    const header = {
+      method: 'message',
+      id: 'TM2',
+      http_request: { path: '/v4/Subscriptions', method: 'POST' },
+    };
+    socket.send(writePacket(header, { action: 'establish', correlation_id: 1, requests: [list] }));
+    const told = () => heard.map(({ payload }) => payload).join('\n');
+    await until(() => told().includes('subscription_established'));
+    expect(told()).toContain('Just now');
+    expect(told()).not.toContain('An hour ago');
   });
 
   test.each(['ping', 'update', 'put_notification_ctx', 'reply'])(

@@ -11,6 +11,8 @@ import { type ObjectName, objectNamed } from '../sync/objectNames.ts';
 export const SYNC_EVENT = 'twilio.sync.event';
 
 const MOST_AT_ONCE = 1_000;
+/** What was being written while somebody came in is stamped earlier than he came, and stored later than he has read. */
+const WRITTEN_WITHIN_MS = 30_000;
 /** The SDK asks again when it has not heard by then. */
 const WITHIN_MS = 10_000;
 
@@ -81,9 +83,11 @@ async function establish(
     tell(told('subscription_failed', batch, { ...asNamed(wanted), error }));
     return;
   }
-  // what a reloaded page has kept does not say how far it goes: what came since it has connected is new to it
+  // what a reloaded page has kept does not say how far it goes: what came since it has connected is new to it, and what
+  // it knows already it passes over
   const seen = wanted.last_event_id ?? 0;
-  const place = { seen, notBefore: wanted.last_event_id === null ? connectedAt : null };
+  const since = new Date(connectedAt.getTime() - WRITTEN_WITHIN_MS);
+  const place = { seen, notBefore: wanted.last_event_id === null ? since : null };
   await hub.follow(follower, name, place);
   const done = { ...asNamed(wanted), replay_status: 'completed', last_event_id: place.seen };
   tell(told('subscription_established', batch, done));
