@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 
 import { asOne } from './asOne.ts';
 import { alternativesTo } from './freeSlots.ts';
 import { slotIdOf } from './slotId.ts';
 import type { TourKind } from './tour.ts';
+import type { TourParts } from './tourParts.ts';
 import type { TourableHome } from './tourPlace.ts';
 
 export type WantedTime = { kind: TourKind; startsAt: Date };
@@ -24,12 +24,14 @@ export class SlotTaken extends Error {
 
 /** Tells which times are left; those are looked for when the transaction that was refused is over. */
 export async function slotUnavailable(
-  db: Database,
+  { db, now, askedAt }: Pick<TourParts, 'db' | 'now' | 'askedAt'>,
   { tourable, time }: SlotTaken,
-  now: Date,
 ): Promise<DomainError> {
-  const alternatives = await asOne(db, `instead of ${slotIdOf(tourable.home.id, time)}`, () =>
-    alternativesTo(db, tourable, { ...time, now }),
+  const alternatives = await asOne(
+    db,
+    `instead of ${slotIdOf(tourable.home.id, time)}`,
+    () => alternativesTo(db, tourable, { ...time, now }),
+    askedAt,
   );
   return new DomainError(
     'SLOT_UNAVAILABLE',

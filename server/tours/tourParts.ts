@@ -13,5 +13,7 @@ export type TourParts = {
   browser: BrowserSession;
   secretKey: SecretKey;
   tokens: Tokens;
+  /** Since when it waits, by the clock of this process. */
+  askedAt?: number;
   limits: { formsPer10Min: number; formLeastSeconds: number; mailsToOnePerHour: number } & TourLimits;
 };

@@ -40,7 +40,8 @@ import { takeTour } from './takeTour.ts';
 const operation = 'createTourRequest';
 
 /** Books a tour once, and queues the mails that tell of it, all in one transaction. */
-export async function createTourRequest(parts: TourParts, input: CreateTourRequestInput): Promise<Tour> {
+export async function createTourRequest(given: TourParts, input: CreateTourRequestInput): Promise<Tour> {
+  const parts = { ...given, askedAt: performance.now() };
   try {
     const found = await findHome(parts, input);
     const [tour] = await inTurn(parts.db, [turnOfHome(input)], ({ hasWaited }) =>

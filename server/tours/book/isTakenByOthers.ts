@@ -11,15 +11,18 @@ type Wanted = Pick<WantedTour, 'tourable' | 'time'> & { sessionKey: string };
 
 /** Whoever comes too late is told so without a transaction. That a time is free is known only when it is taken. */
 export async function isTakenByOthers(
-  parts: Pick<TourParts, 'db' | 'secretKey' | 'browser' | 'now'>,
+  parts: Pick<TourParts, 'db' | 'secretKey' | 'browser' | 'now' | 'askedAt'>,
   { tourable: { home, rules }, time, sessionKey }: Wanted,
 ): Promise<boolean> {
-  const { db, now } = parts;
+  const { db, now, askedAt } = parts;
   const rule = rules.find(({ kind }) => kind === time.kind);
   if (!rule) return false;
   const { during } = spanOf(rule, time.startsAt);
-  const takers = await asOne(db, `takers of ${slotIdOf(home.id, time)}`, () =>
-    takersOf(db, { unitId: home.id, during, now }),
+  const takers = await asOne(
+    db,
+    `takers of ${slotIdOf(home.id, time)}`,
+    () => takersOf(db, { unitId: home.id, during, now }),
+    askedAt,
   );
   const own = sessionOf(parts, sessionKey);
   const seats = takers

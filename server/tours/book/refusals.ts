@@ -35,8 +35,8 @@ const duplicateTour = (slug: string | null) =>
 
 /** With what helps to go on, which is looked for when the refused transaction is over. */
 export async function refusalOf(error: unknown, parts: TourParts, organizationId: string): Promise<unknown> {
-  const { db, now } = parts;
-  if (error instanceof SlotTaken) return slotUnavailable(db, error, now);
+  const { db } = parts;
+  if (error instanceof SlotTaken) return slotUnavailable(parts, error);
   if (!(error instanceof TourKnown)) return error;
   const { tourId, unitId, email } = error;
   if (email !== null) {

@@ -26,12 +26,12 @@ type HoldParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'browser' | 'secretKey' |
 
 /** Keeps a time for a browser, and lets go what that held for this home before. */
 export async function holdTourSlot(parts: HoldParts, input: HoldTourSlotInput): Promise<HeldSlot> {
-  const { db, now } = parts;
+  const { db } = parts;
   try {
     const wanted = await checked(parts, input);
     return await inTurn(db, [turnOfHome(input)], () => db.transaction((tx) => hold(tx, parts, wanted)));
   } catch (error) {
-    throw error instanceof SlotTaken ? await slotUnavailable(db, error, now) : error;
+    throw error instanceof SlotTaken ? await slotUnavailable(parts, error) : error;
   }
 }
 

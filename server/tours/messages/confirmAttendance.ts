@@ -33,7 +33,7 @@ export async function tellComing(
   try {
     await db.transaction((tx) => coming(tx, held, now));
   } catch (error) {
-    throw error instanceof SlotTaken ? await slotUnavailable(db, error, now) : error;
+    throw error instanceof SlotTaken ? await slotUnavailable({ db, now }, error) : error;
   }
   const tour = await tourById(db, held.id);
   if (!tour) throw new Error('A tour went while it was confirmed');

@@ -1,0 +1,57 @@
+import { askingAt, flowOf, newVisitor, organizationIdOf, requestTour } from '#tests/support/bookTour.ts';
+import { isLong } from '#tests/support/kills.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { tourHomes } from '#tests/support/tourHomes.ts';
+
+const ROUNDS = isLong ? 20 : 2;
+const BOOKERS = 500;
+
+let product: Product;
+
+jest.setTimeout(600_000);
+
+beforeAll(async () => {
+  const env = {
+    // all of them come from one address here, and at once
+    FORMS_PER_10_MIN: '100000',
+    TOURS_FROM_ONE_PER_DAY: '100000',
+    FORM_LEAST_SECONDS: '0',
+    RAISE_PROOF_FROM: '0',
+    // a machine that is busy with other things is no fault of theirs
+    GRAPHQL_TIMEOUT_MS: '60000',
+  };
+  product = await startProduct({ env });
+});
+
+afterAll(() => product.stop());
+
+type Refusal = { extensions: { code: string; alternatives?: unknown[] } };
+
+test('of five hundred who ask the server for one time at once one has it, and each other is offered three and more', async () => {
+  const ask = askingAt(product.url);
+  const organizationId = await organizationIdOf(ask, 'lantern');
+  const whose = { organizationId, slug: (await tourHomes(product.url, 'lantern'))('IN_PERSON') };
+  for (let round = 0; round < ROUNDS; round++) {
+    const flow = await flowOf(ask, whose);
+    const slotId = flow.options.find(({ type }) => type === 'IN_PERSON')?.nextSlot?.id ?? '';
+    const outcomes = await Promise.all(
+      Array.from({ length: BOOKERS }, async (_, at) => {
+        const visitor = newVisitor();
+        const phoneNumber = `(512) 2${String(round * BOOKERS + at).padStart(6, '0')}`;
+        const contact = { firstName: 'Ada', lastName: 'Ng', email: visitor.email, phoneNumber };
+        try {
+          await requestTour(ask, { whose, flow, slotId, visitor, more: { contact, verifyLater: true } });
+          return 'booked';
+        } catch (error) {
+          const [refused] = JSON.parse((error as Error).message) as Refusal[];
+          const others = refused?.extensions.alternatives?.length ?? 0;
+          return `${refused?.extensions.code ?? ''}, ${others >= 3 ? 'others' : 'no others'}`;
+        }
+      }),
+    );
+    const others = outcomes.filter((outcome) => outcome !== 'booked');
+    expect(new Set(others)).toEqual(new Set(['SLOT_UNAVAILABLE, others']));
+    expect(others).toHaveLength(BOOKERS - 1);
+  }
+});
