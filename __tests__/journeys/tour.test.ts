@@ -284,6 +284,8 @@ test.each([
       /You still have (.+?)\. Everything/.exec((await told.textContent()) ?? '') ?? [];
     expect(held).toContain(stillHeld);
     await second.page.getByText(/^Held for you for/).waitFor();
+    await second.page.locator(`[value="${wanted}"]:disabled`).waitFor();
+    await second.page.getByRole('button', { name: `Hold ${stillHeld}` }).waitFor();
     expect(await accessibilityFaults(second.page)).toEqual([]);
     const instead = second.page.getByRole('region', { name: 'Free instead' }).getByRole('button').first();
     const [time = ''] = /^.+ [AP]M/.exec((await instead.textContent()) ?? '') ?? [];

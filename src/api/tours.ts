@@ -268,6 +268,8 @@ const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndp
     holdTourSlot: build.mutation<TourHold, VariablesOf<typeof HoldTourSlotMutation>['input']>({
       query: (input) => ({ document: HoldTourSlotMutation, variables: { input } }),
       transformResponse: ({ holdTourSlot }: HoldResult) => holdTourSlot.hold,
+      // what is gone is not to be chosen once more
+      invalidatesTags: (_hold, error) => (error?.code === 'SLOT_UNAVAILABLE' ? ['tourTimes'] : []),
     }),
     extendTourSlotHold: build.mutation<TourHold, HoldInput & { forDocument?: boolean }>({
       query: ({ forDocument = false, ...input }) => ({
