@@ -277,7 +277,8 @@ test.each([
     await first.close();
 
     await press(/^Hold \w{3}, /);
-    const told = second.page.locator('[role="alert"]:focus', { hasText: 'Somebody has just taken' });
+    await second.page.locator('[role="alert"]:focus', { hasText: 'Somebody has just taken' }).waitFor();
+    const told = second.page.getByRole('alert').filter({ hasText: 'You still have' });
     await told.waitFor();
     // until he has another time he has the one that he held
     const [, stillHeld = 'none'] =

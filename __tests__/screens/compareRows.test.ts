@@ -109,11 +109,9 @@ test('of a home whose monthly charges are not told no column says that it has no
 test('the length of a lease that is not told is not made up', () => {
   const { pricing } = home([]);
   const untold = home([], { pricing: { ...pricing, leaseMonthsForPrice: null } });
-  expect(rowsIn([home([]), untold], 'The lease')[0]).toEqual([
-    'This price is for',
-    ['12 months', 'Not told'],
-    true,
-  ]);
+  const [price, others] = rowsIn([home([]), untold], 'The lease');
+  expect(price).toEqual(['This price is for', ['12 months', 'Not told'], true]);
+  expect(others).toEqual(['Other lengths, all in', ['One length only', 'Not told'], true]);
 });
 
 test('a charge that a home has twice, for a dog and for a cat, is two rows', () => {

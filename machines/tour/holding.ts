@@ -147,6 +147,8 @@ export const holding = tour.createStateConfig({
             target: 'renewing',
             actions: assign(({ context, event }) => ({
               ...withoutSlot(context, event),
+              // of that time it may be a request of which nothing was heard
+              idempotencyKey: context.idempotencyKey,
               slot: context.keptSlot,
               type: context.keptSlot?.type ?? null,
             })),

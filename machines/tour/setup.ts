@@ -36,7 +36,7 @@ export const tour = setup({
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
     holdsAnotherThan: ({ context: { slot, hold, keptSlot } }, { slotId }: { slotId: string }) =>
-      slot?.id === slotId && hold !== null && hold.slotId === keptSlot?.id,
+      slot?.id === slotId && keptSlot?.id !== slotId && hold !== null && hold.slotId === keptSlot?.id,
     isDenied: ({ context }, { slotId, code }: { slotId: string; code?: string }) =>
       code === 'RATE_LIMITED' && context.slot?.id === slotId,
     isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>

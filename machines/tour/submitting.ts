@@ -66,6 +66,7 @@ export const submitting = tour.createStateConfig({
           loadAnew,
         ],
       },
+      { guard: refusedFor('RATE_LIMITED'), target: 'review', actions: blame },
       // what is asked may be another by now, whichever page has to be set right first
       ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: [blame, loadAnew] })),
       { target: 'review', actions: [blame, loadAnew] },

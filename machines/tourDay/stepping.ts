@@ -158,6 +158,8 @@ export const stepping = tourDay.createStateConfig({
         }),
       },
       on: {
+        // another plan is on its way
+        'offer.changed': { actions: assign(({ context, event }) => withOffer(context, event.offer)) },
         'plan.arrived': 'times',
         'plan.failed': {
           target: 'day',

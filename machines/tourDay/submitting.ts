@@ -55,6 +55,14 @@ export const submitting = tourDay.createStateConfig({
           loadAnew,
         ],
       },
+      {
+        guard: {
+          type: 'isRefusedFor',
+          params: ({ event }) => ({ code: 'RATE_LIMITED', trouble: event.trouble }),
+        },
+        target: 'review',
+        actions: blame,
+      },
       // what is asked may be another by now, whichever page has to be set right first
       ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: [blame, loadAnew] })),
       { target: 'review', actions: [blame, loadAnew] },

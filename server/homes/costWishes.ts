@@ -31,7 +31,9 @@ export function problemsWith(home: ListedHome, wishes: CostWishes, now: Date): R
     problems[wishes.dogs > 0 ? 'dogs' : 'cats'] ??= `This home allows at most ${counted(most, 'pet')}.`;
   }
   if (rentOf(home, wishes.leaseMonths) === null) {
-    problems.leaseMonths = 'This home is not offered for a lease of that length.';
+    problems.leaseMonths = home.details.leaseIsUntold
+      ? 'What this home costs for a lease of that length is not told. Please ask us.'
+      : 'This home is not offered for a lease of that length.';
   }
   const moveIn = problemWithDay(home, wishes.moveIn, now);
   if (moveIn !== null) problems.moveIn = moveIn;
@@ -60,10 +62,11 @@ function problemWithDay({ property }: ListedHome, day: string | null, now: Date)
 }
 
 export function rentOf(
-  { leaseMonths, baseRentCents, leaseOptions }: ListedHome,
+  { leaseMonths, baseRentCents, leaseOptions, details }: ListedHome,
   months: number | null,
 ): number | null {
-  const option = leaseOptions.find((each) => each.months === (months ?? leaseMonths));
+  const told = details.leaseIsUntold ? null : leaseMonths;
+  const option = leaseOptions.find((each) => each.months === (months ?? told));
   if (option) return option.baseRentCents;
-  return months === null || months === leaseMonths ? baseRentCents : null;
+  return months === null || months === told ? baseRentCents : null;
 }

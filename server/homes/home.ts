@@ -195,7 +195,7 @@ export type HomeDetails = {
   petsAreUntold?: true;
   /** Somebody has said that nothing is required each month beside the rent. Never there with a charge that is. */
   hasNoMonthlyCharges?: true;
-  /** The length of the lease is a guess, for which the costs are added up. It is never shown. */
+  /** The length of the lease is a guess, which nobody is told. */
   leaseIsUntold?: true;
   pets?: { maxPets?: number; maxWeightLbs?: number; restrictedBreeds?: string[] };
   parking?: { kind: string; spaces: number | null; included: boolean; monthlyCents: number | null }[];

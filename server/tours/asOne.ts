@@ -1,6 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 
-type Known = { answer: Promise<unknown>; begunAt: number; isUnderWay: boolean };
+type Known = { answer: Promise<unknown>; begunAt: number; isUnderWay: boolean; value?: unknown };
+
+/** Who has waited, and which answers say to him what would be said again. */
+type Waiting<Answer> = { askedAt?: number | undefined; isLasting?: (answer: Answer) => boolean };
 
 const asked = new WeakMap<Database, Map<string, Known>>();
 
@@ -15,21 +18,24 @@ export function asOne<Answer>(
   db: Database,
   question: string,
   ask: () => Promise<Answer>,
-  askedAt = Infinity,
+  { askedAt = Infinity, isLasting = () => true }: Waiting<Answer> = {},
 ): Promise<Answer> {
   const questions = asked.get(db) ?? new Map<string, Known>();
   asked.set(db, questions);
   const known = questions.get(question);
-  if (known && (known.isUnderWay || known.begunAt >= askedAt)) return known.answer as Promise<Answer>;
+  const isNewsStill = (now: Known) => now.begunAt >= askedAt && isLasting(now.value as Answer);
+  if (known && (known.isUnderWay || isNewsStill(known))) return known.answer as Promise<Answer>;
 
   const forget = () => questions.get(question) === now && questions.delete(question);
   const begunAt = performance.now();
   const answer = ask();
   const now: Known = { answer, begunAt, isUnderWay: true };
   questions.set(question, now);
-  answer.then(() => {
+  answer.then((value) => {
+    now.value = value;
     now.isUnderWay = false;
-    setTimeout(forget, KEPT_MS).unref();
+    if (askedAt === Infinity) forget();
+    else setTimeout(forget, KEPT_MS).unref();
   }, forget);
   return answer;
 }

@@ -31,7 +31,7 @@ export async function slotUnavailable(
     db,
     `instead of ${slotIdOf(tourable.home.id, time)}`,
     () => alternativesTo(db, tourable, { ...time, now }),
-    askedAt,
+    { askedAt },
   );
   return new DomainError(
     'SLOT_UNAVAILABLE',

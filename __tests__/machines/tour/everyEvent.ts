@@ -65,6 +65,7 @@ export const everyEvent: TourEvent[] = [
   { type: 'request.booked', publicToken: 'token' },
   refused('DUPLICATE_TOUR'),
   refused('IDEMPOTENCY_CONFLICT'),
+  refused('RATE_LIMITED'),
   refused('VERIFICATION_REQUIRED', { EMAIL_CODE: [''] }),
   ...['type', 'slotId', 'email', 'answers', 'verifyLater', 'questionsVersion', 'antiSpam'].map((field) =>
     refused('INVALID_INPUT', { [field]: [''] }),

@@ -91,6 +91,12 @@ test('whoever loses the time that he held while he wanted another one has none',
   expect(tour.page()).toBe('time');
   expect(tour.context()).toMatchObject({ slot: null, hold: null, lostSlot: makeSlot('ten') });
 
+  // a computer that has slept takes it for held, when it is not
+  const asleep = atReview();
+  asleep.send(chosen('ten'), refusedHold('ten'));
+  expect(asleep.page()).toBe('time');
+  expect(asleep.context()).toMatchObject({ slot: null, lostSlot: makeSlot('ten') });
+
   const lapsed = atReview();
   lapsed.clock.increment(TEN_MINUTES_MS);
   lapsed.send(chosen('twelve'), refusedHold('twelve'));

@@ -219,6 +219,12 @@ test('who has to set his name right while the questions change does that first, 
   expect(tour.page()).toBe('details');
 });
 
+test('whoever has asked too often is not made to ask still more', () => {
+  const tour = submitting();
+  tour.send(refused('RATE_LIMITED'));
+  expect([tour.page(), tour.asked('loadChangedOffer')]).toEqual(['review', []]);
+});
+
 test('an offer that changes while a request is under way does not let it be sent twice', () => {
   const tour = submitting();
   tour.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2' }) });

@@ -64,6 +64,7 @@ export const everyEvent: DayEvent[] = [
   { type: 'request.confirmed', idempotencyKey: 'key-1' },
   { type: 'request.booked', booked: [{ slug: 'elm', publicToken: 'token', status: 'CONFIRMED' }] },
   refused('VERIFICATION_REQUIRED', 'EMAIL_CODE'),
+  refused('RATE_LIMITED'),
   ...['stops', 'email', 'answer.people', 'verifyLater', 'questionsVersion', 'antiSpam'].map((field) =>
     refused('INVALID_INPUT', field),
   ),

@@ -80,7 +80,7 @@ test.each(['zillow', 'mits'] as const)(
     const read = await feesIn(shareOfRent[format]('two'));
     expect(read.fees).toEqual([{ code: 'trash', ...untold }]);
     expect(read.notes).toEqual([remark('two', 'Trash')]);
-    const told = await feesIn(shareOfRent[format]('2.5'));
+    const told = await feesIn(shareOfRent[format]('2.5%'));
     expect(told).toMatchObject({
       fees: [{ amountKind: 'PERCENT_OF_RENT' }],
       totalIsMinimum: false,

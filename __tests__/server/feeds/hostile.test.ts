@@ -145,6 +145,8 @@ test.each([
   '- HYPERLINK("http://evil.example","x")',
   "- cmd|' /C calc'!A0",
   '- x+[evil.xlsx]a!A1',
+  '- Hyperlink ("http://evil.example","x")',
+  "- x+'\\\\evil\\a.xlsx'!b",
 ])('a cell that begins like the formula %j refuses its row alone', async (description) => {
   const rows = await readFeed(tableOf({ description }, { description: 'Light and quiet.' }));
   expect(refusalsOf(rows)).toMatchObject([

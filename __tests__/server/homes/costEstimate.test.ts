@@ -208,6 +208,10 @@ test('an estimate does not make up how long the lease is', () => {
   const untold = costEstimateOf(listed({ details: { leaseIsUntold: true } }), wishes());
   expect(untold.monthly[0]).toMatchObject({ label: 'Rent', note: null });
   expect(untold.assumptions).toContain('The length of the lease is not told. Ask us.');
+  const leaseOptions = [{ months: 12, baseRentCents: 140_000 }];
+  const priced = listed({ details: { leaseIsUntold: true }, leaseOptions });
+  expect(costEstimateOf(priced, wishes()).monthly[0]?.amount).toEqual(untold.monthly[0]?.amount);
+  expect(costEstimateOf(priced, wishes({ leaseMonths: 12 })).monthly[0]?.amount?.amountCents).toBe(140_000);
   const told = costEstimateOf(listed({}), wishes());
   expect(told.monthly[0]).toMatchObject({ label: 'Rent', note: 'For a lease of 12 months' });
 });

@@ -2,8 +2,9 @@ const begin = /^[=+\-@\t\r]/;
 const isNumber = /^[+-]?[$€£]?\s*[\d.,]*\d[\d.,]*\s*%?$/;
 const isTelephone = /^\+\d[\d\s().-]{5,20}$/;
 const isNothing = /^-+$/;
-/** A line of a list: words, in which nothing is called and nothing is fetched from elsewhere. */
-const isListed = /^[-+]\s+\p{L}(?!.*[\p{L}\d.]\()[^|[]*$/su;
+/** A line of a list: words, in which no function is called and no other file is named. */
+const isListed = /^[-+]\s+\p{L}[^|[\\]*$/u;
+const calls = /[\p{L}\d._]\(|\b(?:hyperlink|webservice|import\w*|call|exec|rtd|dde\w*|register\w*)\s*\(/iu;
 
 /** The first cell that a spreadsheet would run. */
 export const formulaIn = (cells: readonly string[]): string | null =>
@@ -14,6 +15,6 @@ export const formulaIn = (cells: readonly string[]): string | null =>
       !isNumber.test(bare) &&
       !isTelephone.test(bare) &&
       !isNothing.test(bare) &&
-      !isListed.test(bare)
+      !(isListed.test(bare) && !calls.test(bare))
     );
   }) ?? null;

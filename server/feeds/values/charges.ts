@@ -20,11 +20,12 @@ export function amountInWords(given: string | null): Amount | null {
   return least && most && least < most ? { ...untold, amountCents: least, maxAmountCents: most } : untold;
 }
 
+const percentOf = (given: string | null) => numberOf((given ?? '').replace(/%\s*$/, ''));
 const isShare = (percent: number) => percent >= 0 && percent <= 1_000;
 
 /** What a charge comes to that is a share of the rent. */
 export function shareOfRent(given: string | null): Amount {
-  const percent = numberOf(given ?? '');
+  const percent = percentOf(given);
   return isShare(percent) ? { ...untold, amountKind: 'PERCENT_OF_RENT', percent } : untold;
 }
 
@@ -33,7 +34,7 @@ export const remarksOnAmount = (name: string, given: string | null): string[] =>
   typeof centsOf(given) !== 'number' && amountInWords(given) === untold ? [remark(name, given)] : [];
 
 export const remarksOnShare = (name: string, given: string | null): string[] =>
-  isShare(numberOf(given ?? '')) ? [] : [remark(name, given)];
+  isShare(percentOf(given)) ? [] : [remark(name, given)];
 
 const remark = (name: string, given: string | null) =>
   `We cannot read ${quoted(given ?? '')} as the amount of the charge ${quoted(name)}: pages say that it is not told.`;

@@ -22,7 +22,8 @@ export async function isTakenByOthers(
     db,
     `takers of ${slotIdOf(home.id, time)}`,
     () => takersOf(db, { unitId: home.id, during, now }),
-    askedAt,
+    // that it is free may be so no longer
+    { askedAt, isLasting: (all) => freeSeats(rule, { seats: all.map(({ seat }) => seat) }).length === 0 },
   );
   const own = sessionOf(parts, sessionKey);
   const seats = takers

@@ -17,7 +17,7 @@ export const Held = ({ tour, step, send }: Props) => {
   const isChosenHere = step === 'time' || step === 'tour-type';
   const isNone = hold === null && (isAsking || tour.matches({ open: { hold: 'none' } }));
   if (slot === null || (isChosenHere && isNone)) return null;
-  // what was held before is no more
+  // what was held before is not what is asked for
   const own = hold?.slotId === slot.id ? hold : null;
   return (
     <Time

@@ -17,10 +17,13 @@ const isTyping = () =>
 const ENTERED_BY_NOBODY = ['questionsVersion', 'acceptedTotalCents', 'antiSpam'];
 
 /** Null when fields of this page tell it. */
-function wordsOf({ trouble, lostSlot, slot }: TourSnapshot['context'], step: Props['step']): string | null {
+function wordsOf(
+  { trouble, lostSlot, slot, hold }: TourSnapshot['context'],
+  step: Props['step'],
+): string | null {
   if (trouble === null) return null;
   if (trouble.code === 'SLOT_UNAVAILABLE' && lostSlot !== null) {
-    const kept = slot === null ? '' : ` You still have ${slot.localLabel}.`;
+    const kept = slot !== null && hold?.slotId === slot.id ? ` You still have ${slot.localLabel}.` : '';
     return `Somebody has just taken ${lostSlot.localLabel}.${kept} Everything else that you told us is kept.`;
   }
   const told = Object.entries(trouble.fields);

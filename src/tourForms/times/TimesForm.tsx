@@ -49,9 +49,7 @@ export function TimesForm({
     days.find((one) => one.slots.some(({ id }) => id === chosenId)) ??
     days.find((one) => one.slots.some(({ isGone }) => !isGone)) ??
     days[0];
-  const free = days.flatMap((one) => one.slots).filter(({ isGone }) => !isGone);
-  // in place of one that was lost he still has what he holds
-  const chosen = free.find(({ id }) => id === chosenId) ?? free.find(({ id }) => id === heldId);
+  const chosen = days.flatMap((one) => one.slots).find(({ id, isGone }) => id === chosenId && !isGone);
   const form = useForm({
     fields,
     rules: { slotId: () => (chosen ? null : 'Choose a time.') },

@@ -55,13 +55,13 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
         row('months', 'This price is for', ({ pricing: { leaseMonthsForPrice: months } }) =>
           one(months === null ? null : `${months} months`),
         ),
-        row('lengths', 'Other lengths, all in', ({ leaseOptions }) =>
+        row('lengths', isAllIn ? 'Other lengths, all in' : 'Other lengths', ({ leaseOptions, pricing }) =>
           listed(
             leaseOptions.map(
               ({ months, totalMonthly }) =>
                 `${months === 1 ? 'Month to month' : `${months} months`}: ${formatMoney(totalMonthly)}`,
             ),
-            'One length only',
+            pricing.leaseMonthsForPrice === null ? 'Not told' : 'One length only',
           ),
         ),
       ],

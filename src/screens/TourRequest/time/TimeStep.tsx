@@ -8,7 +8,7 @@ import type { StepProps } from '../stepProps.ts';
 
 /** The free times, day by day. Whoever chooses one has it for ten minutes. */
 export function TimeStep({ organization, offer, tour, send }: StepProps) {
-  const { organizationId, slug, sessionKey, slot, hold, alternatives, sameDayAs } = tour.context;
+  const { organizationId, slug, sessionKey, slot, hold, alternatives, lostSlot, sameDayAs } = tour.context;
   const slots = useSlots({
     organizationId,
     slug,
@@ -23,11 +23,13 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
         <Alternatives slots={alternatives} onChosen={(one) => send({ type: 'slot.chosen', slot: one })} />
       )}
       <FreeTimes
+        // whoever has lost another time still has his own
+        key={slot && lostSlot?.id}
         slots={slots}
         home={offer.unit}
         city={offer.unit.property.address.city}
         chosenBefore={slot?.id ?? ''}
-        heldId={hold ? (slot?.id ?? '') : ''}
+        heldId={hold?.slotId ?? ''}
         isHolding={tour.matches({ open: { hold: 'asking' } })}
         verb="Hold"
         onChosen={(one) => send({ type: 'slot.chosen', slot: one })}

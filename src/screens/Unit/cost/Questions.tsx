@@ -28,11 +28,14 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
           <SelectField
             name="leaseMonths"
             label="Length of the lease"
-            defaultValue={String(pricing.leaseMonthsForPrice ?? leaseOptions[0]?.months)}
-            options={leaseOptions.map(({ months }) => ({
-              value: String(months),
-              label: months === 1 ? 'Month to month' : `${months} months`,
-            }))}
+            defaultValue={String(pricing.leaseMonthsForPrice ?? '')}
+            options={[
+              ...(pricing.leaseMonthsForPrice === null ? [{ value: '', label: 'As priced above' }] : []),
+              ...leaseOptions.map(({ months }) => ({
+                value: String(months),
+                label: months === 1 ? 'Month to month' : `${months} months`,
+              })),
+            ]}
           />
         )}
         <TextField name="moveIn" label="Day you move in" type="date" isOptional />
