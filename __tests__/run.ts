@@ -101,19 +101,27 @@ async function testsOfOneEngine(): Promise<string[]> {
   });
 }
 
+async function otherChecks(): Promise<Outcome[]> {
+  const done: Outcome[] = [];
+  for (const [name, script] of [
+    ['types', 'check:types'],
+    ['layers', 'layers'],
+    ['unused code', 'knip'],
+    ['format', 'check:format'],
+    ['bundle size', 'size'],
+  ] as const) {
+    done.push(await check(name, script));
+  }
+  return done;
+}
+
 // in processes of their own, which end with the tests
 const atOnce = ['--maxWorkers=2'];
 const outcomes: Outcome[] = [];
 
-outcomes.push(
-  ...(await Promise.all([check('types', 'check:types'), check('lint', 'lint')])),
-  ...(await Promise.all([
-    check('layers', 'layers'),
-    check('unused code', 'knip'),
-    check('format', 'check:format'),
-  ])),
-  await check('bundle size', 'size'),
-);
+// linting takes about as long as all the other checks
+const [lint, others] = await Promise.all([check('lint', 'lint'), otherChecks()]);
+outcomes.push(lint, ...others);
 const postgres = await startPostgres();
 try {
   outcomes.push(
