@@ -8,13 +8,14 @@ import { feesOf, isAmountKnown, money } from './fees.ts';
 import { isParkingFee, timesOf } from './feeTimes.ts';
 import type { ListedHome } from './listedHome.ts';
 import { leastOf } from './pricing.ts';
+import { toldLeaseMonths } from './toldLeaseMonths.ts';
 import { variableLines } from './variableCosts.ts';
 import { counted, dollars } from './words.ts';
 
 /** What the home costs with these wishes, in which nothing may be wrong. */
 export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
   const rentCents = rentOf(home, wishes.leaseMonths) ?? home.baseRentCents;
-  const months = wishes.leaseMonths ?? (home.details.leaseIsUntold ? null : home.leaseMonths);
+  const months = wishes.leaseMonths ?? toldLeaseMonths(home);
   const fees = feesOf({ ...home, baseRentCents: rentCents })
     .map((fee) => ({ fee, times: timesOf(fee, wishes) }))
     .filter(({ times }) => times > 0);

@@ -1,6 +1,7 @@
 import { dayIn, daysAfter, isDay } from './days.ts';
 import { feesOf } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
+import { toldLeaseMonths } from './toldLeaseMonths.ts';
 import { counted } from './words.ts';
 
 export type CostWishes = {
@@ -61,12 +62,9 @@ function problemWithDay({ property }: ListedHome, day: string | null, now: Date)
   return day > daysAfter(today, LATEST_MOVE_IN_DAYS) ? 'Choose a day in the next 18 months.' : null;
 }
 
-export function rentOf(
-  { leaseMonths, baseRentCents, leaseOptions, details }: ListedHome,
-  months: number | null,
-): number | null {
-  const told = details.leaseIsUntold ? null : leaseMonths;
-  const option = leaseOptions.find((each) => each.months === (months ?? told));
+export function rentOf(home: ListedHome, months: number | null): number | null {
+  const told = toldLeaseMonths(home);
+  const option = home.leaseOptions.find((each) => each.months === (months ?? told));
   if (option) return option.baseRentCents;
-  return months === null || months === told ? baseRentCents : null;
+  return months === null || months === told ? home.baseRentCents : null;
 }

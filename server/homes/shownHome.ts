@@ -5,6 +5,7 @@ import { isPetFee } from './feeTimes.ts';
 import type { ListedHome } from './listedHome.ts';
 import { petFeesInShort } from './petFeesInShort.ts';
 import { priceOf } from './pricing.ts';
+import { toldLeaseMonths } from './toldLeaseMonths.ts';
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : money(cents));
 
@@ -12,7 +13,7 @@ export const pricingOf = (home: ListedHome, today: string) => ({
   totalMonthly: money(home.totalMonthlyCents),
   totalMonthlyIsMinimum: home.totalIsMinimum,
   baseRent: money(home.baseRentCents),
-  leaseMonthsForPrice: home.details.leaseIsUntold ? null : home.leaseMonths,
+  leaseMonthsForPrice: toldLeaseMonths(home),
   upfrontMin: money(home.upfrontCents),
   deposit: moneyOrNull(home.depositCents),
   depositNote: home.details.depositNote ?? null,

@@ -1,4 +1,5 @@
 import type { Home, Property } from '#server/homes/home.ts';
+import { toldLeaseMonths } from '#server/homes/toldLeaseMonths.ts';
 import { kindNames } from '#server/homes/words.ts';
 
 import { writtenCharges } from '../given/monthlySum.ts';
@@ -91,7 +92,7 @@ function unitOf(home: Home, organization: FeedOrganization): string {
       deposit(home),
       availability(home),
       around('Pricing', [
-        element('LeaseTerm', home.details.leaseIsUntold ? null : home.leaseMonths),
+        element('LeaseTerm', toldLeaseMonths(home)),
         ...home.leaseOptions.map(({ months, baseRentCents }) =>
           around('MITS-OfferTerm', [
             element('Term', months),

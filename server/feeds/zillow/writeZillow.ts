@@ -1,4 +1,5 @@
 import type { Home } from '#server/homes/home.ts';
+import { toldLeaseMonths } from '#server/homes/toldLeaseMonths.ts';
 
 import { writtenCharges } from '../given/monthlySum.ts';
 import type { FeedOrganization } from '../organization.ts';
@@ -23,6 +24,12 @@ export async function* writeZillow(
   )}\n`;
   for await (const home of homes) yield `${listing(home, organization)}\n`;
   yield '</hotPadsItems>\n';
+}
+
+function leaseTerm(home: Home): string | null {
+  const months = toldLeaseMonths(home);
+  if (months === null) return null;
+  return months === 1 ? '1 Month' : `${months} Months`;
 }
 
 function listing(home: Home, organization: FeedOrganization): string {
@@ -52,9 +59,7 @@ function listing(home: Home, organization: FeedOrganization): string {
     element('contactPhone', organization.leasingPhone),
     element('previewMessage', statusWords[home.status]),
     element('description', home.description),
-    home.details.leaseIsUntold
-      ? ''
-      : element('leaseTerm', home.leaseMonths === 1 ? '1 Month' : `${home.leaseMonths} Months`),
+    element('leaseTerm', leaseTerm(home)),
     element('website', addressOf(organization, home.slug)),
     element('virtualTourUrl', home.details.tour3dUrl),
     pets(home),
