@@ -7,6 +7,8 @@ export type TabSignal =
   | { kind: 'sound'; isOn: boolean };
 
 const CHANNEL = 'foyer-chat';
+/** What one tab has stored, another reads a moment later. So long the next one waits for its turn. */
+const STORED_EVERYWHERE_MS = 300;
 
 /** The tabs of one browser, which are one chat. A browser that knows none of this has each tab for itself. */
 export function createChatTabs(browser: Pick<typeof globalThis, 'navigator'> = globalThis) {
@@ -19,10 +21,20 @@ export function createChatTabs(browser: Pick<typeof globalThis, 'navigator'> = g
     onTold(hear: (signal: TabSignal) => void) {
       channel?.addEventListener('message', ({ data }: MessageEvent<TabSignal>) => hear(data));
     },
-    /** One tab after the other. */
+    /** One tab after the other, and each knows what the one before it has stored. */
     async alone<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
       const { locks } = browser.navigator as { locks?: LockManager };
-      return locks ? await locks.request(`${CHANNEL}-${what}`, work) : work();
+      if (!locks) return work();
+      return new Promise<Result>((resolve, reject) => {
+        void locks
+          .request(`${CHANNEL}-${what}`, async () => {
+            const result = work();
+            resolve(result);
+            await result.catch(() => undefined);
+            await new Promise((nextTurn) => setTimeout(nextTurn, STORED_EVERYWHERE_MS));
+          })
+          .catch(reject);
+      });
     },
     close: () => channel?.close(),
   };
