@@ -77,12 +77,14 @@ test('a home says what it is, what it costs in all, and what can be done', async
   close();
 });
 
+const untold = { totalMonthlyIsMinimum: true, monthlyChargesTold: false };
+
 test('of a home that came without charges and deposit it is not said that there are none', async () => {
   const { close } = await open(
     offered((unit) => {
       const { pricing } = unit;
       const { baseRent } = pricing;
-      const bare = { totalMonthly: baseRent, totalMonthlyIsMinimum: true, deposit: null, fees: [] };
+      const bare = { ...untold, totalMonthly: baseRent, deposit: null, fees: [] };
       return { ...unit, pricing: { ...pricing, ...bare } };
     }),
   );
@@ -106,7 +108,7 @@ test('a home with a fee for applying alone does not say that it has every requir
     offered((unit) => {
       const { pricing } = unit;
       const { baseRent } = pricing;
-      const bare = { totalMonthly: baseRent, totalMonthlyIsMinimum: true, fees: [application] };
+      const bare = { ...untold, totalMonthly: baseRent, fees: [application] };
       return { ...unit, pricing: { ...pricing, ...bare } };
     }),
   );
@@ -115,6 +117,20 @@ test('a home with a fee for applying alone does not say that it has every requir
   const prices = await region('What it costs');
   expect(prices.textContent).toMatch(/No required monthly charges are told for this home/);
   expect(prices.textContent).not.toMatch(/with every required charge|All in/);
+  close();
+});
+
+test('a home with a charge that varies does not call its price all in, nor the charge one by usage', async () => {
+  const trash = { ...firstFee, id: 'x', timing: 'MONTHLY', requirement: 'MANDATORY' } as const;
+  const { close } = await open(
+    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [trash] } })),
+  );
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  expect(within(card).queryByText(/all in/)).toBeNull();
+  expect(card.textContent).toMatch(/; the amount of a required charge is not told, so ask for it/);
+  const prices = await region('What it costs');
+  expect(prices.textContent).toMatch(/The amount of a required monthly charge is not told\. Ask our team/);
+  expect(prices.textContent).not.toMatch(/depend on what you use|All in/);
   close();
 });
 

@@ -37,6 +37,7 @@ function home(fees: Fee[], changes: Partial<ComparedHome> = {}): ComparedHome {
     pricing: {
       totalMonthly: money(1500),
       totalMonthlyIsMinimum: false,
+      monthlyChargesTold: true,
       baseRent: money(1475),
       leaseMonthsForPrice: 12,
       upfrontMin: money(3000),
@@ -89,10 +90,11 @@ test('every charge of every home has a row, what everybody pays before the sum',
 
 test('of a home whose monthly charges are not told no column says that it has none', () => {
   const { pricing } = home([]);
-  const untold = home([], { pricing: { ...pricing, totalMonthlyIsMinimum: true, deposit: null } });
+  const least = { totalMonthlyIsMinimum: true, monthlyChargesTold: false, deposit: null };
+  const untold = home([], { pricing: { ...pricing, ...least } });
   const homes = [home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL' })]), untold];
   expect(rowsIn(homes, 'In short').slice(0, 2)).toEqual([
-    ['A month', ['$1,500, all in', 'from $1,500, charges not told'], true],
+    ['A month', ['$1,500, all in', 'from $1,500, not every charge is told'], true],
     ['Before you get the key', ['$3,000', 'at least $3,000'], true],
   ]);
   expect(rowsIn(homes, 'Each month')).toEqual([

@@ -28,11 +28,10 @@ test('a card tells what a pet costs where one may live', () => {
 });
 
 test('a price is called all in only where charges are told', () => {
-  const price = (totalCents: number, totalMonthlyIsMinimum: boolean) => {
-    const [totalMonthly, baseRent] = [{ amountCents: totalCents }, { amountCents: 185_000 }];
-    return priceOf({ pricing: { totalMonthly, totalMonthlyIsMinimum, baseRent } });
-  };
-  expect(price(185_000, false)).toBe('$1,850 a month, all in');
-  expect(price(190_000, true)).toBe('from $1,900 a month, all in');
-  expect(price(185_000, true)).toBe('from $1,850 a month');
+  const [totalMonthly, baseRent] = [{ amountCents: 190_000 }, { amountCents: 185_000 }];
+  const price = (totalMonthlyIsMinimum: boolean, monthlyChargesTold: boolean) =>
+    priceOf({ pricing: { totalMonthly, totalMonthlyIsMinimum, monthlyChargesTold, baseRent } });
+  expect(price(false, true)).toBe('$1,900 a month, all in');
+  expect(price(true, true)).toBe('from $1,900 a month, all in');
+  expect(price(true, false)).toBe('from $1,900 a month');
 });

@@ -1,7 +1,7 @@
 import type { CostWishes } from './costWishes.ts';
 import { daysInMonthOf, longDay } from './days.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyChargesTold } from './pricing.ts';
+import { areMonthlyChargesTold, isRequiredMonthly } from './pricing.ts';
 import { counted } from './words.ts';
 
 /** What an estimate takes for granted, in sentences. */
@@ -33,7 +33,9 @@ export function assumptionsOf(
   ];
 }
 
-const onTopOf = (home: ListedHome) =>
-  areMonthlyChargesTold(home)
-    ? 'Charges by usage come on top and are listed apart.'
+function onTopOf(home: ListedHome): string {
+  if (areMonthlyChargesTold(home)) return 'Charges by usage come on top and are listed apart.';
+  return home.fees.some(isRequiredMonthly)
+    ? 'A required monthly charge is told without its amount, and comes on top.'
     : 'No required monthly charges are told for this home. There may be some all the same.';
+}

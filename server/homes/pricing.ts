@@ -36,9 +36,12 @@ export function priceOf(home: Priced): Price {
 export const isRequiredMonthly = ({ requirement, timing }: Pick<Fee, 'requirement' | 'timing'>) =>
   requirement === 'MANDATORY' && timing === 'MONTHLY';
 
-/** A fee for applying, or for a pet, says nothing of what everybody pays each month. */
-export const areMonthlyChargesTold = ({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean =>
-  details.hasNoMonthlyCharges === true || fees.some(isRequiredMonthly);
+/** A fee for applying, or for a pet, says nothing of what everybody pays each month; nor does one that “varies”. */
+export function areMonthlyChargesTold({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean {
+  const monthly = fees.filter(isRequiredMonthly);
+  if (monthly.length === 0) return details.hasNoMonthlyCharges === true;
+  return !monthly.some(({ amountKind, amountCents }) => amountKind === 'RANGE' && amountCents === null);
+}
 
 /** The least that a fee can come to. */
 export function leastOf({ amountKind, amountCents, percent }: Fee, baseRentCents: number): number {

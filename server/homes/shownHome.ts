@@ -4,7 +4,7 @@ import { feesOf, money } from './fees.ts';
 import { isPetFee } from './feeTimes.ts';
 import type { ListedHome } from './listedHome.ts';
 import { petFeesInShort } from './petFeesInShort.ts';
-import { priceOf } from './pricing.ts';
+import { areMonthlyChargesTold, priceOf } from './pricing.ts';
 import { toldLeaseMonths } from './toldLeaseMonths.ts';
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : money(cents));
@@ -12,6 +12,7 @@ const moneyOrNull = (cents: number | null) => (cents === null ? null : money(cen
 export const pricingOf = (home: ListedHome, today: string) => ({
   totalMonthly: money(home.totalMonthlyCents),
   totalMonthlyIsMinimum: home.totalIsMinimum,
+  monthlyChargesTold: areMonthlyChargesTold(home),
   baseRent: money(home.baseRentCents),
   leaseMonthsForPrice: toldLeaseMonths(home),
   upfrontMin: money(home.upfrontCents),

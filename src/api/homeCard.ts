@@ -22,6 +22,7 @@ export const HomeCardFragment = graphql(`
         amountCents
       }
       totalMonthlyIsMinimum
+      monthlyChargesTold
       baseRent {
         amountCents
       }

@@ -86,6 +86,7 @@ const UnitQuery = graphql(
             amountCents
           }
           totalMonthlyIsMinimum
+          monthlyChargesTold
           baseRent {
             amountCents
           }

@@ -1,13 +1,11 @@
 type Fee = { requirement: string; timing: string };
-type Pricing = { totalMonthlyIsMinimum: boolean; fees: readonly Fee[]; deposit: unknown };
+type Told = { monthlyChargesTold: boolean };
 
 /** Nobody has said what everybody pays each month beside the rent, nor that it is nothing. */
-export const isMonthlyUntold = ({
-  totalMonthlyIsMinimum,
-  fees,
-}: Pick<Pricing, 'totalMonthlyIsMinimum' | 'fees'>) =>
-  totalMonthlyIsMinimum &&
+export const areAllUntold = ({ monthlyChargesTold, fees }: Told & { fees: readonly Fee[] }) =>
+  !monthlyChargesTold &&
   !fees.some(({ requirement, timing }) => requirement === 'MANDATORY' && timing === 'MONTHLY');
 
 /** What is due before the key may be more. What depends on use is due later. */
-export const isUpfrontUntold = (pricing: Pricing) => isMonthlyUntold(pricing) || pricing.deposit === null;
+export const isUpfrontUntold = ({ monthlyChargesTold, deposit }: Told & { deposit: unknown }) =>
+  !monthlyChargesTold || deposit === null;

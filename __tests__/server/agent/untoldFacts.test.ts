@@ -43,6 +43,7 @@ const rentAlone = {
   pricing: {
     totalMonthly: { amountCents: 185_000 },
     totalMonthlyIsMinimum: true,
+    monthlyChargesTold: false,
     baseRent: { amountCents: 185_000 },
     upfrontMin: { amountCents: 190_000 },
     deposit: null,
@@ -60,6 +61,15 @@ test('the agent does not call a price whole for a fee at the application', () =>
   expect(feesOf(rentAlone)).toMatch(/What else everybody pays each month is not told/);
 });
 
+test('the agent says that a charge has no amount, not that there is none', () => {
+  const trash = { ...application, name: 'Trash', timing: 'MONTHLY', amountLabel: 'Not told' };
+  const { pricing } = rentAlone;
+  const varies = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
+  expect(priceOf(varies)).toMatch(
+    /^The elm house costs \$1,850 a month at least; a required charge is told without its amount, with a lease/,
+  );
+});
+
 test('the agent does not make up how long the lease is', () => {
   const untold = { ...rentAlone, pricing: { ...rentAlone.pricing, leaseMonthsForPrice: null } };
   expect(priceOf(untold)).not.toContain('lease');
@@ -75,16 +85,12 @@ test('the agent does not count a deposit of which nothing is told', () => {
 });
 
 test('what the agent shows says whether its price is all', () => {
-  const per = (cents: number, totalMonthlyIsMinimum: boolean) => {
-    const pricing = { ...rentAlone.pricing, totalMonthly: { amountCents: cents }, totalMonthlyIsMinimum };
+  const per = (monthlyChargesTold: boolean) => {
+    const pricing = { ...rentAlone.pricing, monthlyChargesTold };
     const property = { neighborhood: null, address: { city: 'Austin', state: 'TX' } };
     const rooms = { bedrooms: 2, bathrooms: 1, sqft: null, images: [] };
     const home = { ...rooms, pricing, property, availability: { label: 'Available now' } };
     return cardOf(home as unknown as FoundHome).per;
   };
-  expect([per(185_000, false), per(190_000, true), per(185_000, true)]).toEqual([
-    'a month, all in',
-    'a month, all in',
-    'a month',
-  ]);
+  expect([per(true), per(false)]).toEqual(['a month, all in', 'a month']);
 });

@@ -186,6 +186,10 @@ test('an estimate says what it could not count because nobody has told it', () =
     'No deposit is told for this home. There may be one all the same.',
   ]);
   expect(untold({ details: { hasNoMonthlyCharges: true } })).toEqual([]);
+  const varies = fee({ amountKind: 'RANGE', amountCents: null });
+  expect(untold({ fees: [varies, fee()] })).toEqual([
+    'A required monthly charge is told without its amount, and comes on top.',
+  ]);
 });
 
 test('a mail calls a price whole only where monthly charges are told', () => {
@@ -194,6 +198,13 @@ test('a mail calls a price whole only where monthly charges are told', () => {
   expect(priceInWords(listed({ details: { hasNoMonthlyCharges: true } }))).toBe(
     '$1,500 a month, with every mandatory charge',
   );
+  const [varies, byUse] = (['RANGE', 'USAGE_BASED'] as const).map((amountKind) =>
+    listed({ fees: [fee(), fee({ amountKind, amountCents: null })] }),
+  );
+  expect([varies, byUse].map((home) => home && priceInWords(home))).toEqual([
+    '$1,525 a month and up',
+    '$1,525 a month and up, with every mandatory charge',
+  ]);
 });
 
 test('who asks for a pet where nothing is told of pets is sent to us, not away', () => {

@@ -18,10 +18,6 @@ const summaryOf = (home: FoundHome): string =>
 const priceOf = ({ pricing }: FoundHome): string =>
   `${pricing.totalMonthlyIsMinimum ? 'from ' : ''}${dollars(pricing.totalMonthly.amountCents)}`;
 
-/** Where the rent is the least and nothing is known on top of it, nobody says that it is all. */
-export const isAllIn = ({ pricing: { totalMonthly, totalMonthlyIsMinimum, baseRent } }: FoundHome): boolean =>
-  !totalMonthlyIsMinimum || totalMonthly.amountCents > baseRent.amountCents;
-
 const placeOf = ({ property: { neighborhood, address } }: FoundHome): string =>
   neighborhood === null ? `${address.city}, ${address.state}` : `${neighborhood}, ${address.city}`;
 
@@ -37,7 +33,7 @@ export const cardOf = (home: FoundHome): Card => ({
   title: home.title,
   place: placeOf(home),
   totalMonthly: priceOf(home),
-  per: isAllIn(home) ? 'a month, all in' : 'a month',
+  per: home.pricing.monthlyChargesTold ? 'a month, all in' : 'a month',
   summary: summaryOf(home),
   availability: home.availability.label,
   nextTour: home.nextTour?.label ?? null,

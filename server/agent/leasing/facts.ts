@@ -3,16 +3,18 @@ import { accessibilityNames, amenityNames, counted, dollars } from '#server/home
 import type { Fee, HomeFacts } from '../tools/home.ts';
 import { accessibilityIn, amenitiesIn } from '../understand/features.ts';
 
-import { isWholePrice } from './wholePrice.ts';
+import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 const month = 'a month';
 
 const feeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
 
-const onTopOf = (pricing: HomeFacts['pricing']) =>
-  isWholePrice(pricing)
-    ? ' at least; what depends on use comes on top'
+function onTopOf({ monthlyChargesTold, fees }: HomeFacts['pricing']): string {
+  if (monthlyChargesTold) return ' at least; what depends on use comes on top';
+  return fees.some(isRequiredMonthly)
+    ? ' at least; a required charge is told without its amount'
     : ' at least; no required monthly charges are told';
+}
 
 /** The whole price, and what it is made of. */
 export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
@@ -21,7 +23,7 @@ export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
   const least = totalMonthlyIsMinimum ? onTopOf(pricing) : '';
   const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
-    `${title} costs ${dollars(totalMonthly.amountCents)} ${month}${isWholePrice(pricing) ? ' in all' : ''}${least}${leaseMonthsForPrice === null ? '' : `, with a lease of ${counted(leaseMonthsForPrice, 'month')}`}.`,
+    `${title} costs ${dollars(totalMonthly.amountCents)} ${month}${pricing.monthlyChargesTold ? ' in all' : ''}${least}${leaseMonthsForPrice === null ? '' : `, with a lease of ${counted(leaseMonthsForPrice, 'month')}`}.`,
     `In it: rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
     ...(others.length > 0
       ? [
@@ -65,7 +67,7 @@ export function feesOf({ title, pricing }: HomeFacts): string {
     ...part('Everybody pays:', isOf('MANDATORY')),
     ...part('Only who causes it:', isOf('SITUATIONAL')),
     ...part('If you want it:', isOf('OPTIONAL')),
-    ...(isWholePrice(pricing)
+    ...(pricing.monthlyChargesTold
       ? []
       : ['What else everybody pays each month is not told. The team can tell you.']),
   ].join('\n');

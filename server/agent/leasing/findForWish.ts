@@ -7,7 +7,7 @@ import type { Button, Reply } from '../agent.ts';
 import { findHomes, type Found } from '../tools/homes.ts';
 import type { Wish } from '../understand/wishIn.ts';
 
-import { cardOf, isAllIn, lineOf } from './cards.ts';
+import { cardOf, lineOf } from './cards.ts';
 import { type Desk, reply } from './desk.ts';
 import { withoutWishes } from './withoutWishes.ts';
 
@@ -65,7 +65,7 @@ function introOf({ total, homes }: Found): string {
 }
 
 const madeOf = ({ homes }: Found): string =>
-  homes.every(isAllIn)
+  homes.every(({ pricing }) => pricing.monthlyChargesTold)
     ? 'Each price is the whole month: rent and every mandatory charge.'
     : 'Each price is rent and every mandatory charge that is told. Where it says “from”, a month may cost more.';
 

@@ -3,7 +3,6 @@ import { counted, dollars } from '#server/homes/words.ts';
 import type { HomeFacts } from '../tools/home.ts';
 
 import { layoutOf } from './smallFacts.ts';
-import { isWholePrice } from './wholePrice.ts';
 
 const groups = [
   ['transit', 'Transit', /\b(?:bus|train|metro|transit)\b/],
@@ -54,7 +53,7 @@ export function overviewOf(home: HomeFacts): string {
   const price = dollars(pricing.totalMonthly.amountCents);
   return [
     layoutOf(home),
-    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} a month${isWholePrice(pricing) ? ' with every mandatory charge' : ''}. ${availability.label}.`,
+    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} a month${pricing.monthlyChargesTold ? ' with every mandatory charge' : ''}. ${availability.label}.`,
     'Ask me about its price, pets, parking, lease or address, or when you can see it.',
   ].join('\n');
 }

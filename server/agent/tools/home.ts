@@ -33,6 +33,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   pricing: {
     totalMonthly: Money;
     totalMonthlyIsMinimum: boolean;
+    monthlyChargesTold: boolean;
     baseRent: Money;
     leaseMonthsForPrice: number | null;
     upfrontMin: Money;
@@ -75,8 +76,8 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     id slug title homeType bedrooms bathrooms sqft sqftIsApproximate floor
     availability { label status notReadyBecause }
     pricing {
-      totalMonthly ${money} totalMonthlyIsMinimum baseRent ${money} leaseMonthsForPrice upfrontMin ${money}
-      deposit ${money} depositNote fees { ${fee} } specials { title terms }
+      totalMonthly ${money} totalMonthlyIsMinimum monthlyChargesTold baseRent ${money} leaseMonthsForPrice
+      upfrontMin ${money} deposit ${money} depositNote fees { ${fee} } specials { title terms }
     }
     leaseOptions { months totalMonthly ${money} }
     pets {

@@ -13,7 +13,7 @@ export type FoundHome = {
   bathrooms: number;
   sqft: number | null;
   availability: { label: string };
-  pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean; baseRent: Money };
+  pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean; monthlyChargesTold: boolean };
   property: { neighborhood: string | null; address: { city: string; state: string } };
   nextTour: { label: string } | null;
   images: { url: string; srcSet: string | null; alt: string }[];
@@ -29,7 +29,7 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
     edges { node {
       id slug title bedrooms bathrooms sqft
       availability { label }
-      pricing { totalMonthly { amountCents } totalMonthlyIsMinimum baseRent { amountCents } }
+      pricing { totalMonthly { amountCents } totalMonthlyIsMinimum monthlyChargesTold }
       property { neighborhood address { city state } }
       nextTour { label }
       images(first: 1) { url srcSet alt }

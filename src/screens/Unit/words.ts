@@ -2,14 +2,13 @@ import type { Unit } from '#src/api/units.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { shortDayOfYear } from '#src/lib/days.ts';
 import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
-import { isMonthlyUntold } from '#src/lib/untoldPrice.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Over prices of which nobody has said that they are all. */
-export const totalHeading = (pricing: Unit['pricing']) =>
-  isMonthlyUntold(pricing) ? 'A month, at least' : 'All in, a month';
+export const totalHeading = ({ monthlyChargesTold }: Unit['pricing']) =>
+  monthlyChargesTold ? 'All in, a month' : 'A month, at least';
 
 /** The day of a moment where the home is. */
 export const localDayOf = (moment: string, timeZone: string): string =>

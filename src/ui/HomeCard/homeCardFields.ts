@@ -24,6 +24,7 @@ export type HomeCardFields = {
   pricing: {
     totalMonthly: { amountCents: number };
     totalMonthlyIsMinimum: boolean;
+    monthlyChargesTold: boolean;
     baseRent: { amountCents: number };
   };
   pets: {

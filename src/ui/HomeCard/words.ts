@@ -29,12 +29,9 @@ export function factsOf({ bedrooms, bathrooms, sqft, sqftIsApproximate }: HomeCa
   ];
 }
 
-/** Where the rent is the least and nothing is known on top of it, nobody says that it is all. */
-export function perMonthOf({ pricing }: Pick<HomeCardFields, 'pricing'>): string {
-  const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
-  const isAll = !totalMonthlyIsMinimum || totalMonthly.amountCents > baseRent.amountCents;
-  return isAll ? 'a month, all in' : 'a month';
-}
+/** Where a charge on top of it may be untold, nobody says that it is all. */
+export const perMonthOf = ({ pricing }: Pick<HomeCardFields, 'pricing'>): string =>
+  pricing.monthlyChargesTold ? 'a month, all in' : 'a month';
 
 /** from $1,850 a month, all in */
 export const priceOf = (home: Pick<HomeCardFields, 'pricing'>): string =>

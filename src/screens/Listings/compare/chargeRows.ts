@@ -2,7 +2,7 @@ import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import type { Row as Charge } from '#src/lib/priceRows.ts';
 import { dueTimes, rowsOf } from '#src/lib/priceRows.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { isMonthlyUntold } from '#src/lib/untoldPrice.ts';
+import { areAllUntold } from '#src/lib/untoldPrice.ts';
 
 import type { Cell, Row, RowGroup } from './rows.ts';
 import { rowOf } from './rows.ts';
@@ -15,7 +15,7 @@ export function chargeGroups(homes: readonly ComparedHome[]): RowGroup[] {
   return dueTimes.flatMap(([timing, title]): RowGroup[] => {
     const charges = homes.map(({ pricing }) => rowsOf(pricing, timing));
     const isRequired = ({ requirement }: Charge) => requirement === 'MANDATORY';
-    const isUntold = homes.map(({ pricing }) => timing === 'MONTHLY' && isMonthlyUntold(pricing));
+    const isUntold = homes.map(({ pricing }) => timing === 'MONTHLY' && areAllUntold(pricing));
     const required = rowsOfCharges(
       charges.map((ofHome) => ofHome.filter(isRequired)),
       (at, code) =>

@@ -2,7 +2,7 @@ import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { isMonthlyUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
+import { isUpfrontUntold } from '#src/lib/untoldPrice.ts';
 
 import { chargeGroups } from './chargeRows.ts';
 import type { Cell, RowGroup } from './rows.ts';
@@ -19,11 +19,14 @@ const one = (text: string | null): Cell =>
 
 const from = (isMinimum: boolean) => (isMinimum ? 'from ' : '');
 
+const noteOf = ({ monthlyChargesTold }: Home['pricing'], isSaidOfAll: boolean) =>
+  monthlyChargesTold ? (isSaidOfAll ? null : 'all in') : 'not every charge is told';
+
 /** All that tells these homes apart, the whole price first. */
 export function compareRows(homes: readonly Home[]): RowGroup[] {
   const row = (key: string, name: string, cellOf: (home: Home) => Cell) =>
     rowOf(key, name, homes.map(cellOf));
-  const isAllIn = homes.every(({ pricing }) => !isMonthlyUntold(pricing));
+  const isAllIn = homes.every(({ pricing }) => pricing.monthlyChargesTold);
   const things = [...new Set(homes.flatMap(otherThingsOf))].sort();
 
   return [
@@ -32,7 +35,7 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
       rows: [
         row('total', isAllIn ? 'All in, a month' : 'A month', ({ pricing }) => ({
           lines: [from(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)],
-          note: isMonthlyUntold(pricing) ? 'charges not told' : isAllIn ? null : 'all in',
+          note: noteOf(pricing, isAllIn),
         })),
         row('upfront', 'Before you get the key', ({ pricing }) =>
           one((isUpfrontUntold(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),

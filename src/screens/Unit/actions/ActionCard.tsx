@@ -5,7 +5,7 @@ import type { Unit } from '#src/api/units.ts';
 import { homeDoorPathOf } from '#src/lib/accessAddress.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { standingOf } from '#src/lib/standing.ts';
-import { isMonthlyUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
+import { areAllUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
 
 import { NotifyPanel } from '../notify/NotifyPanel.tsx';
 import { TellMe } from '../notify/TellMe.tsx';
@@ -14,14 +14,18 @@ import { NextTimes } from './NextTimes.tsx';
 import { SaveHome } from './SaveHome.tsx';
 import { Share } from './Share.tsx';
 
-const UNTOLD = '; no required monthly charges are told, so ask which there are';
+function onTopOf(pricing: Unit['pricing']): string {
+  if (pricing.monthlyChargesTold) return '; some charges depend on what you use';
+  return areAllUntold(pricing)
+    ? '; no required monthly charges are told, so ask which there are'
+    : '; the amount of a required charge is not told, so ask for it';
+}
 
 /** What it costs, and what one can do. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const { slug, title, pricing, applyUrl, tours } = unit;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
   const { isGone, canBeToured } = standingOf(unit);
-  const isUntold = isMonthlyUntold(pricing);
   const charges = totalMonthly.amountCents - baseRent.amountCents;
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
@@ -29,13 +33,13 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
     <aside className={styles.card} aria-label={isGone ? 'What it cost' : 'Price and next steps'}>
       <p className={styles.price}>
         {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-        <strong>{formatMoney(totalMonthly)}</strong> a month{!isUntold && ', all in'}
+        <strong>{formatMoney(totalMonthly)}</strong> a month{pricing.monthlyChargesTold && ', all in'}
       </p>
       <p className={styles.base}>
         {formatMoney(baseRent)} base rent
         {charges > 0 && ` and ${formatMoney({ amountCents: charges })} in required charges`}
         {charges === 0 && !totalMonthlyIsMinimum && '; nothing required on top'}
-        {totalMonthlyIsMinimum && (isUntold ? UNTOLD : '; some charges depend on what you use')}
+        {totalMonthlyIsMinimum && onTopOf(pricing)}
       </p>
       {!isGone && (
         <p className={styles.upfront}>

@@ -2,7 +2,6 @@ import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Row } from '#src/lib/priceRows.ts';
 import { dueTimes, rowsOf } from '#src/lib/priceRows.ts';
-import { isMonthlyUntold } from '#src/lib/untoldPrice.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PriceTable.module.css';
@@ -43,7 +42,7 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
               <th scope="row">
                 Total each month{pricing.totalMonthlyIsMinimum && ', at least'}
                 <span className={styles.terms}>
-                  Rent and every required charge{isMonthlyUntold(pricing) && ' that is told'}
+                  Rent and every required charge{!pricing.monthlyChargesTold && ' whose amount is told'}
                 </span>
               </th>
               <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>

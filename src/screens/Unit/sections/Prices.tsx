@@ -4,15 +4,25 @@ import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { shortDayOfYear } from '#src/lib/days.ts';
-import { isMonthlyUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
+import { areAllUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
+function untoldOf(pricing: Unit['pricing']): string {
+  const { monthlyChargesTold, fees, deposit } = pricing;
+  if (monthlyChargesTold) return 'Whether a deposit is asked for is not told.';
+  if (!areAllUntold(pricing)) {
+    const alsoUntold = deposit === null ? ', nor whether a deposit is asked for' : '';
+    return `The amount of a required monthly charge is not told${alsoUntold}.`;
+  }
+  const charges = fees.length > 0 ? 'required monthly charges' : 'charges';
+  return `No ${charges} ${deposit === null ? 'and no deposit ' : ''}are told for this home, which does not mean that there are none.`;
+}
+
 export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
   const { totalMonthly, totalMonthlyIsMinimum, upfrontMin, leaseMonthsForPrice, specials } = pricing;
-  const { fees, deposit } = pricing;
-  const isUntold = isMonthlyUntold(pricing);
+  const { monthlyChargesTold } = pricing;
   const isLeast = isUpfrontUntold(pricing);
 
   return (
@@ -22,8 +32,9 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
           {totalMonthlyIsMinimum && 'From '}
           {formatMoney(totalMonthly)} a month
         </strong>{' '}
-        {isUntold ? 'for the home itself' : 'with every required charge'}
-        {!isUntold && totalMonthlyIsMinimum && ' whose amount is known; some depend on what you use'}
+        {areAllUntold(pricing) ? 'for the home itself' : 'with every required charge'}
+        {!areAllUntold(pricing) && totalMonthlyIsMinimum && ' whose amount is known'}
+        {monthlyChargesTold && totalMonthlyIsMinimum && '; some depend on what you use'}
         {leaseMonthsForPrice !== null && `, on a lease of ${String(leaseMonthsForPrice)} months`}. Before you
         get the key:{' '}
         <strong>
@@ -34,10 +45,8 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
       </p>
       {isLeast && (
         <p>
-          {!isUntold
-            ? 'Whether a deposit is asked for is not told.'
-            : `No ${fees.length > 0 ? 'required monthly ' : ''}charges ${deposit === null ? 'and no deposit ' : ''}are told for this home, which does not mean that there are none.`}{' '}
-          <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask our team</Link> before you apply.
+          {untoldOf(pricing)} <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask our team</Link> before you
+          apply.
         </p>
       )}
       <PriceTable pricing={pricing} />
