@@ -62,6 +62,8 @@ export type TourDraft = {
   type: TourKind | null;
   slot: Slot | null;
   hold: Hold | null;
+  /** Held until another one is. */
+  keptSlot: Slot | null;
   /** It was held longer unasked, which it is once: for whoever has to find his papers. */
   isHeldForDocument: boolean;
   /** As typed so far, and whether it was given by pressing on. */
@@ -110,8 +112,6 @@ export type TourContext = TourDraft & {
   /** Free instead of the time that somebody else has taken. */
   alternatives: readonly Slot[];
   lostSlot: Slot | null;
-  /** Held until another one is. */
-  keptSlot: Slot | null;
   note: string | null;
   trouble: Trouble | null;
   blockedBecause: string | null;
@@ -123,6 +123,7 @@ export const emptyDraft: TourDraft = {
   type: null,
   slot: null,
   hold: null,
+  keptSlot: null,
   isHeldForDocument: false,
   contact: {},
   isContactGiven: false,
@@ -154,7 +155,6 @@ export const emptyContext: TourContext = {
   offer: null,
   alternatives: [],
   lostSlot: null,
-  keptSlot: null,
   note: null,
   trouble: null,
   blockedBecause: null,

@@ -40,12 +40,28 @@ const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = TAKE
   idempotencyKey: null,
 });
 
+const gone = tour.raise({ type: 'slot.gone' });
+
 const lost = [
   tour.assign(({ context, event }) => ('alternatives' in event ? withoutSlot(context, event) : {})),
-  tour.raise({ type: 'slot.gone' }),
+  gone,
 ];
 
-const taken = tour.assign(({ event }) => (event.type === 'hold.taken' ? { hold: event.hold } : {}));
+const backToKept = tour.assign(({ context, event }) =>
+  'alternatives' in event
+    ? {
+        ...withoutSlot(context, event),
+        // of that time it may be a request of which nothing was heard
+        idempotencyKey: context.idempotencyKey,
+        slot: context.keptSlot,
+        type: context.keptSlot?.type ?? null,
+      }
+    : {},
+);
+
+const taken = tour.assign(({ event }) =>
+  event.type === 'hold.taken' ? { hold: event.hold, keptSlot: null } : {},
+);
 
 const settled = tour.raise({ type: 'slot.settled' });
 
@@ -61,6 +77,12 @@ const ifStillWanted = {
 const ifTakenIsWanted = {
   type: 'isForSlot',
   params: ({ event }: Answer<'hold.taken'>) => event.hold,
+} as const;
+
+/** The server may hold that one still, or it is free: it is asked. */
+const ifAnotherIsKept = {
+  type: 'keepsAnotherThan',
+  params: ({ event }: Answer<'hold.refused'>) => event,
 } as const;
 
 const ifPerhapsBooked = {
@@ -105,7 +127,7 @@ export const holding = tour.createStateConfig({
   states: {
     // after a reload the time may have been given to somebody else
     looking: { always: [{ guard: 'hasSlot', target: 'renewing' }, { target: 'none' }] },
-    none: { entry: assign({ hold: null }) },
+    none: { entry: assign({ hold: null, keptSlot: null }) },
     asking: {
       entry: asked,
       initial: 'waiting',
@@ -142,17 +164,7 @@ export const holding = tour.createStateConfig({
           // his own request may have it by now: its answer tells
           { guard: stateIn({ open: { step: 'submitting' } }), target: 'lapsed' },
           // what he held before is let go for another that he has, not for one that he has not
-          {
-            guard: { type: 'holdsAnotherThan', params: ({ event }) => event },
-            target: 'renewing',
-            actions: assign(({ context, event }) => ({
-              ...withoutSlot(context, event),
-              // of that time it may be a request of which nothing was heard
-              idempotencyKey: context.idempotencyKey,
-              slot: context.keptSlot,
-              type: context.keptSlot?.type ?? null,
-            })),
-          },
+          { guard: ifAnotherIsKept, target: 'renewing', actions: backToKept },
           {
             guard: ifStillWanted,
             target: 'none',
@@ -234,6 +246,7 @@ export const holding = tour.createStateConfig({
         'hold.refused': [
           // his own tour may have it, of which he has not heard: that request, sent again, tells
           { guard: ifPerhapsBooked, target: 'lapsed' },
+          { guard: ifAnotherIsKept, target: 'renewing', reenter: true, actions: [backToKept, gone] },
           {
             guard: ifStillWanted,
             target: 'none',

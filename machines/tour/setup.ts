@@ -35,8 +35,8 @@ export const tour = setup({
     isNoNews: ({ context }) => context.isForAnother || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
-    holdsAnotherThan: ({ context: { slot, hold, keptSlot } }, { slotId }: { slotId: string }) =>
-      slot?.id === slotId && keptSlot?.id !== slotId && hold !== null && hold.slotId === keptSlot?.id,
+    keepsAnotherThan: ({ context: { slot, keptSlot } }, { slotId }: { slotId: string }) =>
+      slot?.id === slotId && keptSlot !== null && keptSlot.id !== slotId,
     isDenied: ({ context }, { slotId, code }: { slotId: string; code?: string }) =>
       code === 'RATE_LIMITED' && context.slot?.id === slotId,
     isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>

@@ -51,8 +51,12 @@ export const stepping = tour.createStateConfig({
       })),
     },
     'slot.settled': { target: '.advancing' },
-    // to the times, or to the kind of them if it is not known
-    'slot.gone': { target: '.advancing', actions: assign({ how: 'replace' }) },
+    'slot.gone': [
+      // whoever is given back what he held before says whether he wants that
+      { guard: 'hasSlot', target: '.arriving', actions: assign({ wanted: 'time' }) },
+      // to the times, or to the kind of them if it is not known
+      { target: '.advancing', actions: assign({ how: 'replace' }) },
+    ],
     'contact.given': {
       target: '.advancing',
       actions: assign({

@@ -27,6 +27,7 @@ const kinds: Record<keyof TourDraft, Kind> = {
   slot: isSlot,
   // what is held is asked of the server again
   hold: () => false,
+  keptSlot: isSlot,
   ...formKinds,
   acceptedTotalCents: isNumber,
   sessionKey: isKey,

@@ -27,6 +27,12 @@ const refusedHold = (slotId: string, code = 'SLOT_UNAVAILABLE'): TourEvent => ({
   alternatives: [makeSlot('eleven')],
 });
 const unknown = (slotId: string): TourEvent => ({ type: 'hold.unknown', slotId, message: 'No answer.' });
+const denied = (slotId: string): TourEvent => ({
+  type: 'hold.unknown',
+  slotId,
+  message: 'It is not held.',
+  code: 'RATE_LIMITED',
+});
 
 function choosing() {
   const tour = startTour();
@@ -103,6 +109,52 @@ test('whoever loses the time that he held while he wanted another one has none',
   expect(lapsed.context()).toMatchObject({ slot: null, lostSlot: makeSlot('twelve') });
 });
 
+describe.each<[string, TourEvent]>([
+  ['that it cannot be held for him', denied('twelve')],
+  ['nothing', unknown('twelve')],
+])('of whoever hears of another time %s', (_, answer) => {
+  test('what he held before is his again when somebody else has the other one, and he chooses anew', () => {
+    const tour = atReview();
+    tour.send({ type: 'address.changed', page: 'time' }, chosen('twelve'), answer);
+    expect(tour.context()).toMatchObject({ slot: makeSlot('twelve'), hold: null });
+    tour.send({ type: 'address.changed', page: 'review' });
+    tour.asked('takeHold');
+    tour.send(refusedHold('twelve'));
+    expect(tour.asked('takeHold')).toMatchObject([{ slotId: 'ten' }]);
+    tour.send(taken('ten'));
+    expect([tour.page(), tour.hold()]).toEqual(['time', 'quiet']);
+    expect(tour.context()).toMatchObject({
+      slot: makeSlot('ten'),
+      lostSlot: makeSlot('twelve'),
+      alternatives: [makeSlot('eleven')],
+      contact,
+    });
+  });
+
+  test('nothing is left when that is gone as well', () => {
+    const tour = atReview();
+    tour.send({ type: 'address.changed', page: 'time' }, chosen('twelve'), answer);
+    tour.send({ type: 'extension.asked' }, refusedHold('twelve'), refusedHold('ten'));
+    expect([tour.page(), tour.hold()]).toEqual(['time', 'none']);
+    expect(tour.context()).toMatchObject({ slot: null, keptSlot: null, lostSlot: makeSlot('ten') });
+  });
+});
+
+test('what was held before is known after a reload that came between, until another time is held', () => {
+  const before = atReview();
+  before.send({ type: 'address.changed', page: 'time' }, chosen('twelve'));
+  const tour = startTour();
+  tour.send(opened('time', draftOf(before.context())), offerArrived());
+  tour.asked('takeHold');
+  tour.send(refusedHold('twelve'));
+  expect(tour.asked('takeHold')).toMatchObject([{ slotId: 'ten' }]);
+
+  before.send(taken('twelve'), chosen('one'), taken('one'));
+  before.clock.increment(TEN_MINUTES_MS);
+  before.send({ type: 'extension.asked' }, refusedHold('one'));
+  expect(before.context()).toMatchObject({ slot: null, lostSlot: makeSlot('one') });
+});
+
 test('a time of which nothing was heard is not taken for held, stays chosen, and can be asked for again', () => {
   const tour = choosing();
   tour.send(chosen('ten'), unknown('ten'));
@@ -115,13 +167,6 @@ test('a time of which nothing was heard is not taken for held, stays chosen, and
   tour.send(chosen('ten'), taken('ten'));
   expect([tour.page(), tour.hold()]).toEqual(['contact', 'quiet']);
   expect(tour.context().trouble).toBeNull();
-});
-
-const denied = (slotId: string): TourEvent => ({
-  type: 'hold.unknown',
-  slotId,
-  message: 'It is not held.',
-  code: 'RATE_LIMITED',
 });
 
 test('whoever may hold no more times goes on with one that is not held, is told so once, and books it', () => {
