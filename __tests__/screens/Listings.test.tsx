@@ -162,7 +162,7 @@ test('when nothing fits, each single wish that would help is a button with its c
   const { store, close } = await open('/listings?total.max=100&pets.dogs=true');
 
   expect(await counted()).toBe(0);
-  const way = await screen.findByRole('button', { name: /^Remove the price .*\d+ homes?$/ });
+  const way = await screen.findByRole('button', { name: /^Any price instead of .*\d+ homes?$/ });
   const promised = Number(/(\d+) homes?$/.exec(way.textContent)?.[1]);
   fireEvent.click(way);
   await waitFor(async () => expect(await counted(/^[1-9]\d* homes?/)).toBe(promised));
@@ -320,6 +320,25 @@ test('every option of the filters says how many homes it brings, and brings as m
   fireEvent.click(shown);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(`Show ${await counted()} homes`).toBe(shown.textContent);
+  close();
+});
+
+test('the filters say between which prices there are homes, and when a lowest is above a highest', async () => {
+  const { close } = await open('/listings?total.min=3000');
+  await counted();
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  const price = within(within(dialog).getByRole('group', { name: 'Price a month, all in' }));
+  expect((await price.findByText(/^There are homes from/)).parentElement?.textContent).toMatch(
+    /^There are homes from \$[\d,]+ to \$[\d,]+( and up)?$/,
+  );
+  expect(price.getByRole('status').textContent).toBe('');
+  const upTo = price.getByRole('textbox', { name: 'Up to' });
+  fireEvent.change(upTo, { target: { value: '1000' } });
+  fireEvent.keyDown(upTo, { key: 'Enter' });
+  await waitFor(() =>
+    expect(price.getByRole('status').textContent).toBe('Nothing can be found: “From” is more than “Up to”.'),
+  );
   close();
 });
 

@@ -5,9 +5,9 @@ import { rentOf } from './costWishes.ts';
 import { daysInMonthOf } from './days.ts';
 import type { ShownFee } from './fees.ts';
 import { feesOf, isAmountKnown, money } from './fees.ts';
-import { isParkingFee, timesOf } from './feeTimes.ts';
+import { isParkingFee, isPetFee, timesOf } from './feeTimes.ts';
 import type { ListedHome } from './listedHome.ts';
-import { leastOf } from './pricing.ts';
+import { areMonthlyChargesTold, leastOf } from './pricing.ts';
 import { toldLeaseMonths } from './toldLeaseMonths.ts';
 import { variableLines } from './variableCosts.ts';
 import { counted, dollars } from './words.ts';
@@ -31,6 +31,7 @@ export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
     ...parking.filter(({ amount }) => amount !== null),
   ];
   const monthlyCents = sumOf(monthly);
+  const isPetUntold = wishes.dogs + wishes.cats > 0 && !fees.some(({ fee }) => isPetFee(fee));
   const share = shareOfFirstMonth(wishes.moveIn);
   const firstMonthCents = share === 1 ? monthlyCents : Math.round(monthlyCents * share);
   const upfront = [
@@ -43,8 +44,10 @@ export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
   return {
     monthly,
     monthlyTotal: money(monthlyCents),
+    monthlyIsLeast: home.totalIsMinimum || isPetUntold,
     upfront,
     upfrontTotal: money(sumOf(upfront)),
+    upfrontIsLeast: !areMonthlyChargesTold(home) || home.depositCents === null || isPetUntold,
     variable: [
       ...variableLines(
         home,
@@ -53,7 +56,10 @@ export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
       ...parking.filter(({ amount }) => amount === null),
     ],
     proratedFirstMonth: share === 1 ? null : money(firstMonthCents),
-    assumptions: assumptionsOf(home, wishes, months),
+    assumptions: [
+      ...assumptionsOf(home, wishes, months),
+      ...(isPetUntold ? ['No charge for pets is told for this home. There may be one all the same.'] : []),
+    ],
   };
 }
 

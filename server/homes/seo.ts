@@ -29,11 +29,11 @@ export function seoOf(home: ListedHome, seller: Seller, images: readonly { url: 
 
 function descriptionOf(home: ListedHome, now: Date): string {
   const { city, state } = home.property;
-  const rooms = home.bedrooms === 0 ? 'Studio' : counted(home.bedrooms, 'bedroom');
-  const kind = home.bedrooms === 0 ? '' : ` ${kindNames[home.homeKind].one}`;
+  const kind = kindNames[home.homeKind].one;
+  const rooms = home.bedrooms === 0 ? 'Studio' : `${home.bedrooms}-bedroom ${kind}`;
   const area = home.sqft === null ? '' : `, ${home.sqft.toLocaleString('en-US')} sq ft`;
   const facts =
-    `${rooms}${kind} in ${city}, ${state}: ${priceOf(home)}, ` +
+    `${rooms} in ${city}, ${state}: ${priceOf(home)}, ` +
     `${counted(home.bathrooms, 'bath')}${area}. ${availabilityOf(home, now).label}.`;
   return facts.length <= LONGEST_DESCRIPTION ? facts : `${facts.slice(0, LONGEST_DESCRIPTION - 1)}…`;
 }

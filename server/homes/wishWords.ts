@@ -4,7 +4,7 @@ import { longDay } from './days.ts';
 import { isGiven } from './given.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 import type { PetWish, Program, Range } from './listingFilter.ts';
-import { accessibilityNames, amenityNames, counted, dollars, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, dollars, kindNames } from './words.ts';
 
 export const petNames: Record<PetWish, string> = {
   dogs: 'Dogs allowed',
@@ -42,10 +42,10 @@ export const removing = {
   postalCode: (code: string) => `Look beyond ${code}`,
   bounds: () => 'Look beyond this part of the map',
   totalMonthly: (range: Range) =>
-    `Remove the price of ${span(range, (value) => dollars(value * 100))} a month`,
-  beds: (range: Range) => `Remove ${span(range, (value) => counted(value, 'bedroom'))}`,
-  baths: (range: Range) => `Remove ${span(range, (value) => counted(value, 'bathroom'))}`,
-  sqft: (range: Range) => `Remove ${span(range, (value) => `${number(value)} sq ft`)}`,
+    `Any price instead of ${span(range, (value) => dollars(value * 100))} a month`,
+  beds: (range: Range) => `Any number of bedrooms instead of ${span(range, number)}`,
+  baths: (range: Range) => `Any number of bathrooms instead of ${span(range, number)}`,
+  sqft: (range: Range) => `Any size instead of ${span(range, (value) => `${number(value)} sq ft`)}`,
   homeTypes: (kinds: readonly HomeKind[]) =>
     `Remove ${kinds.map((kind) => startingSmall(kindNames[kind].many)).join(', ')}`,
   availableBy: () => 'Remove the move-in day',
@@ -55,6 +55,6 @@ export const removing = {
   pet: (pet: PetWish) => `Remove ${startingSmall(petNames[pet])}`,
   amenity: (amenity: Amenity) => `Remove ${startingSmall(amenityNames[amenity])}`,
   accessibility: (feature: AccessibilityFeature) => `Remove ${startingSmall(accessibilityNames[feature])}`,
-  maxUpfront: (most: number) => `Remove at most ${dollars(most * 100)} before moving in`,
+  maxUpfront: (most: number) => `Any sum before moving in instead of at most ${dollars(most * 100)}`,
   program: (program: Program) => `Remove ${startingSmall(programNames[program])}`,
 };

@@ -265,12 +265,14 @@ const CostEstimateQuery = graphql(`
       monthlyTotal {
         amountCents
       }
+      monthlyIsLeast
       upfront {
         ...Line
       }
       upfrontTotal {
         amountCents
       }
+      upfrontIsLeast
       variable {
         ...Line
       }

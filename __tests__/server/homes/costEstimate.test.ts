@@ -192,6 +192,23 @@ test('an estimate says what it could not count because nobody has told it', () =
   ]);
 });
 
+test('a sum is called the least where something of it is not told, or what a pet costs', () => {
+  const leastOf = (changes: Changes, wished: Partial<CostWishes> = {}) => {
+    const { monthlyIsLeast, upfrontIsLeast } = costEstimateOf(furnished(changes), wishes(wished));
+    return [monthlyIsLeast, upfrontIsLeast];
+  };
+  const told = { fees: [fee(), petRent] };
+  expect(leastOf(told)).toEqual([false, false]);
+  expect(leastOf(told, { dogs: 1 })).toEqual([false, false]);
+  expect(leastOf({ ...told, depositCents: null })).toEqual([false, true]);
+  expect(leastOf({ fees: [petRent] })).toEqual([true, true]);
+  expect(leastOf({ fees: [fee(), fee({ amountKind: 'USAGE_BASED' })] })).toEqual([true, false]);
+  expect(leastOf({ fees: [fee()] }, { dogs: 1 })).toEqual([true, true]);
+  expect(costEstimateOf(furnished({ fees: [fee()] }), wishes({ cats: 1 })).assumptions).toContain(
+    'No charge for pets is told for this home. There may be one all the same.',
+  );
+});
+
 test('a mail calls a price whole only where monthly charges are told', () => {
   const application = fee({ code: 'application', timing: 'AT_APPLICATION' });
   expect(priceInWords(listed({ fees: [application] }))).toBe('$1,500 a month and up');

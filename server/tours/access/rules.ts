@@ -9,7 +9,7 @@ export const accessRules = [
 ];
 
 export const scamWarning =
-  'Never pay anybody for the code or for this home by cash, gift card or wire. We meet nobody inside to take money, and nobody of us asks for your code. If somebody does, leave and call us.';
+  'Never pay anybody for the code or for this home by cash, gift card or wire. We meet nobody inside to take money, and none of us asks for your code. If somebody does, leave and call us.';
 
 export const lockUpChecklist = [
   'The key is back in its box, and the box is closed.',

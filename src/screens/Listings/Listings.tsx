@@ -82,7 +82,7 @@ function Homes() {
         image={kept?.image}
         description={
           kept?.lead ??
-          `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Every price is the whole monthly price, with each required fee in it.`
+          `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Prices are the whole month, with each required fee that is told.`
         }
         robots={isEmbedded || kept ? 'noindex' : undefined}
       />
@@ -91,7 +91,10 @@ function Homes() {
           <h1 tabIndex={-1}>{kept?.name ?? name}</h1>
           {!isEmbedded && <KeptLink />}
         </div>
-        <p>{kept?.lead ?? 'Every price is the whole month, with each required fee in it.'}</p>
+        <p>
+          {kept?.lead ??
+            'Prices are the whole month, with each required fee that is told. “From” means that a month may cost more.'}
+        </p>
       </div>
       {kept ? (
         organization && <LazyKept kept={kept.homes} organizationId={organization.id} />

@@ -50,11 +50,12 @@ export function Top({ unit, organization }: Props) {
 function Notice({ unit: { availability, property }, name }: { unit: Unit; name: string }) {
   const { status, leasedAt } = availability;
   if (status === 'LEASED') {
-    const when = leasedAt === null ? '' : ` on ${localDayOf(leasedAt, property.timeZone)}`;
+    const rented =
+      leasedAt === null ? 'has been rented' : `was rented on ${localDayOf(leasedAt, property.timeZone)}`;
     return (
       <p className={styles.notice}>
-        <strong>This home has been rented{when}.</strong> The page stays so that links to it still lead
-        somewhere. <a href="#similar">See homes like it</a>
+        <strong>This home {rented}.</strong> The page stays so that links to it still lead somewhere.{' '}
+        <a href="#similar">See homes like it</a>
       </p>
     );
   }

@@ -15,6 +15,7 @@ import { useEmbed } from '../embedded/useEmbed.ts';
 import { whenInSight } from '../embedded/whenInSight.ts';
 import { cleared } from '../without.ts';
 import { AmountField } from './AmountField.tsx';
+import { AmountRange } from './AmountRange.tsx';
 import { AreaChoice } from './AreaChoice.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Filters.module.css';
@@ -68,9 +69,9 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
     onChosen: (key: string, isOn: boolean) =>
       onChange((before) => ({ ...before, [name]: { ...before[name], [key]: isOn || undefined } })),
   });
-  const number = (name: 'total' | 'sqft' | 'upfront', end: 'min' | 'max') => ({
-    value: (filter[name] as { min?: number; max?: number })[end],
-    onGiven: (value: number | undefined) =>
+  const range = (name: 'total' | 'sqft') => ({
+    range: filter[name],
+    onGiven: (end: 'min' | 'max', value: number | undefined) =>
       onChange((before) => ({ ...before, [name]: { ...before[name], [end]: value } })),
   });
 
@@ -101,10 +102,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           {isAreaOpen && <AreaChoice filter={filter} facets={facets} onChange={onChange} />}
           <Section name="Price a month, all in" id="price">
             <Histogram buckets={facets?.totalMonthlyHistogram ?? []} total={filter.total} />
-            <div className={styles.pair}>
-              <AmountField label="From" prefix="$" {...number('total', 'min')} />
-              <AmountField label="Up to" prefix="$" {...number('total', 'max')} />
-            </div>
+            <AmountRange prefix="$" {...range('total')} />
           </Section>
           <Section name="Bedrooms" id="beds">
             <Choices name="beds" {...bedChoices(filter, facets, onChange)} />
@@ -142,13 +140,15 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
             <Switches names={accessibility} buckets={facets?.accessibility} {...group('access')} />
           </Section>
           <Section name="Size">
-            <div className={styles.pair}>
-              <AmountField label="From" suffix="sq ft" {...number('sqft', 'min')} />
-              <AmountField label="Up to" suffix="sq ft" {...number('sqft', 'max')} />
-            </div>
+            <AmountRange suffix="sq ft" {...range('sqft')} />
           </Section>
           <Section name="To pay before the key" hint="First month, deposit and charges at moving in.">
-            <AmountField label="At most" prefix="$" {...number('upfront', 'max')} />
+            <AmountField
+              label="At most"
+              prefix="$"
+              value={filter.upfront.max}
+              onGiven={(max) => onChange((before) => ({ ...before, upfront: { max } }))}
+            />
           </Section>
           <Section name="Programs">
             <Switches

@@ -1,3 +1,5 @@
+import unseen from '#src/ui/unseen.module.css';
+
 import styles from './Filters.module.css';
 
 type Bucket = { min: number; max: number | null; count: number };
@@ -7,32 +9,43 @@ type Props = { buckets: readonly Bucket[]; total: { min?: number | undefined; ma
 const WIDTH = 10;
 const HEIGHT = 56;
 
-/** How many homes there are at each price. The fields below say the same in numbers. */
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** How many homes there are at each price, and between which prices they are. */
 export function Histogram({ buckets, total: { min = 0, max = Infinity } }: Props) {
-  if (buckets.length < 2) return null;
+  const [lowest, highest] = [buckets[0], buckets.at(-1)];
+  if (!lowest || !highest || buckets.length < 2) return null;
   const most = Math.max(...buckets.map(({ count }) => count), 1);
   return (
-    <svg
-      className={styles.histogram}
-      viewBox={`0 0 ${buckets.length * WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {buckets.map((bucket, at) => {
-        const height = bucket.count === 0 ? 1 : Math.max(3, (bucket.count / most) * HEIGHT);
-        const isIn = bucket.min < max && (bucket.max ?? Infinity) > min;
-        return (
-          <rect
-            key={bucket.min}
-            className={isIn ? styles.in : styles.out}
-            x={at * WIDTH + 1}
-            y={HEIGHT - height}
-            width={WIDTH - 2}
-            height={height}
-          />
-        );
-      })}
-    </svg>
+    <div className={styles.prices}>
+      <svg
+        className={styles.histogram}
+        viewBox={`0 0 ${buckets.length * WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {buckets.map((bucket, at) => {
+          const height = bucket.count === 0 ? 1 : Math.max(3, (bucket.count / most) * HEIGHT);
+          const isIn = bucket.min < max && (bucket.max ?? Infinity) > min;
+          return (
+            <rect
+              key={bucket.min}
+              className={isIn ? styles.in : styles.out}
+              x={at * WIDTH + 1}
+              y={HEIGHT - height}
+              width={WIDTH - 2}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <p>
+        <span className={unseen.words}>There are homes from </span>
+        <span>{dollars(lowest.min)}</span>
+        <span className={unseen.words}> to </span>
+        <span>{highest.max === null ? `${dollars(highest.min)} and up` : dollars(highest.max)}</span>
+      </p>
+    </div>
   );
 }

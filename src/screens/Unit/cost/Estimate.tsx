@@ -1,4 +1,5 @@
 import type { CostEstimate } from '#src/api/units.ts';
+import type { Money } from '#src/lib/money.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import styles from './Estimate.module.css';
@@ -7,17 +8,18 @@ type Line = CostEstimate['monthly'][number];
 type Props = { estimate: CostEstimate; isBusy: boolean };
 
 export function Estimate({ estimate, isBusy }: Props) {
-  const { monthly, monthlyTotal, upfront, upfrontTotal, variable, proratedFirstMonth, assumptions } =
-    estimate;
+  const { monthly, monthlyTotal, monthlyIsLeast, upfront, upfrontTotal, upfrontIsLeast } = estimate;
+  const { variable, proratedFirstMonth, assumptions } = estimate;
 
   return (
     <div className={styles.estimate} aria-busy={isBusy}>
       <p className={styles.sum} role="status">
-        <strong>{formatMoney(monthlyTotal)}</strong> a month, <strong>{formatMoney(upfrontTotal)}</strong>{' '}
-        before you get the key
+        {monthlyIsLeast && 'At least '}
+        <strong>{formatMoney(monthlyTotal)}</strong> a month, {upfrontIsLeast && 'at least '}
+        <strong>{formatMoney(upfrontTotal)}</strong> before you get the key
       </p>
-      <Lines title="Each month" lines={monthly} total={formatMoney(monthlyTotal)} />
-      <Lines title="Before you get the key" lines={upfront} total={formatMoney(upfrontTotal)} />
+      <Lines title="Each month" lines={monthly} sum={monthlyTotal} isLeast={monthlyIsLeast} />
+      <Lines title="Before you get the key" lines={upfront} sum={upfrontTotal} isLeast={upfrontIsLeast} />
       {proratedFirstMonth !== null && (
         <p>
           Your first month is not a whole one: {formatMoney(proratedFirstMonth)} from the day you move in.
@@ -46,7 +48,9 @@ export function Estimate({ estimate, isBusy }: Props) {
   );
 }
 
-const Lines = ({ title, lines, total }: { title: string; lines: readonly Line[]; total: string }) => (
+type LinesProps = { title: string; lines: readonly Line[]; sum: Money; isLeast: boolean };
+
+const Lines = ({ title, lines, sum, isLeast }: LinesProps) => (
   <table className={styles.lines}>
     <caption>{title}</caption>
     <tbody>
@@ -62,8 +66,8 @@ const Lines = ({ title, lines, total }: { title: string; lines: readonly Line[];
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total</th>
-        <td>{total}</td>
+        <th scope="row">Total{isLeast && ', at least'}</th>
+        <td>{formatMoney(sum)}</td>
       </tr>
     </tfoot>
   </table>

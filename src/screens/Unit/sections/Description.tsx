@@ -2,15 +2,16 @@ import type { Unit } from '#src/api/units.ts';
 
 import { Section } from './Section.tsx';
 
-export const Description = ({ unit: { description, property } }: { unit: Unit }) => (
-  <Section id="about" title="About this home" isScreenOnly>
-    {paragraphs(description).map((text) => (
-      <p key={text}>{text}</p>
-    ))}
-    {property.description !== null &&
-      property.description !== description &&
-      paragraphs(property.description).map((text) => <p key={text}>{text}</p>)}
-  </Section>
-);
+export function Description({ unit: { description, property } }: { unit: Unit }) {
+  const paragraphs = [...new Set([...linesOf(description), ...linesOf(property.description ?? '')])];
+  if (paragraphs.length === 0) return null;
+  return (
+    <Section id="about" title="About this home" isScreenOnly>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Section>
+  );
+}
 
-const paragraphs = (text: string) => [...new Set(text.split(/\n+/).filter((line) => line.trim() !== ''))];
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
