@@ -234,9 +234,16 @@ test('each thing that stands in the way is told where the focus is, on a page th
   await hasFocus(page, page.getByRole('alert').filter({ hasText: 'The price has changed.' }));
   await page.getByRole('group', { name: 'The price has changed' }).waitFor();
   await isSound();
-  // the box goes with the tick
-  await page.getByLabel('I have seen the new price').click();
+  // whoever does not see the box is led to it
+  await pressing(page, 'Book this tour')();
+  const seen = page.getByRole('checkbox', { name: 'I have seen the new price' });
+  await hasFocus(page, seen);
+  await page.getByText('Tick this box first.').waitFor();
+  await isSound();
+  // the box goes with the tick, and so does what was said of it
+  await seen.click();
   await hasFocus(page, page.getByRole('button', { name: 'Book this tour' }));
+  expect(await page.getByRole('alert').filter({ hasText: 'The price has changed.' }).count()).toBe(0);
   await page.unroute('**/graphql/createTourRequest');
   await page.route('**/graphql/createTourRequest', refusing({ code: 'UNIT_UNAVAILABLE', reason: 'LEASED' }));
   await pressing(page, 'Book this tour')();

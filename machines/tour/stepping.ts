@@ -141,7 +141,10 @@ export const stepping = tour.createStateConfig({
       on: {
         'identity.changed': { target: 'advancing', actions: learnt },
         'price.accepted': {
-          actions: assign({ acceptedTotalCents: ({ context }) => context.offer?.totalCents ?? null }),
+          actions: assign({
+            acceptedTotalCents: ({ context }) => context.offer?.totalCents ?? null,
+            trouble: null,
+          }),
         },
         'request.confirmed': [
           {

@@ -194,6 +194,7 @@ export const stepping = tourDay.createStateConfig({
                 (context.offer?.homes ?? []).map(({ slug, totalCents }) => [slug, totalCents]),
               ),
             }),
+            trouble: null,
           }),
         },
         'request.confirmed': [

@@ -1,13 +1,13 @@
 import { formatMoney } from '#src/lib/money.ts';
-import { TickControl } from '#src/ui/form/Control.tsx';
 
+import { SeenTick } from './SeenTick.tsx';
 import styles from './steps.module.css';
 
 /** What it is now in words. */
-type Props = { before: number | null; now: string; onAccepted: () => void };
+type Props = { before: number | null; now: string; timesWanted: number; onAccepted: () => void };
 
 /** Nobody comes for a price that he has not seen. */
-export const CheckPrice = ({ before, now, onAccepted }: Props) => (
+export const CheckPrice = ({ before, now, timesWanted, onAccepted }: Props) => (
   <div className={styles.price} role="group" aria-label="The price has changed">
     <p>
       The price has changed since you began:{' '}
@@ -18,9 +18,8 @@ export const CheckPrice = ({ before, now, onAccepted }: Props) => (
       )}
       <strong>{now}</strong>.
     </p>
-    <label className={styles.tick} htmlFor="new-price">
-      <TickControl id="new-price" onChange={({ target }) => target.checked && onAccepted()} />I have seen the
-      new price
-    </label>
+    <SeenTick id="new-price" timesWanted={timesWanted} onSeen={onAccepted}>
+      I have seen the new price
+    </SeenTick>
   </div>
 );

@@ -93,7 +93,7 @@ function Homes() {
         </div>
         <p>
           {kept?.lead ??
-            'Prices are the whole month, with each required fee that is told. “From” means that a month may cost more.'}
+            'Each price is the whole month: rent and required fees. “From” means it may cost more.'}
         </p>
       </div>
       {kept ? (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tourPath } from '#src/lib/tourAddress.ts';
@@ -20,14 +21,19 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const { pricing, criteria, slug } = offer.unit;
   const price = priceOf(offer.unit);
+  const isAsked = offer.options.some(
+    ({ type, approval }) => type === context.slot?.type && approval === 'REQUEST',
+  );
   const isSending = tour.matches({ open: { step: 'submitting' } });
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
-  const canBeSent = isOnline && !isPriceChanged;
+  const [timesWanted, setTimesWanted] = useState(0);
   const button = useFocusAfter<HTMLButtonElement>(isPriceChanged);
 
   function book() {
-    if (!isSending && canBeSent) send({ type: 'request.confirmed', idempotencyKey: nanoid() });
+    if (isSending || !isOnline) return;
+    if (isPriceChanged) setTimesWanted((times) => times + 1);
+    else send({ type: 'request.confirmed', idempotencyKey: nanoid() });
   }
 
   return (
@@ -62,7 +68,11 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
         <LazyCheckPrice
           before={context.acceptedTotalCents}
           now={price}
-          onAccepted={() => send({ type: 'price.accepted' })}
+          timesWanted={timesWanted}
+          onAccepted={() => {
+            setTimesWanted(0);
+            send({ type: 'price.accepted' });
+          }}
         />
       )}
       {criteria !== null && (
@@ -81,18 +91,19 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
           onForgotten={() => send({ type: 'visitor.forgotten' })}
         />
       )}
+      {isAsked && <p>Our team says yes or no to this tour first, and answers by mail.</p>}
       <p className={styles.soft}>
-        By booking you agree to the <Link to="/terms">terms</Link>; the{' '}
+        By {isAsked ? 'asking for it' : 'booking'} you agree to the <Link to="/terms">terms</Link>; the{' '}
         <Link to="/policy">privacy policy</Link> says what becomes of what you told us.
       </p>
-      <Button ref={button} onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
-        {isSending ? 'Booking…' : 'Book this tour'}
+      <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
+        {isAsked ? (isSending ? 'Asking…' : 'Ask for this tour') : isSending ? 'Booking…' : 'Book this tour'}
       </Button>
       {!isOnline && (
         <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
       )}
       <span className={unseen.words} role="status">
-        {isSending && 'Booking your tour…'}
+        {isSending && (isAsked ? 'Asking for your tour…' : 'Booking your tour…')}
       </span>
     </div>
   );

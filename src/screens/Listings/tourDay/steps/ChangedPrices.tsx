@@ -1,6 +1,6 @@
 import { formatMoney } from '#src/lib/money.ts';
+import { SeenTick } from '#src/tourForms/SeenTick.tsx';
 import forms from '#src/tourForms/steps.module.css';
-import { TickControl } from '#src/ui/form/Control.tsx';
 import { priceOf } from '#src/ui/HomeCard/words.ts';
 
 import type { OfferedHome } from '../stepProps.ts';
@@ -8,11 +8,12 @@ import type { OfferedHome } from '../stepProps.ts';
 type Props = {
   homes: readonly OfferedHome[];
   seenCents: Readonly<Record<string, number>>;
+  timesWanted: number;
   onAccepted: () => void;
 };
 
 /** Nobody comes for a price that he has not seen. */
-export const ChangedPrices = ({ homes, seenCents, onAccepted }: Props) => (
+export const ChangedPrices = ({ homes, seenCents, timesWanted, onAccepted }: Props) => (
   <div className={forms.price} role="group" aria-label="Prices have changed">
     {homes.map(({ slug, offer: { unit } }) => (
       <p key={slug}>
@@ -25,9 +26,8 @@ export const ChangedPrices = ({ homes, seenCents, onAccepted }: Props) => (
         <strong>{priceOf(unit)}</strong>.
       </p>
     ))}
-    <label className={forms.tick} htmlFor="new-prices">
-      <TickControl id="new-prices" onChange={({ target }) => target.checked && onAccepted()} />I have seen the
-      new {homes.length === 1 ? 'price' : 'prices'}
-    </label>
+    <SeenTick id="new-prices" timesWanted={timesWanted} onSeen={onAccepted}>
+      I have seen the new {homes.length === 1 ? 'price' : 'prices'}
+    </SeenTick>
   </div>
 );

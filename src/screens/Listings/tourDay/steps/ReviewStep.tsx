@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { changedPrices } from '#machines/tourDay/steps.ts';
@@ -21,12 +22,14 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
   const isSending = day.matches({ open: { step: 'submitting' } });
   const isOnline = useIsOnline();
   const changed = changedPrices(context);
-  const canBeSent = isOnline && changed.length === 0;
+  const [timesWanted, setTimesWanted] = useState(0);
   const button = useFocusAfter<HTMLButtonElement>(changed.length > 0);
   const { stops } = context;
 
   function book() {
-    if (!isSending && canBeSent) send({ type: 'request.confirmed', idempotencyKey: nanoid() });
+    if (isSending || !isOnline) return;
+    if (changed.length > 0) setTimesWanted((times) => times + 1);
+    else send({ type: 'request.confirmed', idempotencyKey: nanoid() });
   }
 
   return (
@@ -52,7 +55,11 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
         <ChangedPrices
           homes={homes.filter((home) => changed.some(({ slug }) => slug === home.slug))}
           seenCents={context.acceptedCents}
-          onAccepted={() => send({ type: 'prices.accepted' })}
+          timesWanted={timesWanted}
+          onAccepted={() => {
+            setTimesWanted(0);
+            send({ type: 'prices.accepted' });
+          }}
         />
       )}
       {context.isRecalled && !isSending && (
@@ -66,7 +73,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
         <Link to="/terms">terms</Link>; the <Link to="/policy">privacy policy</Link> says what becomes of what
         you told us.
       </p>
-      <Button ref={button} onClick={book} aria-disabled={isSending || !canBeSent || undefined}>
+      <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
         {isSending ? 'Booking…' : `Book ${stops.length === 1 ? 'this tour' : `all ${stops.length} tours`}`}
       </Button>
       {!isOnline && (
