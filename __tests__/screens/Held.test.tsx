@@ -9,10 +9,18 @@ import { makeHold, makeSlot } from '#tests/machines/tour/openTour.ts';
 type State = 'none' | 'asking' | 'held' | 'lapsed' | 'renewing';
 
 /** What stands of the time on a page. */
-function show(step: PageName, now: State, { slot, hold }: { slot: Slot | null; hold: Hold | null }) {
+function show(
+  step: PageName,
+  now: State,
+  {
+    slot,
+    hold,
+    idempotencyKey = null,
+  }: { slot: Slot | null; hold: Hold | null; idempotencyKey?: string | null },
+) {
   const events: TourEvent[] = [];
   const tour = {
-    context: { ...emptyContext, slot, hold },
+    context: { ...emptyContext, slot, hold, idempotencyKey },
     matches: ({ open }: { open: { hold: string } }) => open.hold === now,
   };
   const send = (event: TourEvent) => void events.push(event);
@@ -74,4 +82,10 @@ test('what has become of the hold is said aloud once, and the focus stays where 
   expect(document.activeElement?.textContent).toMatch(/Held for you for 20 more minutes/);
   become(null);
   expect(screen.getByRole('status').textContent).toMatch(/^Not held now/);
+});
+
+test('of a time that may be booked by now it is not said that it can be held again', () => {
+  const { words } = show('review', 'lapsed', { ...held, hold: null, idempotencyKey: 'key 1' });
+  expect(words).toContain('We did not hear whether it was booked. Book it once more: it is booked once.');
+  expect(screen.queryByRole('button')).toBeNull();
 });

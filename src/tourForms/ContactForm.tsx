@@ -3,6 +3,7 @@ import type { TourOffer } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
+import { nameProblem } from '#src/lib/nameProblem.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
@@ -80,8 +81,8 @@ export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiv
 
 /** What can be known here; the server has the last word. */
 const rulesFor = (needsPhone: boolean): Rules<string> => ({
-  firstName: (name) => (name === '' ? 'Enter your first name.' : null),
-  lastName: (name) => (name === '' ? 'Enter your last name.' : null),
+  firstName: (name) => nameProblem(name, 'first name'),
+  lastName: (name) => nameProblem(name, 'last name'),
   email(email) {
     if (email === '') return 'Enter your e-mail address: the confirmation goes there.';
     return looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.';

@@ -14,7 +14,8 @@ type Props = {
   hold: Hold | null;
   isRenewing: boolean;
   words?: { ended: string; announced: string };
-  onExtended: () => void;
+  /** Null when nothing can come of it. */
+  onExtended: (() => void) | null;
 };
 
 const MINUTE_MS = 60_000;
@@ -52,7 +53,7 @@ export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended
             : `Held for you for ${minutesWords(minutes)}`}
         </span>
       </p>
-      {(hold === null || canBeLonger) && (
+      {onExtended !== null && (hold === null || canBeLonger) && (
         <button type="button" className={styles.longer} onClick={onExtended}>
           {hold === null ? 'Hold it again' : 'Hold it longer'}
         </button>

@@ -9,9 +9,14 @@ type Props = { tour: TourSnapshot; step: PageName; send: (event: TourEvent) => v
 
 const Time = memo(HeldTime);
 
+const perhapsBooked = {
+  ended: 'We did not hear whether it was booked. Book it once more: it is booked once.',
+  announced: 'Your time is held',
+};
+
 /** The time that is kept for the visitor; where he chooses one, as long as it is in question. */
 export const Held = ({ tour, step, send }: Props) => {
-  const { slot, hold } = tour.context;
+  const { slot, hold, idempotencyKey } = tour.context;
   const extend = useCallback(() => send({ type: 'extension.asked' }), [send]);
   const isAsking = tour.matches({ open: { hold: 'asking' } });
   const isChosenHere = step === 'time' || step === 'tour-type';
@@ -19,11 +24,15 @@ export const Held = ({ tour, step, send }: Props) => {
   if (slot === null || (isChosenHere && isNone)) return null;
   // what was held before is not what is asked for
   const own = hold?.slotId === slot.id ? hold : null;
+  // he may have it by now, and nobody holds what is booked
+  const isPerhapsBooked =
+    own === null && idempotencyKey !== null && !tour.matches({ open: { step: 'submitting' } });
   return (
     <Time
       hold={own}
       isRenewing={isAsking || tour.matches({ open: { hold: 'renewing' } })}
-      onExtended={extend}
+      {...(isPerhapsBooked && { words: perhapsBooked })}
+      onExtended={isPerhapsBooked ? null : extend}
     >
       {slot.localLabel}
     </Time>
