@@ -63,7 +63,7 @@ test(
       await visitor.giveContact(email, phoneNumber);
       await visitor.giveDetails();
       await headed(asked.page, tourPages.review);
-      await asked.page.getByRole('button', { name: 'Book this tour' }).click();
+      await asked.page.getByRole('button', { name: 'Ask for this tour' }).click();
       await headed(asked.page, 'We have your request');
       return asked;
     };

@@ -6,7 +6,7 @@ import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
 import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
 import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
 
-import { takeIn } from './takeInOrganization.ts';
+import { takeIn, takeInWhere } from './takeInOrganization.ts';
 
 type Given = Record<string, unknown>;
 
@@ -172,6 +172,20 @@ testOnEmbedded(
     expect(await organizationBySlug(db, 'hearth')).toBeNull();
   },
 );
+
+testOnEmbedded('marks on a host whose pictures no page shows are told', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  const told = async (pictureHosts: string[]) => (await takeInWhere({ pictureHosts }, db, example)).text;
+  const host = 'https://www.hearth-main.example';
+  expect(await told([])).toContain(
+    'logoUrl, faviconUrl, agent.useCases[0].chatbotIconUrl, agent.useCases[0].chatbotAvatarUrl: ' +
+      `what lies at ${host} will not be shown: name that host in PICTURE_HOSTS.`,
+  );
+  expect(await told([host])).not.toContain('PICTURE_HOSTS');
+  const own = await takeInWhere({ pictureHosts: [] }, db, { ...example, logoUrl: '/logo.svg' });
+  expect(own.text).not.toContain('logoUrl, ');
+});
 
 testOnEmbedded('a file that is no description is refused by a sentence', async (open) => {
   const { db } = await open();

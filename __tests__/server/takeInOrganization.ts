@@ -12,7 +12,10 @@ export function takeIn(db: Database, given: Record<string, unknown> | string, ..
 
 /** The same, where texts leave or do not. */
 export async function takeInWhere(
-  { hasTexts }: { hasTexts: boolean },
+  {
+    hasTexts = true,
+    pictureHosts = ['https://www.hearth-main.example'],
+  }: { hasTexts?: boolean; pictureHosts?: readonly string[] },
   db: Database,
   given: Record<string, unknown> | string,
   words: string[] = [],
@@ -30,6 +33,7 @@ export async function takeInWhere(
       say,
       shownSlugs: ['hearth', 'orchard'],
       hasTexts,
+      pictureHosts,
     };
     const answer = await organizationFile(call);
     return { answer, text: lines.join('\n') };

@@ -54,6 +54,7 @@ export const commands: Record<string, Command> = {
       now: systemClock.now(),
       shownSlugs: env.organizationSlugs,
       hasTexts: reachesPhones(env),
+      pictureHosts: env.pictureHosts,
     }),
 
   /** Writes down what is kept of somebody. */

@@ -8,6 +8,7 @@ import type { GivenTours } from '#server/tours/givenTours.ts';
 import { changesOf, conflictsOf } from './changes.ts';
 import { contrastRemarks } from './contrast.ts';
 import { describe, refuse } from './describe.ts';
+import { foreignMarks } from './foreignMarks.ts';
 import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
@@ -27,6 +28,8 @@ type Call = {
   shownSlugs: readonly string[];
   /** Whether texts reach those they are for. */
   hasTexts: boolean;
+  /** Whose pictures pages show beside this server's own. */
+  pictureHosts: readonly string[];
 };
 
 const MOST_BYTES = 5_000_000;
@@ -34,13 +37,14 @@ const USAGE = 'Write: npm run organization -- FILE [--dry-run]';
 
 /** Makes or changes one organization as the file says. */
 export async function organizationFile(call: Call): Promise<string> {
-  const { db, words, folder, now, say, shownSlugs, hasTexts } = call;
+  const { db, words, folder, now, say, shownSlugs, hasTexts, pictureHosts } = call;
   const { file, isDryRun } = readWords(words);
   const description = describe(await readText(path.resolve(folder, file)));
   const { changes, tours } = await takeIn(db, description, { isDryRun, now });
   for (const line of changes) say(`  ${line}`);
   for (const remark of contrastRemarks(description.brand)) say(remark);
   for (const remark of textRemarks(tours.rules, hasTexts)) say(remark);
+  for (const remark of foreignMarks(description, pictureHosts)) say(remark);
   if (!shownSlugs.includes(description.slug)) {
     say(
       `"${description.slug}" is not shown: ORGANIZATION_SLUGS names ${shownSlugs.join(' and ')}. Put it there to show it.`,
