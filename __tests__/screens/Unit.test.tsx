@@ -120,10 +120,12 @@ test('a home with a fee for applying alone does not say that it has every requir
   close();
 });
 
+const monthly = (includedInTotal: boolean) =>
+  ({ ...firstFee, id: 'x', timing: 'MONTHLY', requirement: 'MANDATORY', includedInTotal }) as const;
+
 test('a home with a charge that varies does not call its price all in, nor the charge one by usage', async () => {
-  const trash = { ...firstFee, id: 'x', timing: 'MONTHLY', requirement: 'MANDATORY' } as const;
   const { close } = await open(
-    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [trash] } })),
+    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [monthly(false)] } })),
   );
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
   expect(within(card).queryByText(/all in/)).toBeNull();
@@ -131,6 +133,20 @@ test('a home with a charge that varies does not call its price all in, nor the c
   const prices = await region('What it costs');
   expect(prices.textContent).toMatch(/The amount of a required monthly charge is not told\. Ask our team/);
   expect(prices.textContent).not.toMatch(/depend on what you use|All in/);
+  close();
+});
+
+test('a home with a charge of which nobody knows who pays it says that its price may be more', async () => {
+  const { close } = await open(
+    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [monthly(true)] } })),
+  );
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  expect(within(card).queryByText(/all in/)).toBeNull();
+  expect(card.textContent).toMatch(/; another charge may be required, so ask/);
+  const prices = await region('What it costs');
+  expect(prices.textContent).toMatch(
+    /Whether another charge is required each month is not told\. Ask our team/,
+  );
   close();
 });
 
@@ -378,6 +394,7 @@ const firstFee: Unit['pricing']['fees'][number] = {
   paidTo: null,
   condition: null,
   amountLabel: '',
+  includedInTotal: true,
 };
 
 /** Of each table of the calculator, in cents. */

@@ -195,6 +195,8 @@ export type HomeDetails = {
   petsAreUntold?: true;
   /** Somebody has said that nothing is required each month beside the rent. Never there with a charge that is. */
   hasNoMonthlyCharges?: true;
+  /** There is a charge of which nobody knows whether everybody pays it each month; it is not among the fees. */
+  hasUnclearCharges?: true;
   /** The length of the lease is a guess, which nobody is told. */
   leaseIsUntold?: true;
   pets?: { maxPets?: number; maxWeightLbs?: number; restrictedBreeds?: string[] };

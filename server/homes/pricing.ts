@@ -4,7 +4,7 @@ type Priced = {
   baseRentCents: number;
   depositCents: number | null;
   fees: readonly Fee[];
-  details: Pick<HomeDetails, 'hasNoMonthlyCharges'>;
+  details: Pick<HomeDetails, 'hasNoMonthlyCharges' | 'hasUnclearCharges'>;
 };
 
 export type Price = {
@@ -38,6 +38,7 @@ export const isRequiredMonthly = ({ requirement, timing }: Pick<Fee, 'requiremen
 
 /** A fee for applying, or for a pet, says nothing of what everybody pays each month; nor does one that “varies”. */
 export function areMonthlyChargesTold({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean {
+  if (details.hasUnclearCharges) return false;
   const monthly = fees.filter(isRequiredMonthly);
   if (monthly.length === 0) return details.hasNoMonthlyCharges === true;
   return !monthly.some(({ amountKind, amountCents }) => amountKind === 'RANGE' && amountCents === null);

@@ -111,6 +111,7 @@ const UnitQuery = graphql(
             paidTo
             condition
             amountLabel
+            includedInTotal
           }
           specials {
             title

@@ -70,6 +70,15 @@ test('the agent says that a charge has no amount, not that there is none', () =>
   );
 });
 
+test('the agent says that there may be a charge that is required besides', () => {
+  const trash = { ...application, name: 'Trash', timing: 'MONTHLY', includedInTotal: true };
+  const { pricing } = rentAlone;
+  const unclear = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
+  expect(priceOf(unclear)).toMatch(
+    /^The elm house costs \$1,850 a month at least; another charge may be required each month, with a lease/,
+  );
+});
+
 test('the agent does not make up how long the lease is', () => {
   const untold = { ...rentAlone, pricing: { ...rentAlone.pricing, leaseMonthsForPrice: null } };
   expect(priceOf(untold)).not.toContain('lease');

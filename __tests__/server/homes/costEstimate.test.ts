@@ -209,6 +209,14 @@ test('a sum is called the least where something of it is not told, or what a pet
   );
 });
 
+test('an estimate says that a charge of which nobody knows who pays it may come on top', () => {
+  const unclear = listed({ fees: [fee()], details: { hasUnclearCharges: true } });
+  expect(priceOf(unclear).totalIsMinimum).toBe(true);
+  expect(costEstimateOf(unclear, wishes()).assumptions).toContain(
+    'Not every charge of this home is clear: another one may be required each month.',
+  );
+});
+
 test('a mail calls a price whole only where monthly charges are told', () => {
   const application = fee({ code: 'application', timing: 'AT_APPLICATION' });
   expect(priceInWords(listed({ fees: [application] }))).toBe('$1,500 a month and up');

@@ -11,9 +11,11 @@ const feeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
 
 function onTopOf({ monthlyChargesTold, fees }: HomeFacts['pricing']): string {
   if (monthlyChargesTold) return ' at least; what depends on use comes on top';
-  return fees.some(isRequiredMonthly)
-    ? ' at least; a required charge is told without its amount'
-    : ' at least; no required monthly charges are told';
+  const required = fees.filter(isRequiredMonthly);
+  if (required.length === 0) return ' at least; no required monthly charges are told';
+  return required.every(({ includedInTotal }) => includedInTotal)
+    ? ' at least; another charge may be required each month'
+    : ' at least; a required charge is told without its amount';
 }
 
 /** The whole price, and what it is made of. */

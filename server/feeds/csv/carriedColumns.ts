@@ -6,13 +6,14 @@ import { idOfPlace } from '../given/propertyOf.ts';
 import { titleOf } from '../given/titleOf.ts';
 
 import type { Column } from './columns.ts';
-import { chargeColumns } from './feesOfCells.ts';
+import { chargesIn } from './feesOfCells.ts';
+import { isChargeColumn } from './namedCharges.ts';
 
 type Columns = ReadonlySet<Column>;
 
 /** What a table with these columns tells of a home. Of the rest a known home keeps what it has. */
 export function carriedColumns(columns: Columns): Carried {
-  const charges = chargeColumns.filter(([column]) => columns.has(column)).map(([, code]) => code);
+  const charges = chargesIn(columns).map(([, code]) => code);
   return {
     home: homeFields(columns, charges),
     property: propertyFields(columns),
@@ -23,6 +24,10 @@ export function carriedColumns(columns: Columns): Carried {
       hasNoMonthlyCharges: [
         ['monthlyFees', 'totalMonthly'],
         ({ details }: Home) => details.hasNoMonthlyCharges,
+      ],
+      hasUnclearCharges: [
+        ['trashFee', 'monthlyFees', 'totalMonthly', ...[...columns].filter(isChargeColumn)],
+        ({ details }: Home) => details.hasUnclearCharges,
       ],
       leaseIsUntold: [['leaseMonths'], ({ details }: Home) => details.leaseIsUntold],
       // no table names breeds

@@ -1,3 +1,6 @@
+import type { ChargeColumn } from './namedCharges.ts';
+import { chargeColumnOf, chargeWordsOf } from './namedCharges.ts';
+
 /** Every name of a column that we know, in lower case and without anything between its letters. */
 const names = {
   externalId:
@@ -88,22 +91,23 @@ const names = {
   lockboxLocation: 'lockboxlocation lockboxplace lockboxinstruction lockboxinstructions',
 } as const;
 
-export type Column = keyof typeof names;
+type KnownColumn = keyof typeof names;
+export type Column = KnownColumn | ChargeColumn;
 
 const columnOf = new Map(
   Object.entries(names).flatMap(([column, known]) =>
-    known.split(' ').map((name) => [name, column as Column] as const),
+    known.split(' ').map((name) => [name, column as KnownColumn] as const),
   ),
 );
 
-/** Unit ID, unit_id and UnitId are one name. */
-export const columnOfHeader = (header: string): Column | null =>
-  columnOf.get(
-    header
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, ''),
-  ) ?? null;
+/** Unit ID, unit_id and UnitId are one name, and a trash charge is a trash fee. */
+export function columnOfHeader(header: string): Column | null {
+  const known = columnOf.get(joined(header.normalize('NFKC')));
+  const charge = known === undefined ? chargeWordsOf(header) : null;
+  return known ?? (charge === null ? null : (columnOf.get(joined(charge)) ?? chargeColumnOf(charge)));
+}
+
+const joined = (words: string) => words.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Of names that mean the same, the first that has a value counts. */
 export type Cells = Partial<Record<Column, string>>;

@@ -5,11 +5,9 @@ import { MONTHLY_SUM, monthlySum } from '../given/monthlySum.ts';
 import { amountInWords, remarksOnAmount } from '../values/charges.ts';
 import { centsOf } from '../values/numbers.ts';
 
-import type { Cells } from './columns.ts';
-
-type Charge = Pick<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing' | 'perUnit'> & {
-  refundable?: true;
-};
+import type { Cells, Column } from './columns.ts';
+import type { Charge, ChargeColumn } from './namedCharges.ts';
+import { chargeOfColumn, isChargeColumn } from './namedCharges.ts';
 
 const charges: readonly (readonly [keyof Cells, Charge])[] = [
   [
@@ -31,11 +29,21 @@ const charges: readonly (readonly [keyof Cells, Charge])[] = [
 ];
 
 /** Which column is for which kind of charge. */
-export const chargeColumns: readonly (readonly [keyof Cells, string])[] = [
+const chargeColumns: readonly (readonly [Column, string])[] = [
   ...charges.map(([column, { code }]) => [column, code] as const),
   ['monthlyFees', MONTHLY_SUM],
   ['totalMonthly', MONTHLY_SUM],
 ];
+
+/** Of which kinds of charges these columns tell. */
+export const chargesIn = (columns: Iterable<Column>): (readonly [Column, string])[] => {
+  const there = new Set(columns);
+  const named = [...there].filter(isChargeColumn).flatMap((column) => {
+    const charge = chargeOfColumn(column);
+    return charge ? [[column, charge.code] as const] : [];
+  });
+  return [...chargeColumns.filter(([column]) => there.has(column)), ...named];
+};
 
 function charge(
   code: string,
@@ -50,7 +58,7 @@ function charge(
 
 /** Charges that have a column of their own, and what is left of those that have one together. */
 export function feesOfCells(cells: Cells, rent: string | null): Fee[] {
-  const fees = charges.flatMap(([column, told]): Fee[] => {
+  const fees = [...charges, ...namedChargesOf(cells)].flatMap(([column, told]): Fee[] => {
     const cents = centsOf(cells[column] ?? null) ?? 0;
     if (cents > 0) return [{ ...flat, ...told, amountCents: cents }];
     const amount = amountInWords(cells[column] ?? null);
@@ -62,6 +70,28 @@ export function feesOfCells(cells: Cells, rent: string | null): Fee[] {
     .filter(isRequiredMonthly)
     .reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
   return apart > 0 && sum <= apart ? fees : [...fees, monthlySum(sum - apart)];
+}
+
+const chargeColumnsOf = (cells: Cells) => (Object.keys(cells) as Column[]).filter(isChargeColumn);
+
+const namedChargesOf = (cells: Cells) =>
+  chargeColumnsOf(cells).flatMap((column): [ChargeColumn, Charge][] => {
+    const charge = chargeOfColumn(column);
+    return charge ? [[column, charge]] : [];
+  });
+
+/** Whether there is an amount of which nobody knows who pays it when, and the whole is not told either. */
+export const hasUnclearCharge = (cells: Cells, rent: string | null): boolean =>
+  monthlySumOf(cells, rent) === null &&
+  chargeColumnsOf(cells).some(
+    (column) => chargeOfColumn(column) === null && isCharged(cells[column] ?? null),
+  );
+
+function isCharged(given: string | null): boolean {
+  const cents = centsOf(given) ?? null;
+  if (cents !== null) return cents > 0;
+  const amount = amountInWords(given);
+  return amount !== null && amount.amountKind !== 'INCLUDED';
 }
 
 const none = /^(none|no|no fees?|included|all included)$/i;
@@ -85,6 +115,6 @@ const flat = {
 } as const;
 
 export const remarksOnFees = (cells: Cells): string[] =>
-  chargeColumns.flatMap(([column, code]) =>
+  chargesIn(Object.keys(cells) as Column[]).flatMap(([column, code]) =>
     remarksOnAmount(code.replaceAll('_', ' '), cells[column] ?? null),
   );

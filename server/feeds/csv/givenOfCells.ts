@@ -8,7 +8,7 @@ import { splitRooms } from '../values/rooms.ts';
 import { lineOf } from '../values/texts.ts';
 
 import type { Cells, Column } from './columns.ts';
-import { feesOfCells, remarksOnFees } from './feesOfCells.ts';
+import { feesOfCells, hasUnclearCharge, remarksOnFees } from './feesOfCells.ts';
 
 /** Bedrooms and bathrooms, and no fraction: 2/1.00 */
 const PAIR = /^\d{1,2}\s*\/\s*\d{1,2}\.\d+$/;
@@ -78,6 +78,7 @@ export function givenOfCells(line: number, cells: Cells, columns: ReadonlySet<Co
       ...(answerOf(of('furnished')) === true ? ['Furnished'] : []),
     ],
     fees: feesOfCells(cells, deal.rent),
+    hasUnclearCharges: hasUnclearCharge(cells, deal.rent),
     pictures: split(cells.photos, /[|\n]|,\s*(?=https?:)|\s+(?=https?:)/).map((url) => ({
       url,
       label: null,

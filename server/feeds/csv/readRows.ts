@@ -12,6 +12,7 @@ import type { Cells, Column } from './columns.ts';
 import { columnOfHeader } from './columns.ts';
 import { formulaIn } from './formula.ts';
 import { givenOfCells } from './givenOfCells.ts';
+import { remarksOnCharges } from './remarksOnCharges.ts';
 import { sameColumns } from './sameColumns.ts';
 import { unusedColumns } from './unusedColumns.ts';
 
@@ -48,6 +49,8 @@ export async function* readRows(
         const unused = unusedColumns(record, columns);
         if (unused !== null) say?.(unused);
         for (const line of sameColumns(record, columns)) say?.(line);
+        for (const line of remarksOnCharges(record.map((name, at) => [name, columns[at] ?? null])))
+          say?.(line);
         header = { columns, known: new Set(columns.filter((column) => column !== null)) };
       } else {
         if (held) yield held;

@@ -49,6 +49,8 @@ export type Given = {
   amiPercent: string | null;
   amenities: string[];
   fees: Fee[];
+  /** Whether it has an amount of which nobody knows who pays it when. */
+  hasUnclearCharges: boolean;
   pictures: GivenPicture[];
   tour3dUrl: string | null;
   special: string | null;
@@ -101,6 +103,7 @@ export const nothingGiven: Omit<Given, 'line'> = {
   amiPercent: null,
   amenities: [],
   fees: [],
+  hasUnclearCharges: false,
   pictures: [],
   tour3dUrl: null,
   special: null,

@@ -112,6 +112,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
           ...(others.length > 0 && { otherAmenities: others }),
           ...(tour3dUrl !== null && { tour3dUrl }),
           ...(hasNoMonthlyCharges && { hasNoMonthlyCharges }),
+          ...(given.hasUnclearCharges && { hasUnclearCharges: true as const }),
           ...(leaseMonths ? {} : { leaseIsUntold: true as const }),
           ...pets.details,
           ...(special !== null && { specials: [specialOf(special)] }),

@@ -1,6 +1,8 @@
 import type { Cells, Column } from '../csv/columns.ts';
 import { columnOfHeader } from '../csv/columns.ts';
 import { givenOfCells } from '../csv/givenOfCells.ts';
+import { remarksOnCharges } from '../csv/remarksOnCharges.ts';
+import type { FeedOptions } from '../feed.ts';
 import { FeedRefused } from '../feed.ts';
 import type { GivenRow } from '../given/given.ts';
 
@@ -8,9 +10,16 @@ import { splitArray } from './splitArray.ts';
 import { vendorSerialOf } from './vendorSerial.ts';
 
 /** A list of homes with names as a table has them. What opens a door is never read. */
-export async function* readRently(text: AsyncIterable<string>): AsyncIterable<GivenRow> {
+export async function* readRently(
+  text: AsyncIterable<string>,
+  { say }: Pick<FeedOptions, 'say'>,
+): AsyncIterable<GivenRow> {
+  const seen = new Set<Column>();
   for await (const { line, json } of splitArray(text)) {
-    const { cells, columns } = cellsOf(parsed(json, line));
+    const { cells, columns, names } = cellsOf(parsed(json, line));
+    const news = [...names].filter(([, column]) => !seen.has(column));
+    for (const [, column] of news) seen.add(column);
+    for (const remark of remarksOnCharges(news)) say?.(remark);
     yield givenOfCells(line, cells, columns);
   }
 }
@@ -26,11 +35,13 @@ function parsed(json: string, line: number): object {
 function cellsOf(home: object) {
   const cells: Cells = {};
   const columns = new Set<Column>();
+  const names = new Map<string, Column>();
   for (const [name, value] of entriesOf(home)) {
     const column = columnOfHeader(name);
     const text = textOf(value);
     if (column === null) continue;
     columns.add(column);
+    names.set(name, column);
     if (text !== null) cells[column] ??= text;
   }
   const serial = vendorSerialOf(home);
@@ -38,7 +49,7 @@ function cellsOf(home: object) {
     columns.add('lockboxSerial');
     if (serial !== null) cells.lockboxSerial = serial;
   }
-  return { cells, columns };
+  return { cells, columns, names };
 }
 
 /** An address, a place or a lockbox may be an object of its own. */

@@ -5,7 +5,7 @@ import type { Unit } from '#src/api/units.ts';
 import { homeDoorPathOf } from '#src/lib/accessAddress.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { standingOf } from '#src/lib/standing.ts';
-import { areAllUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
+import { areAllUntold, isUpfrontUntold, mayBeMore } from '#src/lib/untoldPrice.ts';
 
 import { NotifyPanel } from '../notify/NotifyPanel.tsx';
 import { TellMe } from '../notify/TellMe.tsx';
@@ -16,6 +16,7 @@ import { Share } from './Share.tsx';
 
 function onTopOf(pricing: Unit['pricing']): string {
   if (pricing.monthlyChargesTold) return '; some charges depend on what you use';
+  if (mayBeMore(pricing)) return '; another charge may be required, so ask';
   return areAllUntold(pricing)
     ? '; no required monthly charges are told, so ask which there are'
     : '; the amount of a required charge is not told, so ask for it';

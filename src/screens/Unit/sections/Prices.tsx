@@ -4,7 +4,7 @@ import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { shortDayOfYear } from '#src/lib/days.ts';
-import { areAllUntold, isUpfrontUntold } from '#src/lib/untoldPrice.ts';
+import { areAllUntold, isUpfrontUntold, mayBeMore } from '#src/lib/untoldPrice.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -14,7 +14,7 @@ function untoldOf(pricing: Unit['pricing']): string {
   if (monthlyChargesTold) return 'Whether a deposit is asked for is not told.';
   if (!areAllUntold(pricing)) {
     const alsoUntold = deposit === null ? ', nor whether a deposit is asked for' : '';
-    return `The amount of a required monthly charge is not told${alsoUntold}.`;
+    return `${mayBeMore(pricing) ? 'Whether another charge is required each month' : 'The amount of a required monthly charge'} is not told${alsoUntold}.`;
   }
   const charges = fees.length > 0 ? 'required monthly charges' : 'charges';
   return `No ${charges} ${deposit === null ? 'and no deposit ' : ''}are told for this home, which does not mean that there are none.`;
