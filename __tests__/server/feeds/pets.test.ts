@@ -46,6 +46,12 @@ test.each([
   'T.B.D.',
   'TBD',
   'Ask',
+  'Negotiable',
+  'Pets negotiable',
+  'Pets considered',
+  'Upon approval',
+  'Yes, case by case',
+  'Pets allowed upon approval',
 ])('“%s” is no “No pets”, and the operator reads that it is not understood', async (pets) => {
   expect(await petsIn(tableOf({ pets }))).toMatchObject({
     dogs: 'not told',
@@ -68,6 +74,10 @@ test.each([
   ['Yes, cats', 'not told', 'yes'],
   ['Dogs OK, no breed restrictions', 'yes', 'not told'],
   ['No dogs over 50 lbs', 'yes', 'not told'],
+  ['Cats & Small Dogs', 'yes', 'yes'],
+  ['Cats and small dogs', 'yes', 'yes'],
+  ['Cats / small dogs only', 'yes', 'yes'],
+  ['Pets welcome, ask for details', 'yes', 'yes'],
   ['Cats only', 'no', 'yes'],
   ['Small dogs only', 'yes', 'no'],
   ['Yes, no cats', 'yes', 'no'],
@@ -85,6 +95,9 @@ test.each([
   [{ cats: 'yes', dogs: 'Not specified' }, 'not told', 'yes'],
   [{ cats: 'no', dogs: 'Small ones only' }, 'yes', 'no'],
   [{ pets: 'Yes', dogs: 'No' }, 'no', 'yes'],
+  [{ cats: 'Yes', dogs: 'Negotiable' }, 'not told', 'yes'],
+  [{ cats: 'Case by case', dogs: 'Yes' }, 'yes', 'not told'],
+  [{ pets: 'Cats OK, dogs negotiable' }, 'not told', 'yes'],
 ])('columns for kinds as %j', async (cells, dogs, cats) => {
   expect(await petsIn(tableOf(cells as Record<string, string>))).toMatchObject({ dogs, cats });
 });
@@ -101,6 +114,7 @@ test.each([
 
 test.each([
   'Pets OK, $300 fee',
+  'Pets OK, deposit negotiable',
   '1 dog or 2 cats',
   'Dogs allowed, breed restrictions apply',
   'Cats and dogs, combined weight 80 lbs',
@@ -116,6 +130,7 @@ test.each([
   ['No large dogs', false],
   ['Small dogs', false],
   ['Dogs', false],
+  ['Cats & Small Dogs', false],
   ['Large dogs welcome', true],
   ['Dogs, no size limit', true],
 ])('of “%s” large dogs follow', async (pets, largeDogsAllowed) => {

@@ -1,7 +1,6 @@
 import { lineOf } from './texts.ts';
 
-const yes =
-  /^(?:(?:y|yes|true|ok|okay|allowed|accepted|considered|negotiable)(?![\w/]|[.'’]\w)|(?:t|x|on|1)(?:\.0+)?$)/;
+const yes = /^(?:(?:y|yes|true|ok|okay|allowed|accepted)(?![\w/]|[.'’]\w)|(?:t|x|on|1)(?:\.0+)?$)/;
 const no = /^(?:(?:n|no|not|none|never|false)(?![\w/]|[.'’]\w)|(?:f|off|0)(?:\.0+)?$)/;
 const isNoAnswer =
   /^(?:no (?:info|information|data|answer|response|preference|comment)|not (?:yet |been )*(?:specified|stated|known|sure|told|provided|disclosed|determined|decided|applicable|entered|given|set))\b/;

@@ -15,7 +15,12 @@ export type PetPolicy = {
 const KIND = '(?:cats?|dogs?|pets?|animals?)';
 const ANSWER = '(?:yes|no|y|n|ok|okay|allowed|accepted|permitted|welcome|limited)';
 
-const pair = new RegExp(String.raw`\b(${KIND})\s*(?:\/|&|\+|\bn?or\b|\band\b)\s*(?=${KIND}\b)`, 'g');
+const SIZE = '(?:small|medium|large|big)(?:[ -]sized)?';
+
+const pair = new RegExp(
+  String.raw`\b(${KIND})\s*(?:\/|&|\+|\bn?or\b|\band\b)\s*(?=(?:${SIZE}\s+)?${KIND}\b)`,
+  'g',
+);
 const labelled = new RegExp(String.raw`\b(${KIND})\s*[-:=–]\s*(?=(?:not )?${ANSWER}\b)`, 'g');
 const betweenClauses = new RegExp(
   String.raw`[;,.()|\n]+|\s[-–—/]\s|\b(?:but|except(?: for)?|however|plus)\b|(?<=${KIND}s? (?:not )?${ANSWER})\s+(?=no\b|${KIND}\b)`,
@@ -27,15 +32,17 @@ const refusedKinds = new RegExp(
 const refusal =
   /^(?:false|f|0|off)$|^(?:none|never)\b|\bno?$|\bnot (?:allowed|accepted|permitted|welcome|considered|ok|okay|at this time)\b|n't\b|\b(?:cannot|prohibited|forbidden|(?:do|does) not)\b/;
 const welcome =
-  /^(?:y|x|t|true|1|on)$|\b(?:yes|y|ok|okay|allowed|accepted|permitted|welcome|friendly|considered|possible|negotiable|limited|only)\b/;
+  /^(?:y|x|t|true|1|on)$|\b(?:yes|y|ok|okay|allowed|accepted|permitted|welcome|friendly|limited|only)\b/;
 const onlyKinds = new RegExp(
   String.raw`^(?:(?:${KIND}|small|medium|large|big|sized?|any|all|both|indoor|house|domestic|and|or|up to|under)\s*)+$`,
 );
 const noPet = /\b(?:service|assistance|support|emotional|esa)\b/;
 const ifAgreed = /\b(?:approval|approved|permission|unless|without|case by case)\b/;
+const ifAsked = /\b(?:approval|permission|case by case|negotiable|considered|possible)\b/;
+const ofTerms = /\b(?:breeds?|fees?|deposits?|rent)\b/;
 const tooLarge = /\bno (?:large|big|giant|extra large|xl)\b|\b(?:large|big)\b.*\bnot\b/;
 const rules =
-  /breed|aggressive|\bfees?\b|deposit|\brent\b|restrict|exotic|pupp|\bold\b|neuter|spay|vaccin|approv|case/;
+  /breed|aggressive|\bfees?\b|deposit|\brent\b|restrict|exotic|pupp|\bold\b|neuter|spay|vaccin|approv|case|negotiable|considered|possible/;
 
 /** Which pets a policy lets in, in words such as "Cats and small dogs, no more than 2". Null when there are no words. */
 export function petPolicyOf(given: string | null): PetPolicy | null {
@@ -69,12 +76,17 @@ type Verdicts = { cats?: boolean | null; dogs?: boolean | null; pets?: boolean |
 /** What is said of one kind goes before what is said of pets. */
 function kindsIn(clauses: readonly string[]): { cats: boolean | null; dogs: boolean | null } {
   const { cats, dogs, pets = null, isOnly } = Object.assign({}, ...clauses.map(verdictsIn)) as Verdicts;
+  // “Yes, case by case” is no yes to any of them
+  const isAsked = clauses.some(
+    (clause) => ifAsked.test(clause) && !kindWords.test(clause) && !ofTerms.test(clause),
+  );
   const without = (kind: boolean | null | undefined, other: boolean | null | undefined) => {
     if (kind !== undefined) return kind;
     if (other !== true) return pets;
     return isOnly ? false : pets === true ? null : pets;
   };
-  return { cats: without(cats, dogs), dogs: without(dogs, cats) };
+  const settled = (verdict: boolean | null) => (isAsked && verdict === true ? null : verdict);
+  return { cats: settled(without(cats, dogs)), dogs: settled(without(dogs, cats)) };
 }
 
 function verdictsIn(clause: string): Verdicts {
@@ -92,6 +104,7 @@ function verdictsIn(clause: string): Verdicts {
 /** Undefined: it says nothing of who may live there. */
 function verdictOf(clause: string): boolean | null | undefined {
   if (refusal.test(clause)) return ifAgreed.test(clause) ? null : false;
+  if (ifAsked.test(clause)) return ofTerms.test(clause) ? undefined : null;
   if (welcome.test(clause)) return true;
   if (onlyKinds.test(clause) && /\b(?:cats?|dogs?)\b/.test(clause)) return true;
   return undefined;
