@@ -162,6 +162,13 @@ test('a home of which nothing is told of pets says so, and leads to whoever know
   close();
 });
 
+test('a home for small dogs alone does not welcome every dog', async () => {
+  const small = { dogsAllowed: true, catsAllowed: true, largeDogsAllowed: false, smallDogsOnly: true };
+  const { close } = await open(offered((unit) => ({ ...unit, pets: { ...unit.pets, ...small } })));
+  expect((await region('Pets')).textContent).toMatch(/Small dogs and cats are welcome/);
+  close();
+});
+
 test('each charge is told with what it is for, whether one must pay it, whether it comes back, and when', async () => {
   const charge = {
     ...firstFee,

@@ -50,6 +50,7 @@ function home(fees: Fee[], changes: Partial<ComparedHome> = {}): ComparedHome {
       dogsAllowed: false,
       catsAllowed: false,
       largeDogsAllowed: false,
+      smallDogsOnly: false,
       isTold: true,
       maxPets: null,
       maxWeightLbs: null,
@@ -142,4 +143,12 @@ test('a home that tells nothing of pets is not compared as one without', () => {
   const told = home([]);
   const untold = home([], { pets: { ...told.pets, isTold: false } });
   expect(rowsIn([told, untold], 'Living there')).toContainEqual(['Pets', ['No pets', 'Not told'], true]);
+});
+
+test('a home for small dogs is not compared as one for any dog', () => {
+  const { pets } = home([]);
+  const homes = [false, true].map((smallDogsOnly) =>
+    home([], { pets: { ...pets, dogsAllowed: true, smallDogsOnly } }),
+  );
+  expect(rowsIn(homes, 'Living there')).toContainEqual(['Pets', ['Dogs', 'Small dogs'], true]);
 });

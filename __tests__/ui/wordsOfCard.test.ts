@@ -7,6 +7,7 @@ const card = (pets: Partial<HomeCardFields['pets']>) =>
       dogsAllowed: false,
       catsAllowed: false,
       largeDogsAllowed: false,
+      smallDogsOnly: false,
       isTold: true,
       feesInShort: null,
       ...pets,
@@ -19,6 +20,11 @@ test('a card says that there are no pets only where that is told', () => {
   expect(card({ dogsAllowed: true, largeDogsAllowed: true, catsAllowed: true })).toBe(
     'Dogs of any size, cats',
   );
+});
+
+test('a card says that dogs must be small where that is told', () => {
+  expect(card({ dogsAllowed: true })).toBe('Dogs');
+  expect(card({ dogsAllowed: true, smallDogsOnly: true, catsAllowed: true })).toBe('Small dogs, cats');
 });
 
 test('a card tells what a pet costs where one may live', () => {

@@ -78,6 +78,7 @@ const everywhereOfDetails = {
   },
   tour3dUrl: sameOfDetails('tour3dUrl'),
   petsAreUntold: sameOfDetails('petsAreUntold'),
+  smallDogsOnly: sameOfDetails('smallDogsOnly'),
   hasNoMonthlyCharges: sameOfDetails('hasNoMonthlyCharges'),
   leaseIsUntold: sameOfDetails('leaseIsUntold'),
 };

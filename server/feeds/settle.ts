@@ -135,12 +135,13 @@ const followed = (home: Home, read: Home): Home => ({
 });
 
 /** Whatever the details say of pets and charges, the fields of their own say it better. */
-function toldDetails({ details, dogsAllowed, catsAllowed, fees }: Home): HomeDetails {
-  const { petsAreUntold, hasNoMonthlyCharges, ...rest } = details;
+function toldDetails({ details, dogsAllowed, catsAllowed, largeDogsAllowed, fees }: Home): HomeDetails {
+  const { petsAreUntold, smallDogsOnly, hasNoMonthlyCharges, ...rest } = details;
   const areAllowed = dogsAllowed && catsAllowed;
   return {
     ...rest,
     ...(petsAreUntold && !areAllowed && { petsAreUntold }),
+    ...(smallDogsOnly && dogsAllowed && !largeDogsAllowed && { smallDogsOnly }),
     ...(hasNoMonthlyCharges && !fees.some(isRequiredMonthly) && { hasNoMonthlyCharges }),
   };
 }

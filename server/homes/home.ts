@@ -193,6 +193,8 @@ export type HomeDetails = {
   accessibilityNote?: string;
   /** Dogs or cats that are not allowed by its fields may be allowed all the same: nobody has said that they are not. */
   petsAreUntold?: true;
+  /** Somebody has said that large dogs may not live there. Only there where other dogs may. */
+  smallDogsOnly?: true;
   /** Somebody has said that nothing is required each month beside the rent. Never there with a charge that is. */
   hasNoMonthlyCharges?: true;
   /** There is a charge of which nobody knows whether everybody pays it each month; it is not among the fees. */

@@ -44,6 +44,7 @@ export function petsOf(home: ListedHome) {
     catsAllowed: home.catsAllowed,
     dogsAllowed: home.dogsAllowed,
     largeDogsAllowed: home.largeDogsAllowed,
+    smallDogsOnly: home.dogsAllowed && (home.details.smallDogsOnly ?? false),
     isTold: home.dogsAllowed || home.catsAllowed || !home.details.petsAreUntold,
     maxPets,
     maxWeightLbs,

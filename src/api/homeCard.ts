@@ -31,6 +31,7 @@ export const HomeCardFragment = graphql(`
       catsAllowed
       dogsAllowed
       largeDogsAllowed
+      smallDogsOnly
       isTold
       feesInShort
     }

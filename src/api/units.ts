@@ -135,6 +135,7 @@ const UnitQuery = graphql(
           catsAllowed
           dogsAllowed
           largeDogsAllowed
+          smallDogsOnly
           isTold
           maxPets
           maxWeightLbs

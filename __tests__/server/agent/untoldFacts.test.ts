@@ -4,19 +4,21 @@ import { leaseOf } from '#server/agent/leasing/smallFacts.ts';
 import type { HomeFacts } from '#server/agent/tools/home.ts';
 import type { FoundHome } from '#server/agent/tools/homes.ts';
 
-const about = (isTold: boolean) =>
+const about = (isTold: boolean, pets: Partial<HomeFacts['pets']> = {}) =>
   petsOf({
     title: 'The elm house',
     pets: {
       dogsAllowed: false,
       catsAllowed: false,
       largeDogsAllowed: false,
+      smallDogsOnly: false,
       isTold,
       maxPets: null,
       maxWeightLbs: null,
       restrictedBreeds: [],
       fees: [],
       assistanceAnimalNote: 'Assistance animals are not pets.',
+      ...pets,
     },
   } as unknown as HomeFacts);
 
@@ -24,6 +26,13 @@ test('the agent says that a home takes no pets only where that is told', () => {
   expect(about(true)).toBe('The elm house takes no pets.\nAssistance animals are not pets.');
   expect(about(false)).toBe(
     'Whether The elm house takes pets is not told. The team can tell you.\nAssistance animals are not pets.',
+  );
+});
+
+test('the agent says that dogs must be small where that is told', () => {
+  expect(about(true, { dogsAllowed: true })).toMatch(/^The elm house takes dogs\./);
+  expect(about(true, { dogsAllowed: true, smallDogsOnly: true })).toMatch(
+    /^The elm house takes small dogs\./,
   );
 });
 

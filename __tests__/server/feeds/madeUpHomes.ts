@@ -62,6 +62,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
   return Array.from({ length: count }, (_, index): Home => {
     const dogsAllowed = isTrue();
     const catsAllowed = isTrue();
+    const largeDogsAllowed = dogsAllowed && isTrue();
     const leaseIsUntold = isTrue();
     const others = [
       ...new Set([
@@ -129,7 +130,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       depositCents: maybe(() => one([0, cents()])),
       dogsAllowed,
       catsAllowed,
-      largeDogsAllowed: dogsAllowed && isTrue(),
+      largeDogsAllowed,
       amenities: some(amenities),
       accessibility: some(accessibilityFeatures),
       vouchersAccepted: one([true, false, null]),
@@ -145,6 +146,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       details: {
         ...(otherAmenities.length > 0 && { otherAmenities }),
         ...(!(dogsAllowed && catsAllowed) && isTrue() && { petsAreUntold: true }),
+        ...(dogsAllowed && !largeDogsAllowed && isTrue() && { smallDogsOnly: true }),
         ...(!fees.some(isRequiredMonthly) && isTrue() && { hasNoMonthlyCharges: true }),
         ...(leaseIsUntold && { leaseIsUntold: true }),
         ...(isTrue() && { tour3dUrl: `https://tours.example/?id=${index}&x=1` }),

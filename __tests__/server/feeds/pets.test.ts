@@ -1,6 +1,8 @@
+import { writeMits } from '#server/feeds/mits/writeMits.ts';
+import { writeZillow } from '#server/feeds/zillow/writeZillow.ts';
 import type { Home } from '#server/homes/home.ts';
 
-import { homesOf, notesOf, readFeed, tableOf } from './readFeed.ts';
+import { all, homesOf, notesOf, readFeed, tableOf } from './readFeed.ts';
 
 /** What is said of each kind: yes, no, or nothing. */
 const petsIn = async (content: string) => {
@@ -12,6 +14,7 @@ const petsIn = async (content: string) => {
     dogs: said(dogsAllowed),
     cats: said(catsAllowed),
     largeDogsAllowed,
+    smallDogsOnly: details.smallDogsOnly ?? false,
     limits: details.pets,
     notes: notesOf(rows),
   };
@@ -127,15 +130,20 @@ test.each([
 });
 
 test.each([
-  ['No large dogs', false],
-  ['Small dogs', false],
-  ['Dogs', false],
-  ['Cats & Small Dogs', false],
-  ['Large dogs welcome', true],
-  ['Dogs, no size limit', true],
-])('of “%s” large dogs follow', async (pets, largeDogsAllowed) => {
-  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs: 'yes', largeDogsAllowed });
+  ['No large dogs', 'no'],
+  ['Small dogs', 'no'],
+  ['Small dogs only', 'no'],
+  ['Cats & Small Dogs', 'no'],
+  ['Small dogs up to 20 lbs', 'no'],
+  ['Dogs', 'not told'],
+  ['Dogs up to 60 lbs', 'not told'],
+  ['Large dogs welcome', 'yes'],
+  ['Dogs, no size limit', 'yes'],
+])('the policy “%s” says of large dogs %s', async (pets, large) => {
+  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs: 'yes', ...ofLarge(large) });
 });
+
+const ofLarge = (said: string) => ({ largeDogsAllowed: said === 'yes', smallDogsOnly: said === 'no' });
 
 const pet = (type: string, isAllowed: boolean) =>
   `<pet><petType>${type}</petType><allowed>${isAllowed}</allowed></pet>`;
@@ -156,4 +164,33 @@ test.each([
   [mits('<Policy><Pet><Comment>Small dogs only</Comment></Pet></Policy>'), 'yes', 'no'],
 ])('a feed of the trade says what it says and no more: %s', async (content, dogs, cats) => {
   expect(await petsIn(content)).toMatchObject({ dogs, cats });
+});
+
+const mitsDogs = '<Pet Allowed="true"><Pets PetType="Dogs"/></Pet>';
+
+test.each([
+  [zillow(`<pets>${pet('smallDogs', true)}${pet('largeDogs', false)}</pets>`), 'no'],
+  [zillow(`<pets>${pet('smallDogs', true)}${pet('largeDogs', true)}</pets>`), 'yes'],
+  [zillow(`<pets>${pet('smallDogs', true)}</pets>`), 'not told'],
+  [mits(`<Policy>${mitsDogs}</Policy>`), 'not told'],
+  [mits(`<Policy>${mitsDogs}<Pet Allowed="false"><Pets PetType="Large dogs"/></Pet></Policy>`), 'no'],
+  [tableOf({ 'Small Dogs Allowed': 'Yes', 'Large Dogs Allowed': 'No' }), 'no'],
+  [tableOf({ 'Small Dogs Allowed': 'Yes' }), 'not told'],
+])('where dogs may live, a file says of large ones what it says and no more: %s', async (content, large) => {
+  expect(await petsIn(content)).toMatchObject({ dogs: 'yes', ...ofLarge(large) });
+});
+
+test('of large dogs nothing is told in a feed of ours where nobody has told it', async () => {
+  const homes = homesOf(await readFeed(tableOf({ pets: 'Yes' }, { pets: 'Cats & small dogs' })));
+  const organization = {
+    slug: 'lantern',
+    name: 'Lantern',
+    rentalPortalUrl: null,
+    leasingEmail: null,
+    leasingPhone: null,
+  };
+  for (const write of [writeZillow, writeMits]) {
+    const again = homesOf(await readFeed((await all(write(homes, organization))).join('')));
+    expect(again.map(({ details }) => details.smallDogsOnly)).toEqual([undefined, true]);
+  }
 });

@@ -97,6 +97,20 @@ test('no dogs are no large dogs', async () => {
   expect(await afterTable({ dogs: 'yes' })).toEqual(known);
 });
 
+test('of large dogs what is known stays until the file speaks of them', async () => {
+  const small = { ...known, largeDogsAllowed: false, details: { ...known.details, smallDogsOnly: true } };
+  const after = async (home: Home, cells: Record<string, string>) => {
+    const [row] = await readFeed(tableOf({ id: 'H-1', ...cells }));
+    const next = row && 'home' in row ? settle(home, row.home, row.carried) : null;
+    return [next?.largeDogsAllowed, next?.details.smallDogsOnly];
+  };
+  expect(await after(known, { dogs: 'Small ones only' })).toEqual([false, true]);
+  expect(await after(small as Home, { dogs: 'yes' })).toEqual([false, true]);
+  expect(await after(small as Home, { dogs: 'yes', 'large dogs': 'yes' })).toEqual([true, undefined]);
+  expect(await after(small as Home, { pets: 'Cats and dogs' })).toEqual([false, undefined]);
+  expect(await after(small as Home, { dogs: 'no' })).toEqual([false, undefined]);
+});
+
 test('what is told of pets stays until the file tells something else', async () => {
   const untold: Home = {
     ...known,

@@ -80,10 +80,8 @@ const noPets = (isTold: boolean, title: string) =>
 
 export function petsOf({ title, pets }: HomeFacts): string {
   const { dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
-  const allowed = [
-    dogsAllowed && (largeDogsAllowed ? 'dogs (large ones too)' : 'dogs'),
-    catsAllowed && 'cats',
-  ].filter((kind) => kind !== false);
+  const dogs = largeDogsAllowed ? 'dogs (large ones too)' : pets.smallDogsOnly ? 'small dogs' : 'dogs';
+  const allowed = [dogsAllowed && dogs, catsAllowed && 'cats'].filter((kind) => kind !== false);
   const limits = [
     maxPets === null ? null : `at most ${counted(maxPets, 'pet')}`,
     maxWeightLbs === null ? null : `up to ${maxWeightLbs} lbs`,

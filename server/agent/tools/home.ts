@@ -47,6 +47,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
     catsAllowed: boolean;
     dogsAllowed: boolean;
     largeDogsAllowed: boolean;
+    smallDogsOnly: boolean;
     isTold: boolean;
     maxPets: number | null;
     maxWeightLbs: number | null;
@@ -81,7 +82,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
     }
     leaseOptions { months totalMonthly ${money} }
     pets {
-      catsAllowed dogsAllowed largeDogsAllowed isTold maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
+      catsAllowed dogsAllowed largeDogsAllowed smallDogsOnly isTold maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
       assistanceAnimalNote
     }
     parking { kind spaces included monthly ${money} }

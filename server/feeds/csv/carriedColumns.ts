@@ -36,6 +36,10 @@ export function carriedColumns(columns: Columns): Carried {
         ({ details }: Home, read: Home) =>
           hasSameLimits(details.pets, read.details.pets) ? read.details.pets : details.pets,
       ],
+      smallDogsOnly: [
+        ['pets', 'dogs', 'largeDogs'],
+        ofDogSize(columns, ({ details }) => details.smallDogsOnly),
+      ],
       ...(tellsAllPets(columns) && {
         petsAreUntold: [ALWAYS, ({ details }: Home) => details.petsAreUntold],
       }),
@@ -66,6 +70,14 @@ const ALWAYS: Column[] = [];
 const tellsAllPets = (columns: Columns) =>
   columns.has('pets') || (columns.has('cats') && columns.has('dogs'));
 
+/** A column for dogs that does not speak of large ones leaves what is known of those. */
+const ofDogSize =
+  <Value>(columns: Columns, of: (home: Home) => Value) =>
+  (home: Home, read: Home): Value => {
+    const isTold = columns.has('pets') || columns.has('largeDogs');
+    return isTold || read.largeDogsAllowed || read.details.smallDogsOnly ? of(home) : of(read);
+  };
+
 const same =
   <Field extends keyof Home>(field: Field) =>
   (home: Home) =>
@@ -92,7 +104,7 @@ const homeFields = (columns: Columns, charges: readonly string[]): Carried['home
     depositCents: [['deposit'], same('depositCents')],
     dogsAllowed: [['pets', 'dogs'], same('dogsAllowed')],
     catsAllowed: [['pets', 'cats'], same('catsAllowed')],
-    largeDogsAllowed: [['pets', 'largeDogs'], same('largeDogsAllowed')],
+    largeDogsAllowed: [['pets', 'dogs', 'largeDogs'], ofDogSize(columns, same('largeDogsAllowed'))],
     amenities: [['amenities', 'moreAmenities'], same('amenities')],
     accessibility: [['amenities', 'moreAmenities'], same('accessibility')],
     vouchersAccepted: [['vouchers'], same('vouchersAccepted')],

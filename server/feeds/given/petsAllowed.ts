@@ -16,15 +16,16 @@ export function petsAllowed(given: Told) {
   const ofCats = policyOfKind('cats', given.cats);
   const dogs = ofDogs?.dogs ?? ofPets?.dogs ?? null;
   const cats = ofCats?.cats ?? ofPets?.cats ?? null;
-  const areLargeAllowed = answerOf(given.largeDogs) ?? ofDogs?.largeDogs ?? ofPets?.largeDogs ?? false;
+  const areLargeAllowed = answerOf(given.largeDogs) ?? ofDogs?.largeDogs ?? ofPets?.largeDogs ?? null;
   return {
     allowed: {
       dogsAllowed: dogs === true,
       catsAllowed: cats === true,
-      largeDogsAllowed: dogs === true && areLargeAllowed,
+      largeDogsAllowed: dogs === true && areLargeAllowed === true,
     },
     details: {
       ...(dogs === null || cats === null ? { petsAreUntold: true as const } : {}),
+      ...(dogs === true && areLargeAllowed === false && { smallDogsOnly: true as const }),
       ...limitsOf(ofPets?.maxPets, ofPets?.maxWeightLbs ?? ofDogs?.maxWeightLbs),
     },
     notes: [

@@ -13,12 +13,13 @@ export function petsIn(holder: Element): Pets | null {
   const others = policies.filter((policy) => !refusals.includes(policy));
   const refused = typesIn(refusals);
   const named = typesIn(others);
-  const told = (kind: RegExp) => (kind.test(named) ? 'yes' : kind.test(refused) ? 'no' : null);
+  const told = (kind: RegExp, kindRefused = kind) =>
+    kind.test(named) ? 'yes' : kindRefused.test(refused) ? 'no' : null;
   return {
     pets: named === '' ? policyIn({ refusals, refused, others }) : null,
     cats: told(/\bcats?\b/i),
-    dogs: told(/\bdogs?\b/i),
-    largeDogs: named === '' ? null : (told(/\blarge dogs?\b/i) ?? 'no'),
+    dogs: told(/\bdogs?\b/i, /(?<!\blarge )\bdogs?\b/i),
+    largeDogs: told(/\blarge dogs?\b/i),
   };
 }
 

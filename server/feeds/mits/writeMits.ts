@@ -134,12 +134,16 @@ function pets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home): st
   if (types.length === 0) {
     return details.petsAreUntold ? '' : around('Policy', [empty('Pet', { Allowed: false })]);
   }
-  const refused = details.petsAreUntold ? [] : [!catsAllowed && 'Cats', !dogsAllowed && 'Dogs'];
+  const refused = [
+    !details.petsAreUntold && !catsAllowed && 'Cats',
+    !details.petsAreUntold && !dogsAllowed && 'Dogs',
+    details.smallDogsOnly && 'Large dogs',
+  ];
   return around('Policy', [
     petsThat(true, types),
     petsThat(
       false,
-      refused.filter((type) => type !== false),
+      refused.filter((type) => typeof type === 'string'),
     ),
   ]);
 }

@@ -123,7 +123,8 @@ const told = (words: string, verdict: boolean | null): Verdicts => {
 };
 
 function largeDogsIn(line: string, isOfAnySize: boolean, maxWeightLbs: number | null): boolean | null {
-  if (tooLarge.test(line) || maxWeightLbs !== null) return false;
+  if (tooLarge.test(line)) return false;
+  if (maxWeightLbs !== null) return /\bsmall\b/.test(line) ? false : null;
   if (isOfAnySize || /\blarge dogs?\b|\b(?:any|all) (?:sizes?|breeds?)\b/.test(line)) return true;
   return /\bsmall\b/.test(line) ? false : null;
 }

@@ -85,7 +85,11 @@ function pets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home): st
   const kinds = [
     { type: 'cats', isAllowed: catsAllowed, isTold: catsAllowed || !details.petsAreUntold },
     { type: 'dogs', isAllowed: dogsAllowed, isTold: dogsAllowed || !details.petsAreUntold },
-    { type: 'largeDogs', isAllowed: largeDogsAllowed, isTold: dogsAllowed || !details.petsAreUntold },
+    {
+      type: 'largeDogs',
+      isAllowed: largeDogsAllowed,
+      isTold: largeDogsAllowed || (dogsAllowed ? details.smallDogsOnly : !details.petsAreUntold),
+    },
   ].filter(({ isTold }) => isTold);
   return kinds.length === 0
     ? ''

@@ -1,3 +1,4 @@
+import type { HomeDetails } from '#server/homes/home.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { GivenCriterion, PetPolicy, TourQuestion } from './question.ts';
@@ -26,7 +27,7 @@ export function criterionFor(home: ListedHome, given: GivenCriterion | null | un
       const { maxPets = null, maxWeightLbs = null } = home.details.pets ?? {};
       const { dogsAllowed, catsAllowed } = home;
       const policy = { dogsAllowed, catsAllowed, maxPets, maxWeightLbs };
-      const rule = petRule(policy, home.details.petsAreUntold ?? false);
+      const rule = petRule(policy, home.details);
       return {
         text: `${rule} Assistance animals are not pets: no rule about pets applies to them.`,
         criterion: {
@@ -41,8 +42,12 @@ export function criterionFor(home: ListedHome, given: GivenCriterion | null | un
 }
 
 /** Cats and dogs may live here, at most 2, up to 50 lb each. */
-function petRule({ dogsAllowed, catsAllowed, maxPets, maxWeightLbs }: PetPolicy, isUntold: boolean): string {
-  const kinds = [...(catsAllowed ? ['cats'] : []), ...(dogsAllowed ? ['dogs'] : [])].join(' and ');
+function petRule(
+  { dogsAllowed, catsAllowed, maxPets, maxWeightLbs }: PetPolicy,
+  { petsAreUntold: isUntold, smallDogsOnly }: HomeDetails,
+): string {
+  const dogs = smallDogsOnly ? 'small dogs' : 'dogs';
+  const kinds = [...(catsAllowed ? ['cats'] : []), ...(dogsAllowed ? [dogs] : [])].join(' and ');
   if (kinds === '') return isUntold ? 'Whether pets can live here is not told.' : 'Pets cannot live here.';
   const limits = [
     ...(maxPets === null ? [] : [`, at most ${maxPets}`]),

@@ -31,6 +31,7 @@ export type HomeCardFields = {
     catsAllowed: boolean;
     dogsAllowed: boolean;
     largeDogsAllowed: boolean;
+    smallDogsOnly: boolean;
     isTold: boolean;
     feesInShort: string | null;
   };

@@ -39,10 +39,10 @@ export const priceOf = (home: Pick<HomeCardFields, 'pricing'>): string =>
 
 /** Dogs, cats: $35 a month each */
 export function petsOf({ pets }: HomeCardFields): string {
-  const { dogsAllowed, catsAllowed, largeDogsAllowed, isTold, feesInShort } = pets;
+  const { dogsAllowed, catsAllowed, largeDogsAllowed, smallDogsOnly, isTold, feesInShort } = pets;
   if (!isTold) return 'Ask about pets';
   if (!dogsAllowed && !catsAllowed) return 'No pets';
-  const dogs = largeDogsAllowed ? 'Dogs of any size' : 'Dogs';
+  const dogs = largeDogsAllowed ? 'Dogs of any size' : smallDogsOnly ? 'Small dogs' : 'Dogs';
   const kinds = dogsAllowed ? `${dogs}${catsAllowed ? ', cats' : ''}` : 'Cats';
   return feesInShort === null ? kinds : `${kinds}: ${feesInShort}`;
 }

@@ -187,3 +187,8 @@ test('the version changes with a question and with what is published, not from d
   expect(version(listed({ bedrooms: 3 }))).not.toBe(version());
   expect(version(listed(), now, demoQuestions.slice(1))).not.toBe(version());
 });
+
+test('the question about pets says that dogs must be small where that is told', () => {
+  const asked = questionsFor(listed({ details: { smallDogsOnly: true } }), demoQuestions, now);
+  expect(JSON.stringify(asked)).toContain('Cats and small dogs may live here.');
+});

@@ -17,13 +17,15 @@ export function petsOf({
   dogsAllowed,
   catsAllowed,
   largeDogsAllowed,
+  smallDogsOnly,
   maxPets,
   maxWeightLbs,
   fees,
 }: ComparedHome['pets']): string[] {
   if (!dogsAllowed && !catsAllowed) return [];
+  const dogs = largeDogsAllowed ? 'Dogs of any size' : smallDogsOnly ? 'Small dogs' : 'Dogs';
   return [
-    ...(dogsAllowed ? [largeDogsAllowed ? 'Dogs of any size' : 'Dogs'] : []),
+    ...(dogsAllowed ? [dogs] : []),
     ...(catsAllowed ? ['Cats'] : []),
     ...(maxPets === null ? [] : [`At most ${maxPets}`]),
     ...(maxWeightLbs === null ? [] : [`Up to ${maxWeightLbs} lb each`]),

@@ -34,11 +34,16 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
   </Section>
 );
 
-function sentenceOf({ dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs }: Policy): string {
-  const kinds = [
-    ...(dogsAllowed ? [largeDogsAllowed ? 'dogs of any size' : 'dogs'] : []),
-    ...(catsAllowed ? ['cats'] : []),
-  ];
+function sentenceOf({
+  dogsAllowed,
+  catsAllowed,
+  largeDogsAllowed,
+  smallDogsOnly,
+  maxPets,
+  maxWeightLbs,
+}: Policy): string {
+  const dogs = largeDogsAllowed ? 'dogs of any size' : smallDogsOnly ? 'small dogs' : 'dogs';
+  const kinds = [...(dogsAllowed ? [dogs] : []), ...(catsAllowed ? ['cats'] : [])];
   if (kinds.length === 0) return 'Pets cannot live here.';
   const limits = [
     ...(maxPets === null ? [] : [`at most ${maxPets}`]),
