@@ -60,12 +60,14 @@ test('a table with a header is read by the names of its columns', async () => {
   ]);
 });
 
+const house = { 'home type': 'house' };
+
 test('the columns that nothing is taken from are named', async () => {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
-  await readFeed(tableOf({ 'GL code': '41', 'leasing agent': 'Ida', '': 'x' }), { say });
-  await readFeed(tableOf({ Owner: 'Ida' }), { say });
-  await readFeed(tableOf({ pets: 'cats' }), { say });
+  await readFeed(tableOf({ ...house, 'GL code': '41', 'leasing agent': 'Ida', '': 'x' }), { say });
+  await readFeed(tableOf({ ...house, Owner: 'Ida' }), { say });
+  await readFeed(tableOf({ ...house, pets: 'cats' }), { say });
   expect(said).toEqual([
     'These columns are not used: “GL code”, “leasing agent”.',
     'This column is not used: “Owner”.',
@@ -140,11 +142,35 @@ test('a Zillow rentals feed is read', async () => {
 test('of columns that mean the same, the operator reads which one counts', async () => {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
-  const [home] = homesOf(await readFeed(tableOf({ rent: '', 'Market Rent': '1900' }), { say }));
+  const [home] = homesOf(await readFeed(tableOf({ ...house, rent: '', 'Market Rent': '1900' }), { say }));
   expect(home?.baseRentCents).toBe(190_000);
   expect(lines).toEqual([
     'These columns mean the same: “rent”, “Market Rent”. Of each row we take the first of them that has a value.',
   ]);
+});
+
+test('that the kinds of homes are guessed is told once for a file, and how they are told', async () => {
+  const kindsIn = async (...rows: Record<string, string>[]) => {
+    const said: string[] = [];
+    const homes = homesOf(await readFeed(tableOf(...rows), { say: (line) => said.push(line) }));
+    return { kinds: homes.map(({ homeKind }) => homeKind), said };
+  };
+  const guess = (line: number) =>
+    expect.stringMatching(
+      new RegExp(`the one at line ${line} is, and perhaps others.*without for a house.*“home type”`),
+    ) as string;
+  expect(await kindsIn({ bedrooms: '0' }, { unit: '' }, { unit: '7' })).toEqual({
+    kinds: ['STUDIO', 'HOUSE', 'APARTMENT'],
+    said: [guess(3)],
+  });
+  expect(await kindsIn({ ...house }, { 'home type': 'Income property' })).toEqual({
+    kinds: ['HOUSE', 'HOUSE'],
+    said: [guess(3)],
+  });
+  expect(await kindsIn({ ...house }, { 'home type': 'condo' })).toEqual({
+    kinds: ['HOUSE', 'CONDO'],
+    said: [],
+  });
 });
 
 test('a MITS feed is read: floor plans fill in, who lives there is left alone', async () => {

@@ -6,7 +6,9 @@ import { homesOf, readFeed, tableOf } from './readFeed.ts';
 
 async function read(cells: Record<string, string>) {
   const said: string[] = [];
-  const [home] = homesOf(await readFeed(tableOf(cells), { say: (line) => said.push(line) })) as [Home];
+  const [home] = homesOf(
+    await readFeed(tableOf({ 'home type': 'house', ...cells }), { say: (line) => said.push(line) }),
+  ) as [Home];
   return {
     said,
     total: priceOf(home).totalMonthlyCents / 100,
@@ -106,7 +108,15 @@ test.each(['Fee Type', 'Late Fee Notes', 'Coffee', 'Recharge', 'Feedback'])(
 );
 
 test('a list of Rently names its charges in the same way, and says it once', async () => {
-  const home = { address: '1 A St', city: 'Austin', state: 'TX', beds: 2, baths: 1, rent: 1400 };
+  const home = {
+    address: '1 A St',
+    city: 'Austin',
+    state: 'TX',
+    type: 'house',
+    beds: 2,
+    baths: 1,
+    rent: 1400,
+  };
   const fees = { technology_fee: 40, community_fee: 10 };
   const said: string[] = [];
   const list = JSON.stringify([

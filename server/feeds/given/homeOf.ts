@@ -1,4 +1,4 @@
-import type { Home, HomeKind } from '#server/homes/home.ts';
+import type { Home } from '#server/homes/home.ts';
 
 import type { FeedOptions } from '../feed.ts';
 import { RowRefused } from '../feed.ts';
@@ -14,6 +14,7 @@ import { lineOf, paragraphsOf, quoted } from '../values/texts.ts';
 
 import { availabilityOf } from './availabilityOf.ts';
 import type { Given } from './given.ts';
+import { createHomeKindOf } from './homeKindOf.ts';
 import { chargesOf } from './monthlySum.ts';
 import { petsAllowed } from './petsAllowed.ts';
 import { picturesOf, webAddressOf } from './picturesOf.ts';
@@ -26,8 +27,10 @@ const MOST_IN_ID = 200;
 const USUAL_LEASE_MONTHS = 12;
 
 /** Makes homes of what a file tells. It remembers the addresses that it has given. */
-export function createHomeOf({ markets, now }: FeedOptions) {
+export function createHomeOf(options: FeedOptions) {
+  const { markets, now } = options;
   const slugFor = createSlugs();
+  const homeKindOf = createHomeKindOf(options);
   const propertyOf = createPropertyOf(markets);
 
   return (given: Given): { home: Home; notes: string[] } => {
@@ -53,7 +56,7 @@ export function createHomeOf({ markets, now }: FeedOptions) {
     note(availability.note);
 
     const unitNumber = lineOf(given.unitNumber, 40);
-    const homeKind = kindOf(given.kind) ?? likelyKind(unitNumber, bedrooms);
+    const homeKind = homeKindOf(given, { unitNumber, bedrooms });
     const property = propertyOf(given, { homeKind, externalId });
     const place = { homeKind, bedrooms, property, unitNumber };
 
@@ -122,11 +125,6 @@ export function createHomeOf({ markets, now }: FeedOptions) {
       },
     };
   };
-}
-
-function likelyKind(unitNumber: string | null, bedrooms: number): HomeKind {
-  if (bedrooms === 0) return 'STUDIO';
-  return unitNumber === null ? 'HOUSE' : 'APARTMENT';
 }
 
 /** An address that is not told is not told by the home's own address either. */
