@@ -4,6 +4,7 @@ import type { Carried } from './carries.ts';
 import { altOf } from './given/picturesOf.ts';
 import { specialOf } from './given/specialOf.ts';
 import { homeInWords } from './given/titleOf.ts';
+import { toldHomeId, toldPropertyId } from './given/toldIds.ts';
 import { carriedFee as carriedMitsFee } from './mits/fees.ts';
 import { unitNumberOf } from './mits/unitNumberOf.ts';
 import { amenitiesOf, amenityWordsOf } from './values/amenities.ts';
@@ -41,7 +42,7 @@ const ofToldPlace = {
 const amenitiesTold = (home: Home) => amenitiesOf(amenityWordsOf(home));
 
 const everywhere = {
-  externalId: same('externalId'),
+  externalId: toldHomeId,
   title: same('title'),
   description: same('description'),
   bedrooms: same('bedrooms'),
@@ -63,7 +64,7 @@ const everywhere = {
 
 const everywhereOfProperty = {
   ...ofToldPlace,
-  externalId: sameOfProperty('externalId'),
+  externalId: toldPropertyId,
   marketSlug: sameOfProperty('marketSlug'),
   city: sameOfProperty('city'),
   state: sameOfProperty('state'),

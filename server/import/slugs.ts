@@ -31,7 +31,8 @@ export async function freeSlugs(db: Queryable, { organizationId, runId, table, n
   const taken = new Set([...RESERVED, '', ...rows.map(({ slug }) => slug)]);
   return new Map(
     wished.map(({ externalId, slug }) => {
-      const free = taken.has(slug) ? marked(slug, externalId) : slug;
+      // nobody can make the mark again from an id that he guesses
+      const free = taken.has(slug) ? marked(slug, `${runId} ${externalId}`) : slug;
       taken.add(free);
       return [externalId, free];
     }),

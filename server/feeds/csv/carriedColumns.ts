@@ -2,7 +2,7 @@ import type { Home, HomeDetails, Picture, Property } from '#server/homes/home.ts
 
 import { ofItsMarket } from '../carried.ts';
 import type { Carried, Fields } from '../carries.ts';
-import { idOfPlace } from '../given/propertyOf.ts';
+import { idOfPlace } from '../given/idOfPlace.ts';
 import { titleOf } from '../given/titleOf.ts';
 
 import type { Column } from './columns.ts';

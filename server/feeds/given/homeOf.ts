@@ -22,6 +22,7 @@ import { createPropertyOf } from './propertyOf.ts';
 import { createSlugs } from './slugs.ts';
 import { specialOf } from './specialOf.ts';
 import { homeInWords, titleOf } from './titleOf.ts';
+import { tellsHiddenStreet } from './toldIds.ts';
 
 const MOST_IN_ID = 200;
 const USUAL_LEASE_MONTHS = 12;
@@ -86,7 +87,7 @@ export function createHomeOf(options: FeedOptions) {
       home: {
         externalId,
         property,
-        slug: slugFor(addressWords(place), externalId),
+        slug: slugFor(addressWords(place), externalId, tellsHiddenStreet(externalId, property)),
         unitNumber,
         title,
         description,

@@ -8,8 +8,10 @@ import { splitAddress, stateOf } from '../values/states.ts';
 import { lineOf, paragraphsOf, quoted } from '../values/texts.ts';
 
 import type { Given } from './given.ts';
+import { idOfPlace } from './idOfPlace.ts';
 import { marketOf } from './marketOf.ts';
-import { createSlugs, slugOf } from './slugs.ts';
+import { createSlugs } from './slugs.ts';
+import { tellsHiddenStreet } from './toldIds.ts';
 
 type OfItsHome = { homeKind: HomeKind; externalId: string };
 
@@ -34,12 +36,16 @@ export function createPropertyOf(markets: readonly FeedMarket[]) {
     const { line1, postalCode } = place;
     const externalId =
       lineOf(given.propertyExternalId) ?? idOfPlace({ line1, city, postalCode }, home.externalId);
-    const isHidden = given.addressVisibility !== 'EXACT' || line1 === null;
-    const name = lineOf(given.propertyName);
+    const { addressVisibility } = given;
+    const isSecret = (words: string) => tellsHiddenStreet(words, { line1, addressVisibility });
+    const isHidden = addressVisibility !== 'EXACT' || line1 === null;
+    const givenName = lineOf(given.propertyName);
+    const name = givenName === null || isSecret(givenName) ? null : givenName;
+    const words = isHidden ? `${name ?? 'home'} ${city}` : `${name ?? ''} ${line1} ${city}`;
     return {
       externalId,
       marketSlug: market.slug,
-      slug: slugFor(isHidden ? `${name ?? 'home'} ${city}` : `${name ?? ''} ${line1} ${city}`, externalId),
+      slug: slugFor(words, externalId, isSecret(externalId)),
       name,
       kind: kindOf(given.propertyKind) ?? (home.homeKind === 'STUDIO' ? 'APARTMENT' : home.homeKind),
       line1,
@@ -47,7 +53,7 @@ export function createPropertyOf(markets: readonly FeedMarket[]) {
       state: place.state ?? market.state,
       postalCode,
       neighborhood: lineOf(given.neighborhood),
-      addressVisibility: given.addressVisibility,
+      addressVisibility,
       ...point,
       timeZone: market.timeZone,
       yearBuilt: wholeOf(given.yearBuilt, 1600, 2200) ?? null,
@@ -56,12 +62,6 @@ export function createPropertyOf(markets: readonly FeedMarket[]) {
     };
   };
 }
-
-/** What a property is known by when its feed gives it no id. */
-export const idOfPlace = (
-  { line1, city, postalCode }: Pick<Property, 'line1' | 'city' | 'postalCode'>,
-  homeId: string,
-) => (line1 === null ? `home:${homeId}` : `at:${slugOf(`${line1} ${city} ${postalCode}`)}`);
 
 function placeOf(given: Given) {
   const line1 = lineOf(given.line1);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 const MOST_CHARACTERS = 90;
 const reserved = new Set(['inquiry', 'finished']);
@@ -17,21 +17,25 @@ export const slugOf = (words: string): string =>
 
 const marked = (externalId: string) => createHash('sha256').update(externalId).digest('hex').slice(0, 8);
 
-/** Gives each id an address of its own: the one that is asked for, or the same with a mark of its id. */
+/**
+ * Gives each id an address of its own: the one that is asked for, or the same with a mark of its id. What is made of a
+ * secret id cannot be made again by who guesses it.
+ */
 export function createSlugs() {
   const owners = new Map<string, string>();
-  return (words: string, externalId: string): string => {
+  const salt = randomUUID();
+  return (words: string, externalId: string, isSecret = false): string => {
     const wished = slugOf(words);
     const isFree = (slug: string) => (owners.get(slug) ?? externalId) === externalId;
-    const ofId = slugOf(externalId).slice(0, 24).replace(/-+$/, '');
+    const ofId = isSecret ? '' : slugOf(externalId).slice(0, 24).replace(/-+$/, '');
+    const mark = marked(isSecret ? `${salt} ${externalId}` : externalId);
     const choices = [
       () => (reserved.has(wished) ? '' : wished),
       () => (ofId === '' ? '' : `${wished || 'home'}-${ofId}`),
-      () => `${wished || 'home'}-${marked(externalId)}`,
+      () => `${wished || 'home'}-${mark}`,
     ];
     const slug =
-      choices.find((choice) => choice() !== '' && isFree(choice()))?.() ??
-      `home-${marked(externalId)}-${marked(words)}`;
+      choices.find((choice) => choice() !== '' && isFree(choice()))?.() ?? `home-${mark}-${marked(words)}`;
     owners.set(slug, externalId);
     return slug;
   };

@@ -3,6 +3,7 @@ import { toldLeaseMonths } from '#server/homes/toldLeaseMonths.ts';
 import { kindNames } from '#server/homes/words.ts';
 
 import { writtenCharges } from '../given/monthlySum.ts';
+import { toldHomeId, toldPropertyId } from '../given/toldIds.ts';
 import type { FeedOrganization } from '../organization.ts';
 import { addressOf } from '../organization.ts';
 import { amenityWordsOf } from '../values/amenities.ts';
@@ -21,11 +22,11 @@ export async function* writeMits(
   yield `${around('Management', [element('CompanyName', organization.name), element('WebSite', organization.rentalPortalUrl)], { IDValue: organization.slug })}\n`;
   let open: string | null = null;
   for await (const home of homes) {
-    const { externalId } = home.property;
-    if (open !== externalId) {
+    const id = toldPropertyId(home);
+    if (open !== id) {
       if (open !== null) yield '</Property>\n';
-      yield `${opening('Property', { IDValue: externalId })}${about(home.property, organization)}\n`;
-      open = externalId;
+      yield `${opening('Property', { IDValue: id })}${about(home.property, id, organization)}\n`;
+      open = id;
     }
     yield `${unitOf(home, organization)}\n`;
   }
@@ -33,11 +34,11 @@ export async function* writeMits(
   yield '</PhysicalProperty>\n';
 }
 
-function about(property: Property, organization: FeedOrganization): string {
+function about(property: Property, id: string, organization: FeedOrganization): string {
   const isExact = property.addressVisibility === 'EXACT';
   return [
     around('PropertyID', [
-      empty('Identification', { IDValue: property.externalId, IDType: 'Property' }),
+      empty('Identification', { IDValue: id, IDType: 'Property' }),
       empty('Identification', { IDValue: property.marketSlug, IDType: 'Market' }),
       element('MarketingName', property.name),
       around(
@@ -67,12 +68,13 @@ function about(property: Property, organization: FeedOrganization): string {
 
 function unitOf(home: Home, organization: FeedOrganization): string {
   const { occupancy, leased, words } = written[home.status];
+  const id = toldHomeId(home);
   return around(
     'ILS_Unit',
     [
       around('Units', [
         around('Unit', [
-          empty('Identification', { IDValue: home.externalId, IDType: 'Unit' }),
+          empty('Identification', { IDValue: id, IDType: 'Unit' }),
           home.property.addressVisibility === 'EXACT' ? element('MarketingName', home.unitNumber) : '',
           element('UnitType', kindNames[home.homeKind].one),
           element('UnitTypeDescription', home.title),
@@ -107,7 +109,7 @@ function unitOf(home: Home, organization: FeedOrganization): string {
       ...files(home),
       element('ILS_UnitURL', addressOf(organization, home.slug)),
     ],
-    { IDValue: home.externalId, IDType: 'Global' },
+    { IDValue: id, IDType: 'Global' },
   );
 }
 

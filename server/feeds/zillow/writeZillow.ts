@@ -2,6 +2,7 @@ import type { Home } from '#server/homes/home.ts';
 import { toldLeaseMonths } from '#server/homes/toldLeaseMonths.ts';
 
 import { writtenCharges } from '../given/monthlySum.ts';
+import { toldHomeId, toldPropertyId } from '../given/toldIds.ts';
 import type { FeedOrganization } from '../organization.ts';
 import { addressOf } from '../organization.ts';
 import { amenityWordsOf } from '../values/amenities.ts';
@@ -36,7 +37,7 @@ function listing(home: Home, organization: FeedOrganization): string {
   const { property } = home;
   const isExact = property.addressVisibility === 'EXACT';
   const attributes = {
-    id: home.externalId,
+    id: toldHomeId(home),
     type: listingTypeOf(home.homeKind),
     companyId: organization.slug,
     propertyType: propertyTypes[home.homeKind],
@@ -105,7 +106,7 @@ function tags(home: Home): string[] {
   const tag = (type: string, text: string) => around('ListingTag', [element('tag', text)], { type });
   return [
     ...amenityWordsOf(home).map((words) => tag('MODEL_AMENITY', words)),
-    tag(tagTypes.property, home.property.externalId),
+    tag(tagTypes.property, toldPropertyId(home)),
     tag(tagTypes.market, home.property.marketSlug),
   ];
 }
