@@ -210,3 +210,45 @@ test.each([
 ])('a home of which its operator says “%s” is %s', async (status, known) => {
   expect((await homeWith({ status })).home?.status).toBe(known);
 });
+
+test.each(['Vacant-Unrented', 'Listed', 'Active', 'Vacant', 'available', 'Vacant Unrented Ready', 'yes'])(
+  'a home that is “%s” from a day to come is available later, and from a past day now',
+  async (status) => {
+    expect((await homeWith({ status, available: '2027-02-01' })).home).toMatchObject({
+      status: 'AVAILABLE_LATER',
+      availableOn: '2027-02-01',
+    });
+    expect((await homeWith({ status, available: '2026-11-01' })).home).toMatchObject({
+      status: 'AVAILABLE_NOW',
+      availableOn: '2026-11-01',
+    });
+  },
+);
+
+test.each([
+  ['Available now', 'AVAILABLE_NOW'],
+  ['AVAILABLE_NOW', 'AVAILABLE_NOW'],
+  ['Coming soon', 'COMING_SOON'],
+  ['On hold', 'ON_HOLD'],
+  ['Vacant Leased', 'LEASED'],
+  ['Occupied', 'LEASED'],
+  ['Off market', 'OFF_MARKET'],
+  ['Unavailable', 'OFF_MARKET'],
+])('a day to come does not change what “%s” says', async (status, known) => {
+  expect((await homeWith({ status, available: '2027-02-01' })).home?.status).toBe(known);
+});
+
+test('a Rently home that is available from a day to come is available later', async () => {
+  const home = {
+    id: 'R-9',
+    status: 'available',
+    available_on: '2027-02-01',
+    rent: 1650,
+    bedrooms: 3,
+    bathrooms: 2,
+    address: { street: '5 Elm Lane', city: 'Austin', state: 'TX', zip: '78741' },
+  };
+  expect(homesOf(await readFeed(JSON.stringify([home])))).toMatchObject([
+    { status: 'AVAILABLE_LATER', availableOn: '2027-02-01' },
+  ]);
+});

@@ -9,20 +9,24 @@ import type { Given } from './given.ts';
 
 type Availability = { status: UnitStatus; availableOn: string | null; note: string | null };
 
-/** A status that is told stands; a day that is still to come says "later" where none is told. */
+/** Other words, as "vacant" or "listed", say that a home is for rent, and nothing of when. */
+const saysNow = /(?:\b|_)(?:now|immediate)/i;
+
+/** A status that is told stands; a day that is still to come says "later" where the status does not say when. */
 export function availabilityOf(given: Pick<Given, 'status' | 'availableOn'>, now: Date): Availability {
   const word = lineOf(given.availableOn);
   const day = word !== null && isNow(word) ? null : dayOf(word);
   if (day === undefined) throw new RowRefused(`We cannot read the date ${quoted(word ?? '')}.`);
   const isToCome = day !== null && day > now.toISOString().slice(0, 10);
   const told = statusOf(given.status);
-  const unknown = lineOf(given.status);
+  const words = lineOf(given.status);
+  const saysWhen = told !== null && (told !== 'AVAILABLE_NOW' || saysNow.test(words ?? ''));
   return {
-    status: told ?? (isToCome ? 'AVAILABLE_LATER' : 'AVAILABLE_NOW'),
+    status: saysWhen ? told : isToCome ? 'AVAILABLE_LATER' : 'AVAILABLE_NOW',
     availableOn: day,
     note:
-      told === null && unknown !== null
-        ? `We do not know the status ${quoted(unknown)}, and went by the date.`
+      told === null && words !== null
+        ? `We do not know the status ${quoted(words)}, and went by the date.`
         : null,
   };
 }
