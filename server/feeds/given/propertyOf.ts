@@ -11,6 +11,7 @@ import type { Given } from './given.ts';
 import { idOfPlace } from './idOfPlace.ts';
 import { marketOf } from './marketOf.ts';
 import { createSlugs } from './slugs.ts';
+import { streetWithoutUnit } from './streetWithoutUnit.ts';
 import { tellsHiddenStreet } from './toldIds.ts';
 
 type OfItsHome = { homeKind: HomeKind; externalId: string };
@@ -70,8 +71,9 @@ function placeOf(given: Given) {
   const known = stateOf(state);
   if (state !== null && known === null) throw new RowRefused(`We do not know the state ${quoted(state)}.`);
   const postalCode = lineOf(split?.postalCode ?? given.postalCode, 12) ?? '';
+  const street = split?.line1 ?? line1;
   return {
-    line1: split?.line1 ?? line1,
+    line1: street === null ? null : streetWithoutUnit(street, lineOf(given.unitNumber)),
     city: lineOf(split?.city ?? given.city, 100),
     state: known,
     // a spreadsheet drops the zero in front
