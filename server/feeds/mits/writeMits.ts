@@ -7,6 +7,7 @@ import { toldHomeId, toldPropertyId } from '../given/toldIds.ts';
 import type { FeedOrganization } from '../organization.ts';
 import { addressOf } from '../organization.ts';
 import { amenityWordsOf } from '../values/amenities.ts';
+import { withReferences } from '../values/characterReferences.ts';
 import { roomName } from '../values/kinds.ts';
 import { around, element, empty, opening } from '../xml/write.ts';
 
@@ -61,7 +62,7 @@ function about(property: Property, id: string, organization: FeedOrganization): 
     around('Information', [
       element('StructureType', kindNames[property.kind].one),
       element('YearBuilt', property.yearBuilt),
-      element('LongDescription', property.description),
+      element('LongDescription', withReferences(property.description)),
     ]),
   ].join('');
 }
@@ -89,7 +90,7 @@ function unitOf(home: Home, organization: FeedOrganization): string {
           element('UnitLeasedStatus', leased),
         ]),
       ]),
-      element('Comment', home.description),
+      element('Comment', withReferences(home.description)),
       element('FloorLevel', home.floor),
       deposit(home),
       availability(home),

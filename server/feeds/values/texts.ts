@@ -1,3 +1,5 @@
+import { withoutReferences } from './characterReferences.ts';
+
 const tags = /<\/?(?:p|b|i|u|ul|ol|li|em|strong|div|span|font|h[1-6]|a)(?:\s[^<>]{0,500})?\/?>/gi;
 
 // what a database or a page cannot show
@@ -18,10 +20,9 @@ const MOST_IN_DESCRIPTION = 20_000;
 
 /** Paragraphs as plain text, whatever markup they came with. */
 export function paragraphsOf(text: string | null): string {
-  const plain = (text ?? '')
+  const untagged = (text ?? '').replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, '\n').replace(tags, '');
+  const plain = withoutReferences(untagged)
     .replace(/\r\n?/g, '\n')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, '\n')
-    .replace(tags, '')
     .replace(impossible, '')
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 
 import { FeedRefused } from '../feed.ts';
+import { namedCharacters } from '../values/namedCharacters.ts';
 
 import type { Element } from './element.ts';
-import { namedCharacters } from './namedCharacters.ts';
 
 const MOST_DEPTH = 40;
 const MOST_TEXT = 1024 * 1024;

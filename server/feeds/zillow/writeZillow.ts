@@ -6,6 +6,7 @@ import { toldHomeId, toldPropertyId } from '../given/toldIds.ts';
 import type { FeedOrganization } from '../organization.ts';
 import { addressOf } from '../organization.ts';
 import { amenityWordsOf } from '../values/amenities.ts';
+import { withReferences } from '../values/characterReferences.ts';
 import { roomName } from '../values/kinds.ts';
 import { around, element, empty, opening } from '../xml/write.ts';
 
@@ -59,7 +60,7 @@ function listing(home: Home, organization: FeedOrganization): string {
     element('contactEmail', organization.leasingEmail),
     element('contactPhone', organization.leasingPhone),
     element('previewMessage', statusWords[home.status]),
-    element('description', home.description),
+    element('description', withReferences(home.description)),
     element('leaseTerm', leaseTerm(home)),
     element('website', addressOf(organization, home.slug)),
     element('virtualTourUrl', home.details.tour3dUrl),
