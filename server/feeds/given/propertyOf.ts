@@ -2,6 +2,7 @@ import type { HomeKind, Property } from '#server/homes/home.ts';
 
 import type { FeedMarket } from '../feed.ts';
 import { RowRefused } from '../feed.ts';
+import { withoutCapitals } from '../values/capitals.ts';
 import { kindOf } from '../values/kinds.ts';
 import { degreesOf, wholeOf } from '../values/numbers.ts';
 import { splitAddress, stateOf } from '../values/states.ts';
@@ -72,13 +73,20 @@ function placeOf(given: Given) {
   if (state !== null && known === null) throw new RowRefused(`We do not know the state ${quoted(state)}.`);
   const postalCode = lineOf(split?.postalCode ?? given.postalCode, 12) ?? '';
   const street = split?.line1 ?? line1;
+  const city = lineOf(split?.city ?? given.city, 100);
   return {
-    line1: street === null ? null : streetWithoutUnit(street, lineOf(given.unitNumber)),
-    city: lineOf(split?.city ?? given.city, 100),
+    line1: street === null ? null : withoutCapitals(streetWithoutUnit(street, lineOf(given.unitNumber))),
+    city: city === null ? null : withoutCapitals(city),
     state: known,
-    // a spreadsheet drops the zero in front
-    postalCode: /^\d{4}$/.test(postalCode) ? `0${postalCode}` : postalCode,
+    postalCode: fiveDigitsOf(postalCode),
   };
+}
+
+/** Of a ZIP code with the four digits of a part of its place, those of the place. */
+function fiveDigitsOf(postalCode: string): string {
+  // a spreadsheet drops the zero in front
+  const whole = /^\d{4}(?:\d{4}|-\d{4})?$/.test(postalCode) ? `0${postalCode}` : postalCode;
+  return /^(\d{5})[- ]?\d{4}$/.exec(whole)?.[1] ?? whole;
 }
 
 /** Some lists of units name no place at all. Where there is one market only, it is clear. */
