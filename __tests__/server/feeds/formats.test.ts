@@ -173,6 +173,37 @@ test('that the kinds of homes are guessed is told once for a file, and how they 
   });
 });
 
+test.each(['--', '--/--', '-/-', '- / -', '–'])('a cell with nothing but %s in it is empty', async (mark) => {
+  const rows = await readFeed(
+    tableOf({
+      'available on': mark,
+      sqft: mark,
+      deposit: mark,
+      description: mark,
+      rent: mark,
+      'Market Rent': '1900',
+    }),
+  );
+  expect(refusalsOf(rows)).toEqual([]);
+  expect(notesOf(rows)).toEqual([]);
+  expect(homesOf(rows)).toMatchObject([
+    { availableOn: null, sqft: null, depositCents: null, description: '', baseRentCents: 190_000 },
+  ]);
+});
+
+test.each(['Street Address 1', 'Street Address Line 1', 'Property Street Address', 'Address Line 1'])(
+  'a street is found under “%s”',
+  async (header) => {
+    const rows = await readFeed(tableOf({ street: '', [header]: '57 Oak Lane' }));
+    expect(homesOf(rows)[0]?.property.line1).toBe('57 Oak Lane');
+  },
+);
+
+test('a unit is found in the second line of a street', async () => {
+  const rows = await readFeed(tableOf({ 'Street Address 2': 'Apt 4' }));
+  expect(homesOf(rows)[0]?.unitNumber).toBe('4');
+});
+
 test('a MITS feed is read: floor plans fill in, who lives there is left alone', async () => {
   const rows = await readSample('mits.xml');
   const [first, onNotice] = homesOf(rows);

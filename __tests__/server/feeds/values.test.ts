@@ -97,6 +97,8 @@ test.each([
   ['1-Dec-2026', '2026-12-01', 'AVAILABLE_LATER'],
   ['11/01/2026', '2026-11-01', 'AVAILABLE_NOW'],
   ['Now', null, 'AVAILABLE_NOW'],
+  ['ASAP', null, 'AVAILABLE_NOW'],
+  ['As soon as possible', null, 'AVAILABLE_NOW'],
   ['', null, 'AVAILABLE_NOW'],
 ])('available on %s', async (available, availableOn, status) => {
   expect((await homeWith({ available })).home).toMatchObject({ availableOn, status });

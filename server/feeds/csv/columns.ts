@@ -12,8 +12,9 @@ const names = {
   market: 'market marketname region metro portfolio',
   address: 'address fulladdress propertyaddress unitaddress location',
   line1:
-    'street streetaddress address1 addressline1 line1 propertystreet propertyaddress1 unitaddress1 propertystreet1 addressstreet street1 unitstreetaddress1',
-  line2: 'address2 addressline2 line2 propertyaddress2 unitstreetaddress2 street2',
+    'street streetaddress address1 addressline1 line1 propertystreet propertyaddress1 unitaddress1 propertystreet1 addressstreet street1 unitstreetaddress1 streetaddress1 streetaddressline1 streetline1 propertystreetaddress propertystreetaddress1 propertyaddressline1 unitstreetaddress unitaddressline1',
+  line2:
+    'address2 addressline2 line2 propertyaddress2 unitstreetaddress2 street2 streetaddress2 streetaddressline2 streetline2 propertystreetaddress2 propertyaddressline2 unitaddress2 unitaddressline2',
   city: 'city propertycity unitcity addresscity town',
   state:
     'state propertystate unitstate addressstate stateprovince province region1 unitstateprovince stateorprovince',

@@ -1,7 +1,8 @@
+import { isBlank } from '../values/texts.ts';
+
 const begin = /^[=+\-@\t\r]/;
 const isNumber = /^[+-]?[$€£]?\s*[\d.,]*\d[\d.,]*\s*%?$/;
 const isTelephone = /^\+\d[\d\s().-]{5,20}$/;
-const isNothing = /^-+$/;
 /** A line of a list: words, in which no function is called and no other file is named. */
 const isListed = /^[-+]\s+\p{L}[^|[\\]*$/u;
 const calls = /[\p{L}\d._]\(|\b(?:hyperlink|webservice|import\w*|call|exec|rtd|dde\w*|register\w*)\s*\(/iu;
@@ -14,7 +15,7 @@ export const formulaIn = (cells: readonly string[]): string | null =>
       (begin.test(cell) || begin.test(bare)) &&
       !isNumber.test(bare) &&
       !isTelephone.test(bare) &&
-      !isNothing.test(bare) &&
+      !isBlank(bare) &&
       !(isListed.test(bare) && !calls.test(bare))
     );
   }) ?? null;

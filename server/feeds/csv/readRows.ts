@@ -6,7 +6,7 @@ import type { FeedOptions } from '../feed.ts';
 import { FeedRefused } from '../feed.ts';
 import type { GivenRow } from '../given/given.ts';
 import { beginningOf } from '../text/beginning.ts';
-import { quoted } from '../values/texts.ts';
+import { isBlank, quoted } from '../values/texts.ts';
 
 import type { Cells, Column } from './columns.ts';
 import { columnOfHeader } from './columns.ts';
@@ -116,7 +116,7 @@ function rowOf(line: number, record: string[], { columns, known }: Header): Give
   const cells: Cells = {};
   for (const [index, column] of columns.entries()) {
     const value = record[index] ?? '';
-    if (column !== null && value.trim() !== '') cells[column] ??= value;
+    if (column !== null && !isBlank(value)) cells[column] ??= value;
   }
   const given = givenOfCells(line, cells, known);
   const refused = (reason: string): GivenRow => ({ line, externalId: given.externalId, refused: reason });
@@ -137,10 +137,10 @@ function rowOf(line: number, record: string[], { columns, known }: Header): Give
 }
 
 /** What is blank, or the mark with which old systems end a file, is no half of a row. */
-const isBlank = (cell: string) => cell.replaceAll('\u001a', '').trim() === '';
+const isLeftOver = (cell: string) => cell.replaceAll('\u001a', '').trim() === '';
 
 function refuseHalf(line: number, record: string[], { columns }: Header): void {
-  if (record.length >= columns.length || record.every(isBlank)) return;
+  if (record.length >= columns.length || record.every(isLeftOver)) return;
   throw new FeedRefused(
     `The file ends within the row at line ${line}, after ${record.length} of ${columns.length} cells: it is cut off.`,
   );

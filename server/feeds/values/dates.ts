@@ -42,4 +42,4 @@ export function momentOf(given: string | null): string | null {
 }
 
 export const isNow = (text: string) =>
-  /^(now|immediate(ly)?|available( now)?|today|ready|vacant)\.?$/i.test(text.trim());
+  /^(now|immediate(ly)?|available( now)?|asap|as soon as possible|today|ready|vacant)\.?$/i.test(text.trim());

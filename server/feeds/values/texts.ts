@@ -7,13 +7,18 @@ const tags = /<\/?(?:p|b|i|u|ul|ol|li|em|strong|div|span|font|h[1-6]|a)(?:\s[^<>
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\p{Surrogate}]/gu;
 
 /** How a feed says that it says nothing. */
-const isNothing = /^(|null|nil|none|n\/?a|undefined|nan|-+|–|—)$/i;
+const isNothing = /^(null|nil|none|n\/?a|undefined|nan)$/i;
+
+const saysNothing = (text: string) => isNothing.test(text) || isBlank(text);
+
+/** Nothing at all, or the dashes that stand for it in a table: --/-- where a date would be. */
+export const isBlank = (text: string) => /^[-–—/\s]*$/.test(text);
 
 /** One line without spaces around it, or null when it says nothing. */
 export function lineOf(text: string | null, most = 200): string | null {
   if (text === null) return null;
   const line = cut(text.replace(impossible, '').replace(/\s+/g, ' ').trim(), most);
-  return isNothing.test(line) ? null : line;
+  return saysNothing(line) ? null : line;
 }
 
 const MOST_IN_DESCRIPTION = 20_000;
@@ -27,7 +32,7 @@ export function paragraphsOf(text: string | null): string {
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return isNothing.test(plain) ? '' : cut(plain, MOST_IN_DESCRIPTION);
+  return saysNothing(plain) ? '' : cut(plain, MOST_IN_DESCRIPTION);
 }
 
 /** As it is shown in a sentence about a value. */
