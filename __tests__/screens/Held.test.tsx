@@ -69,7 +69,7 @@ test('a time whose hold has ended stays on the page of the times, and can be hel
   expect(screen.getByRole('button', { name: 'Hold it again' })).not.toBeNull();
 });
 
-test('what has become of the hold is said aloud once, and the focus stays where it was', () => {
+test('what has become of the hold is said aloud once, and whoever has held it longer goes on at its time', () => {
   const { become } = show('contact', 'held', held);
   expect(screen.getByRole('status').textContent).toBe('');
   screen.getByRole('button', { name: 'Hold it longer' }).focus();
@@ -79,6 +79,7 @@ test('what has become of the hold is said aloud once, and the focus stays where 
   // held longer than that nothing is: the button would do nothing
   expect(screen.queryByRole('button')).toBeNull();
 
+  expect(document.activeElement?.tagName).toBe('P');
   expect(document.activeElement?.textContent).toMatch(/Held for you for 20 more minutes/);
   become(null);
   expect(screen.getByRole('status').textContent).toMatch(/^Not held now/);

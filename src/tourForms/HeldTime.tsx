@@ -83,14 +83,15 @@ function useNews(hold: Hold | null): number | null {
 /** By how long it was held when it was answered: the visitor's clock may be another one. */
 function useMinutesLeft(hold: Hold | null): number {
   const { id = null, expiresAt = null, leftMs = 0 } = hold ?? {};
-  const [minutes, setMinutes] = useState(() => minutesIn(leftMs));
+  const [counted, setCounted] = useState({ of: expiresAt, minutes: minutesIn(leftMs) });
   useEffect(() => {
     if (id === null) return;
     const endsAt = performance.now() + leftMs;
-    const look = () => setMinutes(minutesIn(endsAt - performance.now()));
+    const look = () => setCounted({ of: expiresAt, minutes: minutesIn(endsAt - performance.now()) });
     look();
     const timer = setInterval(look, 5_000);
     return () => clearInterval(timer);
   }, [id, expiresAt, leftMs]);
-  return minutes;
+  // at once, so that the button that was pressed goes with the change after which the focus goes on
+  return counted.of === expiresAt ? counted.minutes : minutesIn(leftMs);
 }
