@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
 import { api } from '#src/api/api.ts';
@@ -51,15 +51,18 @@ function openFailed({ lost = 0 } = {}) {
 }
 
 async function askAgain() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Give a picture of my ID' }));
+  const button = await screen.findByRole('button', { name: 'Give a picture of my ID' });
+  act(() => button.focus());
+  fireEvent.click(button);
 }
 
-test('whose picture could not be read is told why, and can give another one', async () => {
+test('whose picture could not be read is told why, and goes on where another one is given', async () => {
   const { close } = openFailed();
   await screen.findByText(/The picture is blurred/);
   fireEvent.click(screen.getByRole('checkbox'));
   await askAgain();
   expect(await screen.findByLabelText('Front of your document')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Your ID' }).matches(':focus')).toBe(true);
   close();
 });
 

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 import type { Identity } from '#src/api/proofs.ts';
 
 import styles from './verify.module.css';
@@ -5,11 +7,13 @@ import { Upload } from './Upload.tsx';
 
 const tokenIn = (url: string) => new URL(url, window.location.origin).searchParams.get('handoff') ?? '';
 
+type Props = { check: Identity; place: RefObject<HTMLElement | null> };
+
 /** On this device, or with the phone that has a camera: this page goes on by itself when it is done there. */
-export function GiveDocument({ check: { handoffUrl, handoffQr, status } }: { check: Identity }) {
+export function GiveDocument({ check: { handoffUrl, handoffQr, status }, place }: Props) {
   if (handoffUrl === null) return <p role="status">We are looking for your pictures…</p>;
   return (
-    <section className={styles.proof} aria-label="Your ID">
+    <section className={styles.proof} aria-label="Your ID" tabIndex={-1} ref={place}>
       {handoffQr && (
         <div className={styles.phone}>
           <svg

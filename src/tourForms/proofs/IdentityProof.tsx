@@ -14,6 +14,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { GiveDocument } from './GiveDocument.tsx';
 import styles from './verify.module.css';
@@ -95,7 +96,9 @@ export function IdentityProof(props: Props) {
 
   const isGiving = status === 'NOT_STARTED' || status === 'PENDING';
   const isAgain = status === 'FAILED' && check?.handoffUrl !== null && again === check?.attemptsLeft;
-  if (check && (isGiving || isAgain)) return <GiveDocument check={check} />;
+  // not when it stands there from before the page was loaded
+  const place = useFocusAfter<HTMLElement>(again !== null && (isGiving || isAgain));
+  if (check && (isGiving || isAgain)) return <GiveDocument check={check} place={place} />;
   return (
     <section className={styles.proof} aria-label="Your ID">
       {status === 'FAILED' && (

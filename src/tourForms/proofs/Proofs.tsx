@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { ContactProof, IdentityCheck, Proof, SentCode, Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { lazyStep } from '#src/tourForms/lazyStep.tsx';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { CodeProof } from './CodeProof.tsx';
 import styles from './verify.module.css';
@@ -53,6 +54,7 @@ export function Proofs(props: Props) {
   const [next] = missing;
   const isLaterFine = next !== undefined && laterMinutes !== null;
   const needsDocument = missing.includes('GOVERNMENT_ID');
+  const list = useFocusAfter<HTMLOListElement>(next);
 
   useEffect(() => {
     if (needsDocument) preloadIdentityProof();
@@ -60,7 +62,7 @@ export function Proofs(props: Props) {
 
   return (
     <div className={styles.verify}>
-      <ol className={styles.list}>
+      <ol className={styles.list} tabIndex={-1} ref={list}>
         {requires.map((proof) => (
           <li key={proof} data-done={!missing.includes(proof) || undefined}>
             {names[proof]}

@@ -7,6 +7,7 @@ import type { BookedTour } from '#src/api/tourRequests.ts';
 import { useTourFlowQuery } from '#src/api/tours.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectTour } from '#src/store/tour.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { IdentityProof } from '#src/tourForms/proofs/IdentityProof.tsx';
 import { PendingContact } from '#src/tourForms/proofs/PendingContact.tsx';
@@ -42,12 +43,13 @@ export function Pending({ tour, organization, missing, onShown }: Props) {
   const asked = { organizationId: organization.id, slug: unit.slug };
   const { data: offer } = useTourFlowQuery(asked);
   const next = missing.find(({ status }) => status !== 'MANUAL_REVIEW')?.kind;
+  const list = useFocusAfter<HTMLUListElement>(next);
   const session = { organizationId: organization.id, sessionKey: begun === '' ? ownKey : begun, publicToken };
 
   return (
     <section className={styles.pending} aria-labelledby="pending">
       <h2 id="pending">Still to be shown</h2>
-      <ul>
+      <ul tabIndex={-1} ref={list}>
         {missing.map(({ kind, status }) => (
           <li key={kind}>
             {words[kind]}: {states[status] ?? 'done'}
