@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
@@ -54,6 +54,7 @@ test('whoever is asked for more than others reads why, and what to show, on the 
 async function openKnowing(tour: Partial<BookedTour>, unit: Partial<BookedTour['unit']> = {}) {
   const { home, publicToken } = booked;
   const backend: Backend = async (asked, signal) => {
+    if (asked.operationName === 'resendTourLink') return { data: { resendTourLink: { accepted: true } } };
     const answer = structuredClone(await real.backend(asked, signal)) as {
       data?: { tourRequest?: BookedTour };
     };
@@ -195,5 +196,32 @@ test('where to park and how to get in are named as in the mail', async () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent),
   ).toEqual(['Ring at the door.', 'Parking: Driveway, 2 spaces', 'Getting in: Step-free entry.']);
+  close();
+});
+
+async function pressHere(name: string) {
+  const button = await screen.findByRole('button', { name }, patience);
+  act(() => button.focus());
+  fireEvent.click(button);
+}
+
+test('whoever has the link sent to another address goes on where it is told that it is on the way', async () => {
+  const { close } = await openKnowing({});
+  fireEvent.click(await screen.findByText('Send it again, or to another address', undefined, patience));
+  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ann@example.com' } });
+  await pressHere('Send the link');
+  expect((await screen.findByText(/^It is on the way/)).matches(':focus')).toBe(true);
+  close();
+});
+
+test('whose tour is declined while he looks on, and whose place goes with it, is where that is told', async () => {
+  const known: Partial<BookedTour> = { status: 'PENDING_APPROVAL' };
+  const { close } = await openKnowing(known);
+  const link = await screen.findByRole('link', { name: 'Change or cancel' }, patience);
+  act(() => link.focus());
+  const heading = 'Our team said no';
+  Object.assign(known, { status: 'DECLINED', ended: { heading, sentence: 'The home is taken.' } });
+  const shown = await screen.findByRole('heading', { level: 1, name: heading }, patience);
+  expect(shown.matches(':focus')).toBe(true);
   close();
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Organization } from '#src/api/organization.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from '#src/tourForms/tourPage.module.css';
 import { ResendForm } from './ResendForm.tsx';
@@ -18,11 +19,14 @@ type Props = {
 /** For whoever has no link, or one that has ended. Nobody learns here whether an address has a tour. */
 export function FindTour({ organization, isEnded }: Props) {
   const [isSent, setIsSent] = useState(false);
+  const top = useFocusAfter<HTMLHeadingElement>(isSent);
   const heading = isSent ? 'Look in your mail' : isEnded ? 'This link has ended' : 'Find your tour';
   return (
     <section className={styles.blocked}>
       <PageSummary name={heading} description="Have the link of your tour sent to you." robots="noindex" />
-      <h1 tabIndex={-1}>{heading}</h1>
+      <h1 tabIndex={-1} ref={top}>
+        {heading}
+      </h1>
       {isSent ? (
         <p role="status">
           If a tour is booked with that address, its link is on the way. It can take a few minutes.

@@ -8,6 +8,7 @@ import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
@@ -19,6 +20,7 @@ type Props = { organization: Organization; serial: string; problem: string | nul
 export function FindDoor({ organization, serial, problem }: Props) {
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
+  const sent = useFocusAfter<HTMLParagraphElement>(isSent);
 
   return (
     <section className={page.blocked}>
@@ -37,7 +39,9 @@ export function FindDoor({ organization, serial, problem }: Props) {
       <section className={styles.way} aria-labelledby="booked">
         <h2 id="booked">You have booked a tour</h2>
         {isSent ? (
-          <p role="status">If a tour is booked with that address, its link is on the way.</p>
+          <p role="status" tabIndex={-1} ref={sent}>
+            If a tour is booked with that address, its link is on the way.
+          </p>
         ) : (
           <>
             <p>Open the link in its mail on this device. We can send it again.</p>

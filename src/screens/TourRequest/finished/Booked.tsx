@@ -7,6 +7,7 @@ import type { BookedTour } from '#src/api/tourRequests.ts';
 import { callHref } from '#src/lib/phone.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
@@ -32,6 +33,8 @@ type Props = { tour: BookedTour; organization: Organization; onChanged: () => vo
 export function Booked({ tour, organization, onChanged }: Props) {
   const { unit, meeting, calendar, timeline, day, addNearby, verification } = tour;
   const [isSent, setIsSent] = useState(false);
+  const sent = useFocusAfter<HTMLParagraphElement>(isSent);
+  const top = useFocusAfter<HTMLHeadingElement>(tour.status);
   const now = useNow();
   const asked = askedAt(tour, now);
   const { heading, sentence, isOn } = statusOf(tour);
@@ -44,7 +47,9 @@ export function Booked({ tour, organization, onChanged }: Props) {
     <article className={page.page}>
       <PageSummary name={heading} description="What is booked, and what comes next." robots="noindex" />
       <div className={page.main}>
-        <h1 tabIndex={-1}>{heading}</h1>
+        <h1 tabIndex={-1} ref={top}>
+          {heading}
+        </h1>
         {/* what was given back, and can be had again, is told with its button */}
         {asked !== 'BACK' && <p>{sentence}</p>}
         {tour.moreAsked !== null && <p>{tour.moreAsked}</p>}
@@ -101,7 +106,9 @@ export function Booked({ tour, organization, onChanged }: Props) {
               : `We have sent the link of this page to ${tour.recipient}. Not yours, or nothing came?`}
           </p>
           {isSent ? (
-            <p role="status">It is on the way. It can take a few minutes.</p>
+            <p role="status" tabIndex={-1} ref={sent}>
+              It is on the way. It can take a few minutes.
+            </p>
           ) : (
             <details className={styles.resend}>
               <summary>Send it again, or to another address</summary>
