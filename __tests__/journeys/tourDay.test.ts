@@ -88,7 +88,7 @@ test('by keyboard alone three saved homes become a day that is booked once, thou
   await press(/all 3$/);
   await press(/^Plan this day$/);
   await arriveAt(page, 'Your day, in order');
-  expect(await page.getByText(/^About \d+ minutes by car/).count()).toBe(2);
+  expect(await page.getByText(/^(In the same building|About \d+ minutes by car)/).count()).toBe(2);
 
   await press(/^Change$/);
   await page.getByRole('list', { name: /^Free times of / }).waitFor();
@@ -303,7 +303,9 @@ test('a home near by is added to a tour that is booked: its time is held at once
   await page.getByRole('link', { name: /^Add it at / }).click();
   await arriveAt(page, tourPages.details);
   await page.getByText(/^Held for you for/).waitFor();
-  await page.getByText(/^You also see .+, about \d+ minutes from here by car\.$/).waitFor();
+  await page
+    .getByText(/^You also see .+, (in the same building|about \d+ minutes from here by car)\.$/)
+    .waitFor();
   expect(page.url()).not.toContain('tour=');
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText(/^You also see /).waitFor();
@@ -317,11 +319,13 @@ test('a home near by is added to a tour that is booked: its time is held at once
   const day = page.getByRole('region', { name: 'Your day, in order' }).getByRole('listitem');
   await day.nth(1).waitFor();
   expect(await day.count()).toBe(2);
-  expect(await day.last().textContent()).toMatch(/: this tour \(about \d+ minutes by car\)$/);
+  expect(await day.last().textContent()).toMatch(
+    /: this tour \((in the same building|about \d+ minutes by car)\)$/,
+  );
   await page.goto(address, { waitUntil: 'networkidle' });
   await headed(page, tourPages.booked);
   expect(await day.first().textContent()).toMatch(/: this tour$/);
-  expect(await day.last().textContent()).toMatch(/\(about \d+ minutes by car\)$/);
+  expect(await day.last().textContent()).toMatch(/\((in the same building|about \d+ minutes by car)\)$/);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await confirmationsTo('one-more@example.com')).toHaveLength(2);
   expect(complaints).toEqual([]);

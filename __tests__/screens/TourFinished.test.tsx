@@ -225,3 +225,22 @@ test('whose tour is declined while he looks on, and whose place goes with it, is
   expect(shown.matches(':focus')).toBe(true);
   close();
 });
+
+test.each<[number, string, string]>([
+  [2, 'Another home is in the same building and free at 5:00 PM.', 'in the same building'],
+  [12, 'Another home is about 12 minutes away by car and free at 5:00 PM.', 'about 12 minutes by car'],
+])('of a home %s minutes away it is said how one gets there', async (minutes, nearby, way) => {
+  const unit = { slug: 'another', title: 'Another home' };
+  const slot = { id: 'five', timeLabel: '5:00 PM', localLabel: 'Mon, Nov 23, 5:00 PM CST' };
+  const { close } = await openKnowing({
+    addNearby: { unit, slot, travelMinutesBefore: minutes },
+    day: [
+      { unit, startsAt: inMinutes(60), timeLabel: '4:00 PM', travelMinutesBefore: null, isThis: true },
+      { unit, startsAt: inMinutes(120), timeLabel: '5:00 PM', travelMinutesBefore: minutes, isThis: false },
+    ],
+  });
+  await screen.findByText(nearby, undefined, patience);
+  const day = screen.getByRole('region', { name: 'Your day, in order' });
+  expect(day.textContent).toContain(`Another home (${way})`);
+  close();
+});

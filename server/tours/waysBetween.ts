@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { milesBetween } from '#server/db/homes/milesBetween.ts';
 
-import { travelMinutes } from './travelMinutes.ts';
+import { IN_ONE_BUILDING, travelMinutes } from './travelMinutes.ts';
 
 export type Ways = (fromId: string, toId: string) => number;
 
@@ -13,6 +13,6 @@ export async function waysBetween(db: Queryable, unitIds: readonly string[]): Pr
   const ways = unitIds.length < 2 ? [] : await milesBetween(db, unitIds);
   return (fromId, toId) => {
     const way = ways.find((one) => one.fromId === fromId && one.toId === toId);
-    return travelMinutes(way?.miles ?? USUAL_MILES);
+    return way?.isSameProperty ? IN_ONE_BUILDING : travelMinutes(way?.miles ?? USUAL_MILES);
   };
 }

@@ -1,4 +1,5 @@
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { wayWords } from '#src/lib/wayWords.ts';
 import styles from '#src/tourForms/tourPage.module.css';
 
 type Props = { organizationId: string; publicToken: string; slug: string };
@@ -12,7 +13,7 @@ export function SameDay({ organizationId, publicToken, slug }: Props) {
   return (
     <p className={styles.note}>
       You also see {unit.title}: {localLabel}
-      {minutes === null ? '.' : `, about ${minutes} minutes from here by car.`}
+      {minutes !== null && `, ${wayWords(minutes, `about ${minutes} minutes from here by car`)}`}.
     </p>
   );
 }

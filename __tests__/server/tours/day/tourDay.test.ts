@@ -18,6 +18,9 @@ const homes = [
   at('ash-house', 30.3),
   at('fir-house', 30.33),
   home('hidden-house', { property: { lat: 30.28, addressVisibility: 'HIDDEN' } }),
+  ...['first-flat', 'second-flat'].map((name) =>
+    home(name, { property: { externalId: 'tower', slug: 'tower', line1: '1 Elm Tower', lat: 30.29 } }),
+  ),
 ];
 
 async function openDays(db: Database) {
@@ -73,6 +76,16 @@ testTours('a home whose place is not told is part of a day, a usual way from the
   expect(unplaced).toEqual([]);
   expect(stops).toHaveLength(2);
   expect(new Set(ways.map(({ minutes }) => minutes))).toEqual(new Set([24]));
+});
+
+testTours('from one home to another of the same building one walks, and to others one drives', async (db) => {
+  const { plan } = await openDays(db);
+  const { stops, ways } = await plan(['first-flat', 'ash-house', 'second-flat']);
+  const minutesTo = (slug: string) =>
+    ways.find((way) => way.fromSlug === 'first-flat' && way.toSlug === slug)?.minutes;
+  expect(minutesTo('second-flat')).toBe(2);
+  expect(minutesTo('ash-house')).toBeGreaterThan(5);
+  expect(stops.map(({ travelMinutesBefore }) => travelMinutesBefore)).toContain(2);
 });
 
 testTours('several homes are booked in one go, once for a key', async (db) => {

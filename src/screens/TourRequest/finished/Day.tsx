@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { BookedTour } from '#src/api/tourRequests.ts';
+import { wayWords } from '#src/lib/wayWords.ts';
 import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './finished.module.css';
@@ -15,7 +16,10 @@ export const Day = ({ tours }: { tours: BookedTour['day'] }) => (
           <strong>{timeLabel}</strong>{' '}
           {isThis ? `${title}: this tour` : <Link to={`/units/${slug}/`}>{title}</Link>}
           {travelMinutesBefore !== null && (
-            <span className={page.soft}> (about {travelMinutesBefore} minutes by car)</span>
+            <span className={page.soft}>
+              {' '}
+              ({wayWords(travelMinutesBefore, `about ${travelMinutesBefore} minutes by car`)})
+            </span>
           )}
         </li>
       ))}

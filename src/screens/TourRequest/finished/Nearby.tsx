@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
+import { wayWords } from '#src/lib/wayWords.ts';
 
 import styles from './finished.module.css';
 
@@ -18,7 +19,8 @@ export function Nearby({ stop: { unit, slot, travelMinutesBefore }, sameDayAs }:
     <section className={styles.section} aria-labelledby="nearby">
       <h2 id="nearby">See one more while you are there</h2>
       <p>
-        {unit.title} is about {travelMinutesBefore} minutes away by car and free at {slot.timeLabel}.
+        {unit.title} is {wayWords(travelMinutesBefore, `about ${travelMinutesBefore} minutes away by car`)}{' '}
+        and free at {slot.timeLabel}.
       </p>
       <p>
         <Link to={`${tourPath(unit.slug, 'time')}?${keys}`}>Add it at {slot.timeLabel}</Link>

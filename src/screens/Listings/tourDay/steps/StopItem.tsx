@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Slot } from '#machines/tour/context.ts';
 import type { DayContext, DayStop } from '#machines/tourDay/context.ts';
 import type { Gap } from '#machines/tourDay/stops.ts';
+import { wayWords } from '#src/lib/wayWords.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
@@ -45,7 +46,7 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
     <li className={styles.stop}>
       {gap.travelMinutes !== null && (
         <p className={styles.way} data-tight={gap.freeMinutes < gap.travelMinutes || undefined}>
-          {wayWords(gap)}
+          {gapWords(gap)}
         </p>
       )}
       <div className={styles.stopRow}>
@@ -84,9 +85,13 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
   );
 }
 
-function wayWords({ travelMinutes, freeMinutes }: Gap): string {
-  const way = travelMinutes === 0 ? 'No way in between' : `About ${travelMinutes ?? 0} minutes by car`;
+function gapWords({ travelMinutes, freeMinutes }: Gap): string {
+  const minutes = travelMinutes ?? 0;
+  const way =
+    minutes === 0
+      ? 'No way in between'
+      : wayWords(minutes, `About ${minutes} minutes by car`, 'In the same building');
   if (freeMinutes < 0) return `${way}. These two overlap: change one of them.`;
-  if (freeMinutes < (travelMinutes ?? 0)) return `${way}, ${freeMinutes} minutes free: that is tight.`;
+  if (freeMinutes < minutes) return `${way}, ${freeMinutes} minutes free: that is tight.`;
   return `${way}, ${freeMinutes} minutes free`;
 }

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+
+import type { TourKind } from '#machines/tour/context.ts';
+import { emptyDayContext } from '#machines/tourDay/context.ts';
+import { tourDayFlow } from '#machines/tourDay/flow.ts';
+import { plannedStop } from '#machines/tourDay/stops.ts';
+import type { OfferedHome } from '#src/screens/Listings/tourDay/stepProps.ts';
+import { TimesStep } from '#src/screens/Listings/tourDay/steps/TimesStep.tsx';
+import { makeStore } from '#src/store/makeStore.ts';
+import { offer, slotAt } from '#tests/machines/tourDay/openDay.ts';
+
+const homeOf = (slug: string) =>
+  ({
+    slug,
+    offer: { unit: { title: slug, unitNumber: null, property: { address: { line1: null } } } },
+  }) as unknown as OfferedHome;
+
+/** Two homes, one after the other, with so many minutes of way between them. */
+function showTimes(kind: TourKind, minutes: number, second = '10:45') {
+  const day = tourDayFlow.resolveState({
+    value: { open: { step: 'times', hold: 'none' } },
+    context: {
+      ...emptyDayContext,
+      offer,
+      kind,
+      date: '2026-11-23',
+      stops: [
+        plannedStop({ slug: 'elm', slot: slotAt('elm', '10:00') }),
+        plannedStop({ slug: 'oak', slot: slotAt('oak', second) }),
+      ],
+      ways: [{ fromSlug: 'elm', toSlug: 'oak', minutes }],
+    },
+  });
+  const view = render(
+    <Provider store={makeStore({ backend: () => new Promise(() => undefined) })}>
+      <MemoryRouter>
+        <TimesStep
+          organization={{} as never}
+          homes={['elm', 'oak'].map(homeOf)}
+          day={day}
+          send={() => undefined}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return view.container.textContent;
+}
+
+test.each<[number, string]>([
+  [2, 'In the same building, 15 minutes free'],
+  [12, 'About 12 minutes by car, 15 minutes free'],
+  [20, 'About 20 minutes by car, 15 minutes free: that is tight.'],
+])('of a way of %s minutes to the next home it is said how one gets there', (minutes, words) => {
+  showTimes('IN_PERSON', minutes);
+  screen.getByText(words);
+});
