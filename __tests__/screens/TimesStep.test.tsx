@@ -56,3 +56,19 @@ test.each<[number, string]>([
   showTimes('IN_PERSON', minutes);
   screen.getByText(words);
 });
+
+test('tours in person stand in the order that is quickest to travel', () => {
+  expect(showTimes('IN_PERSON', 12)).toContain('in the order that is quickest to travel');
+});
+
+test('of video tours no way is told, only how long it is from one to the next', () => {
+  const words = showTimes('LIVE_VIDEO', 0);
+  expect(words).toContain('We have put them one after the other.');
+  expect(words).not.toMatch(/travel|way|by car/);
+  screen.getByText('15 minutes in between');
+});
+
+test('video tours that overlap say so', () => {
+  showTimes('LIVE_VIDEO', 0, '10:15');
+  screen.getByText('These two overlap: change one of them.');
+});

@@ -87,10 +87,11 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
 
 function gapWords({ travelMinutes, freeMinutes }: Gap): string {
   const minutes = travelMinutes ?? 0;
-  const way =
-    minutes === 0
-      ? 'No way in between'
-      : wayWords(minutes, `About ${minutes} minutes by car`, 'In the same building');
+  // nobody travels to a video
+  if (minutes === 0) {
+    return freeMinutes < 0 ? 'These two overlap: change one of them.' : `${freeMinutes} minutes in between`;
+  }
+  const way = wayWords(minutes, `About ${minutes} minutes by car`, 'In the same building');
   if (freeMinutes < 0) return `${way}. These two overlap: change one of them.`;
   if (freeMinutes < minutes) return `${way}, ${freeMinutes} minutes free: that is tight.`;
   return `${way}, ${freeMinutes} minutes free`;

@@ -34,8 +34,9 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
     <>
       <p>
         <strong>{longDay(date ?? '')}</strong>
-        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. We have put them in the order that is
-        quickest to travel. Each time can be changed.
+        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. We have put them{' '}
+        {kind === 'LIVE_VIDEO' ? 'one after the other' : 'in the order that is quickest to travel'}. Each time
+        can be changed.
       </p>
       {unplaced.length > 0 && (
         <p className={styles.soft}>
