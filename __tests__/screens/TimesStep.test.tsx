@@ -48,6 +48,16 @@ function showTimes(kind: TourKind, minutes: number, second = '10:45') {
   return view.container.textContent;
 }
 
+/** Where the clock of the visitor's device is. */
+function visitorIn(timeZone: string) {
+  jest.restoreAllMocks();
+  const options = new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+}
+
+beforeEach(() => visitorIn('America/Chicago'));
+afterEach(() => jest.restoreAllMocks());
+
 test.each<[number, string]>([
   [2, 'In the same building, 15 minutes free'],
   [12, 'About 12 minutes by car, 15 minutes free'],
@@ -71,4 +81,12 @@ test('of video tours no way is told, only how long it is from one to the next', 
 test('video tours that overlap say so', () => {
   showTimes('LIVE_VIDEO', 0, '10:15');
   screen.getByText('These two overlap: change one of them.');
+});
+
+test('a visitor in another time zone is told his own time of each stop, others are not', () => {
+  expect(showTimes('IN_PERSON', 12)).not.toContain('where you are');
+  visitorIn('America/New_York');
+  const words = showTimes('IN_PERSON', 12);
+  expect(words).toContain('That is Monday 11:00 AM where you are.');
+  expect(words).toContain('That is Monday 11:45 AM where you are.');
 });

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
+import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import unseen from '#src/ui/unseen.module.css';
@@ -18,6 +20,7 @@ const standing: Record<string, string> = {
 /** A tour of the day, where it stands, and the way to its page. */
 export function BookedStop({ organizationId, publicToken }: Props) {
   const { data: tour, isError } = useTourRequestQuery({ organizationId, publicToken });
+  const ownTime = useOwnTime();
   const page = `/tour-request/finished?tour=${encodeURIComponent(publicToken)}`;
   if (!tour) {
     return (
@@ -32,12 +35,14 @@ export function BookedStop({ organizationId, publicToken }: Props) {
       </li>
     );
   }
+  const own = ownTime(tour.startsAt, tour.timeZone);
   return (
     <li className={styles.stop}>
       <p>
         <strong className={styles.time}>{tour.localLabel}</strong>
         <Link to={page}>{placeOf(tour.unit)}</Link>
       </p>
+      {own !== null && <p className={styles.soft}>That is {own} where you are.</p>}
       {tour.meeting.address && <p>{tour.meeting.address.formatted}</p>}
       <p className={styles.soft}>
         {standing[tour.status] ?? 'See its page'}. Number{' '}
@@ -46,6 +51,14 @@ export function BookedStop({ organizationId, publicToken }: Props) {
           Add to my calendar<span className={unseen.words}>: {placeOf(tour.unit)}</span>
         </a>
       </p>
+      {tour.canCancel && (
+        <p className={styles.soft}>
+          <Link to={reschedulePath(publicToken, 'choose')}>
+            {tour.change.way === null ? 'Cancel' : 'Change or cancel'}
+            <span className={unseen.words}>: {placeOf(tour.unit)}</span>
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

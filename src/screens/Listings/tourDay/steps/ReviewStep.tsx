@@ -8,6 +8,7 @@ import { tourDayPath } from '#src/lib/tourDayAddress.ts';
 import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
 import forms from '#src/tourForms/steps.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
@@ -21,6 +22,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
   const { context } = day;
   const isSending = day.matches({ open: { step: 'submitting' } });
   const isOnline = useIsOnline();
+  const ownTime = useOwnTime();
   const changed = changedPrices(context);
   const [timesWanted, setTimesWanted] = useState(0);
   const button = useFocusAfter<HTMLButtonElement>(changed.length > 0);
@@ -35,7 +37,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
   return (
     <div className={forms.review}>
       <dl className={forms.summary}>
-        {daySummary(context, homes).map(({ key, name, lines, step }) => (
+        {daySummary(context, homes, ownTime).map(({ key, name, lines, step }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>

@@ -6,6 +6,7 @@ import type { DayContext, DayStop } from '#machines/tourDay/context.ts';
 import type { Gap } from '#machines/tourDay/stops.ts';
 import { wayWords } from '#src/lib/wayWords.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
+import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
 import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 
@@ -26,6 +27,8 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { slot, lost, alternatives } = stop;
   const name = placeOf(unit);
+  const ownTime = useOwnTime();
+  const own = slot && ownTime(slot.startsAt, slot.timeZone);
   const wasChanged = useRef(false);
   const startsAt = slot?.startsAt;
   useEffect(() => {
@@ -57,6 +60,7 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
             <s className={styles.time}>{lost?.timeLabel}</s>
           )}
           <Link to={`/units/${stop.slug}/`}>{name}</Link>
+          {own !== null && <span className={styles.own}>That is {own} where you are.</span>}
         </p>
         {slot !== null && (
           <button

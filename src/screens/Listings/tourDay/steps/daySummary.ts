@@ -14,7 +14,11 @@ const filled = (lines: readonly (string | undefined)[]) =>
   lines.filter((line): line is string => line !== undefined && line !== '');
 
 /** What is to be booked, a row for each thing that can be changed. */
-export function daySummary(context: DayContext, homes: readonly OfferedHome[]): Row[] {
+export function daySummary(
+  context: DayContext,
+  homes: readonly OfferedHome[],
+  ownTime: (startsAt: string, timeZone: string) => string | null,
+): Row[] {
   const { stops, contact, details, kind, date } = context;
   const rows: Row[] = [
     {
@@ -25,10 +29,11 @@ export function daySummary(context: DayContext, homes: readonly OfferedHome[]): 
     },
     ...stops.map(({ slug, slot }): Row => {
       const unit = homes.find((home) => home.slug === slug)?.offer.unit;
+      const own = slot && ownTime(slot.startsAt, slot.timeZone);
       return {
         key: slug,
         name: slot?.timeLabel ?? 'No time',
-        lines: unit ? [placeOf(unit), priceOf(unit)] : [],
+        lines: unit ? filled([own ? `${own} where you are` : '', placeOf(unit), priceOf(unit)]) : [],
         step: 'times',
       };
     }),
