@@ -49,7 +49,7 @@ export const questions: GivenQuestion[] = [
   {
     id: 'price-seen',
     kind: 'ACKNOWLEDGE',
-    label: 'I have seen the total monthly price of this home and what it includes.',
+    label: 'I have seen the total monthly price and what it includes.',
     why: 'So that no charge surprises you later.',
     required: true,
   },
