@@ -11,6 +11,9 @@ const UnitsBySlugsQuery = graphql(
     query unitsBySlugs($organizationId: ID!, $slugs: [String!]!) {
       unitsBySlugs(organizationId: $organizationId, slugs: $slugs) {
         ...HomeCard
+        tours {
+          tourable
+        }
       }
     }
   `,

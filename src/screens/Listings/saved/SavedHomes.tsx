@@ -15,6 +15,7 @@ import { KeptFailed } from './KeptFailed.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import { SavedItem } from './SavedItem.tsx';
 import { ShareList } from './ShareList.tsx';
+import { TourSaved } from './TourSaved.tsx';
 import { useKeptHomes } from './useKeptHomes.ts';
 
 type Props = { organizationId: string; now: number; origin: string; choice: Choice };
@@ -50,6 +51,7 @@ export function SavedHomes({ organizationId, now, origin, choice }: Props) {
         <h2 id="saved-count">{kept.length === 1 ? '1 home' : `${kept.length} homes`}</h2>
         {there.length > 0 && <ShareList origin={origin} slugs={there} />}
       </div>
+      <TourSaved slugs={there.filter((slug) => homes[slug]?.tours.tourable)} count={kept.length} />
       <ul className={gridStyles.grid} aria-busy={isBusy}>
         {shown.map((home) => (
           <li key={home.slug}>
