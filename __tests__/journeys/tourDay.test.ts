@@ -75,6 +75,7 @@ test('by keyboard alone three saved homes become a day that is booked once, thou
     .getByRole('checkbox', { name: /^Compare / })
     .nth(2)
     .waitFor();
+  await page.getByRole('link', { name: 'Tour all 3 in one day' }).waitFor();
   for (let picked = 0; picked < 3; picked += 1) await press(/^Compare$/, 'Space');
   await press(/^Tour in one day$/);
   await arriveAt(page, 'Which day suits you?');
