@@ -51,12 +51,8 @@ export const stepping = tour.createStateConfig({
       })),
     },
     'slot.settled': { target: '.advancing' },
-    'slot.gone': [
-      // whoever is given back what he held before says whether he wants that
-      { guard: 'hasSlot', target: '.arriving', actions: assign({ wanted: 'time' }) },
-      // to the times, or to the kind of them if it is not known
-      { target: '.advancing', actions: assign({ how: 'replace' }) },
-    ],
+    // to the times, where whoever has back what he held before says whether he wants that; or to the kind of them
+    'slot.gone': { target: '.arriving', actions: assign({ wanted: 'time' }) },
     'contact.given': {
       target: '.advancing',
       actions: assign({

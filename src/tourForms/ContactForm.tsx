@@ -3,10 +3,10 @@ import type { TourOffer } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
-import { nameProblem } from '#src/lib/nameProblem.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
+import { nameRules } from '#src/ui/form/nameRules.ts';
 import { TRAP } from '#src/ui/form/fields.ts';
 import { EmailField } from '#src/ui/form/EmailField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -81,8 +81,7 @@ export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiv
 
 /** What can be known here; the server has the last word. */
 const rulesFor = (needsPhone: boolean): Rules<string> => ({
-  firstName: (name) => nameProblem(name, 'first name'),
-  lastName: (name) => nameProblem(name, 'last name'),
+  ...nameRules,
   email(email) {
     if (email === '') return 'Enter your e-mail address: the confirmation goes there.';
     return looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.';

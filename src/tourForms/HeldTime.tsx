@@ -13,19 +13,15 @@ type Props = {
   /** Null when it is not kept. */
   hold: Hold | null;
   isRenewing: boolean;
-  words?: { ended: string; announced: string };
-  /** Null when nothing can come of it. */
-  onExtended: (() => void) | null;
+  ended?: string;
+  announced?: string;
+  /** None where nothing can come of it. */
+  onExtended?: () => void;
 };
 
 const MINUTE_MS = 60_000;
 const TOLD_AT = [5, 1];
 const LONGER_FROM = 10;
-
-const ofOne = {
-  ended: 'Not held now. It is yours if it is still free when you book.',
-  announced: 'Your time is held',
-};
 
 const minutesIn = (ms: number) => Math.max(1, Math.ceil(ms / MINUTE_MS));
 
@@ -35,7 +31,14 @@ const minutesWords = (minutes: number) => (minutes === 1 ? '1 more minute' : `${
  * What is kept, and for how long: seen always, said aloud when that has changed, and five minutes and one minute before
  * its end.
  */
-export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended }: Props) {
+export function HeldTime({
+  children,
+  hold,
+  isRenewing,
+  ended = 'Not held now. It is yours if it is still free when you book.',
+  announced = 'Your time is held',
+  onExtended,
+}: Props) {
   const minutes = useMinutesLeft(hold);
   const toldAt = useNews(hold);
   // the server holds nothing longer than twice ten minutes ahead
@@ -49,20 +52,20 @@ export function HeldTime({ children, hold, isRenewing, words = ofOne, onExtended
           {hold === null
             ? isRenewing
               ? 'Looking whether it is still free…'
-              : words.ended
+              : ended
             : `Held for you for ${minutesWords(minutes)}`}
         </span>
       </p>
-      {onExtended !== null && (hold === null || canBeLonger) && (
+      {onExtended && (hold === null || canBeLonger) && (
         <button type="button" className={styles.longer} onClick={onExtended}>
           {hold === null ? 'Hold it again' : 'Hold it longer'}
         </button>
       )}
       <span className={unseen.words} role="status">
-        {hold === null && !isRenewing && words.ended}
+        {hold === null && !isRenewing && ended}
         {hold !== null &&
           (minutes === toldAt || TOLD_AT.includes(minutes)) &&
-          `${words.announced} for ${minutesWords(minutes)}.`}
+          `${announced} for ${minutesWords(minutes)}.`}
       </span>
     </div>
   );

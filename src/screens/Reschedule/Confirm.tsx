@@ -42,7 +42,7 @@ export function Confirm(props: ChangeProps) {
         <HeldTime
           hold={hold}
           isRenewing={change.matches({ open: { confirming: 'renewing' } })}
-          words={held}
+          {...held}
           onExtended={() => send({ type: 'extension.asked' })}
         >
           The new time

@@ -9,10 +9,7 @@ type Props = { tour: TourSnapshot; step: PageName; send: (event: TourEvent) => v
 
 const Time = memo(HeldTime);
 
-const perhapsBooked = {
-  ended: 'We did not hear whether it was booked. Book it once more: it is booked once.',
-  announced: 'Your time is held',
-};
+const PERHAPS_BOOKED = 'We did not hear whether it was booked. Book it once more: it is booked once.';
 
 /** The time that is kept for the visitor; where he chooses one, as long as it is in question. */
 export const Held = ({ tour, step, send }: Props) => {
@@ -31,8 +28,7 @@ export const Held = ({ tour, step, send }: Props) => {
     <Time
       hold={own}
       isRenewing={isAsking || tour.matches({ open: { hold: 'renewing' } })}
-      {...(isPerhapsBooked && { words: perhapsBooked })}
-      onExtended={isPerhapsBooked ? null : extend}
+      {...(isPerhapsBooked ? { ended: PERHAPS_BOOKED } : { onExtended: extend })}
     >
       {slot.localLabel}
     </Time>

@@ -5,7 +5,6 @@ import type { IdentityCheck } from '#machines/tour/context.ts';
 
 import { useIdentityVerificationQuery, useStartIdentityVerificationMutation } from '#src/api/proofs.ts';
 import type { TourOffer } from '#src/api/tours.ts';
-import { nameProblem } from '#src/lib/nameProblem.ts';
 import { refusalWords } from '#src/lib/refusal.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -61,8 +60,8 @@ export function IdentityProof(props: Props) {
     fields,
     rules: {
       identity: (ticked) => (ticked === '' ? 'Tick this box first, or choose another way below.' : null),
-      firstName: (first) => (name === null ? nameProblem(first, 'first name') : null),
-      lastName: (last) => (name === null ? nameProblem(last, 'last name') : null),
+      firstName: (first) => (name === null && first === '' ? 'Enter your first name.' : null),
+      lastName: (last) => (name === null && last === '' ? 'Enter your last name.' : null),
     },
     isSending: starting.isLoading,
     error: null,

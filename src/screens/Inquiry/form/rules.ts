@@ -1,8 +1,8 @@
 import { consentField } from '#src/lib/consents.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
-import { nameProblem } from '#src/lib/nameProblem.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
+import { nameRules } from '#src/ui/form/nameRules.ts';
 
 import type { Field } from './fields.ts';
 import { topicField } from './topics.ts';
@@ -14,8 +14,7 @@ export const dollarsOf = (text: string) => Number(text.replace(/^\$/, '').replac
 
 /** What can be known here. Whether a day, a number or an address is possible is for the server to say. */
 export const rules: Rules<Field> = {
-  firstName: (name) => nameProblem(name, 'first name'),
-  lastName: (name) => nameProblem(name, 'last name'),
+  ...nameRules,
   email(email, { phoneNumber, preferredChannel }) {
     if (email === '' && phoneNumber === '') return 'Enter an e-mail address or a mobile number.';
     if (email === '' && preferredChannel === 'EMAIL') {

@@ -17,7 +17,7 @@ export function HeldDay({ day, send }: Pick<DayStepProps, 'day' | 'send'>) {
     <HeldTime
       hold={holdOfDay(stops)}
       isRenewing={day.matches({ open: { hold: 'renewing' } })}
-      words={words}
+      {...words}
       onExtended={() => send({ type: 'extension.asked' })}
     >
       {countOfHomes(stops.length)} on {longDay(date ?? '')}

@@ -1,13 +1,12 @@
 import type { agentDetails } from '#machines/agentRequest/context.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
-import { nameProblem } from '#src/lib/nameProblem.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
+import { nameRules } from '#src/ui/form/nameRules.ts';
 
 /** What can be known here; the server has the last word. */
 export const detailRules: Rules<(typeof agentDetails)[number]> = {
-  firstName: (name) => nameProblem(name, 'first name'),
-  lastName: (name) => nameProblem(name, 'last name'),
+  ...nameRules,
   licenseNumber: (number) =>
     /^[a-z0-9-]{4,20}$/i.test(number)
       ? null

@@ -25,6 +25,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
     ({ type, approval }) => type === context.slot?.type && approval === 'REQUEST',
   );
   const isSending = tour.matches({ open: { step: 'submitting' } });
+  const sending = isAsked ? 'Asking…' : 'Booking…';
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
   const [timesWanted, setTimesWanted] = useState(0);
@@ -91,19 +92,19 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
           onForgotten={() => send({ type: 'visitor.forgotten' })}
         />
       )}
-      {isAsked && <p>Our team says yes or no to this tour first, and answers by mail.</p>}
+      {isAsked && <p>Our team says yes or no first, and writes to you.</p>}
       <p className={styles.soft}>
-        By {isAsked ? 'asking for it' : 'booking'} you agree to the <Link to="/terms">terms</Link>; the{' '}
+        By going on you agree to the <Link to="/terms">terms</Link>; the{' '}
         <Link to="/policy">privacy policy</Link> says what becomes of what you told us.
       </p>
       <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
-        {isAsked ? (isSending ? 'Asking…' : 'Ask for this tour') : isSending ? 'Booking…' : 'Book this tour'}
+        {isSending ? sending : `${isAsked ? 'Ask for' : 'Book'} this tour`}
       </Button>
       {!isOnline && (
         <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
       )}
       <span className={unseen.words} role="status">
-        {isSending && (isAsked ? 'Asking for your tour…' : 'Booking your tour…')}
+        {isSending && sending}
       </span>
     </div>
   );

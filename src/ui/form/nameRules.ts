@@ -1,0 +1,11 @@
+const MAX_LENGTH = 50;
+const picture = /[\p{ExtPict}\p{RI}]/u;
+
+const ruleFor = (which: string) => (name: string) => {
+  if (name === '') return `Enter your ${which}.`;
+  if (Array.from(name).length > MAX_LENGTH) return `Your ${which} can have at most ${MAX_LENGTH} characters.`;
+  return picture.test(name) ? `Enter your ${which} without emoji.` : null;
+};
+
+/** What can be known of a name where it is typed; the server has the last word. */
+export const nameRules = { firstName: ruleFor('first name'), lastName: ruleFor('last name') };
