@@ -59,23 +59,24 @@ function open(timesFor: (input: Input) => object, { sameDayAs = null }: { sameDa
   const context = { ...emptyContext, slug: 'near-by', type: 'IN_PERSON', sameDayAs };
   const options = [{ type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0 }];
   const unit = { slug: 'near-by', title: 'Near By', property: { address: { city: 'Austin' } } };
-  const view = render(
+  const page = (changes: object = {}) => (
     <Provider store={store}>
       <MemoryRouter>
         <TimeStep
           organization={{ leasingPhone: null } as never}
           offer={{ unit } as never}
-          tour={{ context: { ...context, offer: { options } }, matches: () => false } as never}
+          tour={{ context: { ...context, offer: { options }, ...changes }, matches: () => false } as never}
           send={() => undefined}
         />
       </MemoryRouter>
-    </Provider>,
+    </Provider>
   );
+  const view = render(page());
   close = () => {
     view.unmount();
     store.dispatch(api.util.resetApiState());
   };
-  return { asked, alerts };
+  return { asked, alerts, become: (changes: object) => view.rerender(page(changes)) };
 }
 
 const button = (name: RegExp) => screen.findByRole('button', { name });
@@ -98,6 +99,16 @@ test('whoever adds a home to a day is told which of its times are too close to t
   expect(names).toEqual(['Mon, Nov 23, nine', 'Mon, Nov 23, ten, too close to another tour of yours']);
   expect(screen.getByText(/^Times marked “too close”/)).not.toBeNull();
   expect(asked.map(({ sameDayAs }) => sameDayAs)).toEqual(['token of the first']);
+});
+
+test('the list of times stays as it is when one is chosen, and begins anew at his own when another one was lost', async () => {
+  const slots = ['nine', 'ten'].map(slotOf);
+  const { become } = open(() => answerOf([dayOf('2026-11-23', { slots })]));
+  const [nine] = await screen.findAllByRole('radio');
+  become({ slot: slots[0] });
+  expect(screen.getAllByRole('radio')[0]).toBe(nine);
+  become({ slot: slots[0], lostSlot: slots[1] });
+  expect(screen.getAllByRole('radio')[0]).not.toBe(nine);
 });
 
 test('on a day whose times are all taken one can be told by mail when one is freed', async () => {

@@ -23,8 +23,8 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
         <Alternatives slots={alternatives} onChosen={(one) => send({ type: 'slot.chosen', slot: one })} />
       )}
       <FreeTimes
-        // whoever has lost another time still has his own
-        key={slot && lostSlot?.id}
+        // whoever has lost another time still has his own; nobody else begins anew
+        key={(slot && lostSlot?.id) ?? ''}
         slots={slots}
         home={offer.unit}
         city={offer.unit.property.address.city}
