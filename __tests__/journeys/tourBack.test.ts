@@ -45,6 +45,7 @@ describe.each([1280, 390])('at %i px', (width) => {
     await visitor.giveContact(email);
     await visitor.giveDetails();
     await headed(page, tourPages.review);
+    await isAt(page, `/tour-request/${home}/review`);
 
     const steps = [
       ['tour-type', tourPages.type, () => page.getByRole('radio', { name: /^In person|^Tour with/i })],

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isTicked } from '#tests/support/comesTo.ts';
+import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
 import type { Met } from '#tests/support/faults.ts';
 import { meetFaults, meetOffline } from '#tests/support/faults.ts';
 import { hasFocus } from '#tests/support/keyboard.ts';
@@ -97,12 +97,15 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await headed(page, tourPages.verify);
   await page.context().setOffline(false);
   await page.route('**/graphql/checkTourAnswers', (route) => route.fulfill({ status: 500 }));
+  // whoever goes back before the address has followed goes back from the page before
+  await isAt(page, `/tour-request/${home}/verify`);
   await page.goBack();
   await headed(page, tourPages.details);
   await holds(page.getByLabel('How many people will live in the home?'), '2');
   await pressing(page, 'Continue')();
   await headed(page, tourPages.verify);
   await page.route('**/graphql/checkTourAnswers', () => undefined);
+  await isAt(page, `/tour-request/${home}/verify`);
   await page.goBack();
   await headed(page, tourPages.details);
   const unanswered = page.waitForRequest('**/graphql/checkTourAnswers');
