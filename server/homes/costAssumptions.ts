@@ -2,7 +2,7 @@ import type { CostWishes } from './costWishes.ts';
 import { daysInMonthOf, longDay } from './days.ts';
 import { feesOf } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyChargesTold, isRequiredMonthly } from './pricing.ts';
+import { areMonthlyChargesTold, untoldOf } from './pricing.ts';
 import { counted } from './words.ts';
 
 /** What an estimate takes for granted, in sentences. */
@@ -34,12 +34,13 @@ export function assumptionsOf(
   ];
 }
 
-function onTopOf(home: ListedHome): string {
-  if (areMonthlyChargesTold(home)) return 'Charges by usage come on top and are listed apart.';
-  const required = feesOf(home).filter(isRequiredMonthly);
-  if (required.length === 0)
-    return 'No required monthly charges are told for this home. There may be some all the same.';
-  return required.every(({ includedInTotal }) => includedInTotal)
-    ? 'Not every charge of this home is clear: another one may be required each month.'
-    : 'A required monthly charge is told without its amount, and comes on top.';
-}
+const untoldWords = {
+  ALL: 'No required monthly charges are told for this home. There may be some all the same.',
+  ANOTHER: 'Not every charge of this home is clear: another one may be required each month.',
+  AMOUNT: 'A required monthly charge is told without its amount, and comes on top.',
+};
+
+const onTopOf = (home: ListedHome): string =>
+  areMonthlyChargesTold(home)
+    ? 'Charges by usage come on top and are listed apart.'
+    : untoldWords[untoldOf(feesOf(home))];

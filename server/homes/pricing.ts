@@ -44,6 +44,15 @@ export function areMonthlyChargesTold({ fees, details }: Pick<Priced, 'fees' | '
   return !monthly.some(({ amountKind, amountCents }) => amountKind === 'RANGE' && amountCents === null);
 }
 
+/** Of a home whose monthly charges are not told: none of them, an amount, or whether there is another one. */
+export function untoldOf(
+  fees: readonly (Pick<Fee, 'requirement' | 'timing'> & { includedInTotal: boolean })[],
+): 'ALL' | 'AMOUNT' | 'ANOTHER' {
+  const required = fees.filter(isRequiredMonthly);
+  if (required.length === 0) return 'ALL';
+  return required.every(({ includedInTotal }) => includedInTotal) ? 'ANOTHER' : 'AMOUNT';
+}
+
 /** The least that a fee can come to. */
 export function leastOf({ amountKind, amountCents, percent }: Fee, baseRentCents: number): number {
   if (amountKind === 'FLAT' || amountKind === 'RANGE') return amountCents ?? 0;

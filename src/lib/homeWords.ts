@@ -24,3 +24,9 @@ export const bedsOf = (bedrooms: number): string => (bedrooms === 0 ? 'Studio' :
 
 /** 1 bath, 2.5 baths */
 export const bathsOf = (bathrooms: number): string => counted(bathrooms, 'bath');
+
+/** Which dogs may live there, where some may. */
+export function dogsOf(pets: { largeDogsAllowed: boolean; smallDogsOnly: boolean }): string {
+  if (pets.largeDogsAllowed) return 'Dogs of any size';
+  return pets.smallDogsOnly ? 'Small dogs' : 'Dogs';
+}

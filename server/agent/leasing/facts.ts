@@ -1,22 +1,21 @@
+import { untoldOf } from '#server/homes/pricing.ts';
 import { accessibilityNames, amenityNames, counted, dollars } from '#server/homes/words.ts';
 
 import type { Fee, HomeFacts } from '../tools/home.ts';
 import { accessibilityIn, amenitiesIn } from '../understand/features.ts';
 
-import { isRequiredMonthly } from '#server/homes/pricing.ts';
-
 const month = 'a month';
 
 const feeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
 
-function onTopOf({ monthlyChargesTold, fees }: HomeFacts['pricing']): string {
-  if (monthlyChargesTold) return ' at least; what depends on use comes on top';
-  const required = fees.filter(isRequiredMonthly);
-  if (required.length === 0) return ' at least; no required monthly charges are told';
-  return required.every(({ includedInTotal }) => includedInTotal)
-    ? ' at least; another charge may be required each month'
-    : ' at least; a required charge is told without its amount';
-}
+const untoldWords = {
+  ALL: 'no required monthly charges are told',
+  ANOTHER: 'another charge may be required each month',
+  AMOUNT: 'a required charge is told without its amount',
+};
+
+const onTopOf = ({ monthlyChargesTold, fees }: HomeFacts['pricing']): string =>
+  ` at least; ${monthlyChargesTold ? 'what depends on use comes on top' : untoldWords[untoldOf(fees)]}`;
 
 /** The whole price, and what it is made of. */
 export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {

@@ -1,5 +1,5 @@
 import { formatArea } from '#src/lib/area.ts';
-import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
+import { bathsOf, bedsOf, dogsOf, nameOf } from '#src/lib/homeWords.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import type { HomeCardFields } from './homeCardFields.ts';
@@ -39,11 +39,10 @@ export const priceOf = (home: Pick<HomeCardFields, 'pricing'>): string =>
 
 /** Dogs, cats: $35 a month each */
 export function petsOf({ pets }: HomeCardFields): string {
-  const { dogsAllowed, catsAllowed, largeDogsAllowed, smallDogsOnly, isTold, feesInShort } = pets;
+  const { dogsAllowed, catsAllowed, isTold, feesInShort } = pets;
   if (!isTold) return 'Ask about pets';
   if (!dogsAllowed && !catsAllowed) return 'No pets';
-  const dogs = largeDogsAllowed ? 'Dogs of any size' : smallDogsOnly ? 'Small dogs' : 'Dogs';
-  const kinds = dogsAllowed ? `${dogs}${catsAllowed ? ', cats' : ''}` : 'Cats';
+  const kinds = dogsAllowed ? `${dogsOf(pets)}${catsAllowed ? ', cats' : ''}` : 'Cats';
   return feesInShort === null ? kinds : `${kinds}: ${feesInShort}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { nameOf } from '#src/lib/homeWords.ts';
+import { dogsOf, nameOf } from '#src/lib/homeWords.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 const laundry: readonly string[] = ['IN_UNIT_LAUNDRY', 'LAUNDRY_HOOKUPS', 'SHARED_LAUNDRY'];
@@ -13,19 +13,11 @@ export const otherThingsOf = ({ amenities, otherAmenities }: ComparedHome): stri
 ];
 
 /** Who may live there, within which limits, and what that costs. */
-export function petsOf({
-  dogsAllowed,
-  catsAllowed,
-  largeDogsAllowed,
-  smallDogsOnly,
-  maxPets,
-  maxWeightLbs,
-  fees,
-}: ComparedHome['pets']): string[] {
+export function petsOf(pets: ComparedHome['pets']): string[] {
+  const { dogsAllowed, catsAllowed, maxPets, maxWeightLbs, fees } = pets;
   if (!dogsAllowed && !catsAllowed) return [];
-  const dogs = largeDogsAllowed ? 'Dogs of any size' : smallDogsOnly ? 'Small dogs' : 'Dogs';
   return [
-    ...(dogsAllowed ? [dogs] : []),
+    ...(dogsAllowed ? [dogsOf(pets)] : []),
     ...(catsAllowed ? ['Cats'] : []),
     ...(maxPets === null ? [] : [`At most ${maxPets}`]),
     ...(maxWeightLbs === null ? [] : [`Up to ${maxWeightLbs} lb each`]),

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
 
+import { dogsOf } from '#src/lib/homeWords.ts';
 import { listed } from '#src/lib/listed.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -34,16 +35,9 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
   </Section>
 );
 
-function sentenceOf({
-  dogsAllowed,
-  catsAllowed,
-  largeDogsAllowed,
-  smallDogsOnly,
-  maxPets,
-  maxWeightLbs,
-}: Policy): string {
-  const dogs = largeDogsAllowed ? 'dogs of any size' : smallDogsOnly ? 'small dogs' : 'dogs';
-  const kinds = [...(dogsAllowed ? [dogs] : []), ...(catsAllowed ? ['cats'] : [])];
+function sentenceOf(pets: Policy): string {
+  const { dogsAllowed, catsAllowed, maxPets, maxWeightLbs } = pets;
+  const kinds = [...(dogsAllowed ? [dogsOf(pets).toLowerCase()] : []), ...(catsAllowed ? ['cats'] : [])];
   if (kinds.length === 0) return 'Pets cannot live here.';
   const limits = [
     ...(maxPets === null ? [] : [`at most ${maxPets}`]),
