@@ -1,18 +1,20 @@
 // Installs what is missing and builds what is stale. Knows nothing but Node: it runs before anything is installed.
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
 const root = path.dirname(__dirname);
 const at = (...names) => path.join(root, ...names);
 const installed = at('node_modules', '.foyer-installed');
-const built = at('dist', '.foyer-built');
+const builtPages = at('dist', '.foyer-built');
+const builtServer = at('dist', 'server', '.foyer-built');
 
-exports.prepare = ({ build }) => {
+exports.prepare = ({ pages, server }) => {
   process.chdir(root);
   install();
-  if (build) buildPages();
+  if (pages) buildPages();
+  if (server) buildServer();
 };
 
 function install() {
@@ -36,7 +38,7 @@ function buildPages() {
     ...['package-lock.json', 'package.json', 'webpack.config.ts'].map((file) => at(file)),
     ...['schema.graphql', 'tours.graphql'].map((file) => at('server', 'graphql', file)),
   ]);
-  if (isCurrent(built, wanted)) return;
+  if (isCurrent(builtPages, wanted)) return;
   step('Building the pages (about half a minute)', process.execPath, [
     at('node_modules', 'webpack-cli', 'bin', 'cli.js'),
     '--config',
@@ -44,7 +46,38 @@ function buildPages() {
     '--mode',
     'production',
   ]);
-  writeFileSync(built, wanted);
+  writeFileSync(builtPages, wanted);
+}
+
+/** In one file each the server starts in a fraction of the time that its thousand modules take. */
+function buildServer() {
+  const sources = ['server', 'machines'].flatMap((folder) => filesIn(at(folder)));
+  const wanted = digest([
+    ...sources.filter((file) => file.endsWith('.ts')),
+    at('package-lock.json'),
+    at('server', 'prepare.cjs'),
+  ]);
+  if (isCurrent(builtServer, wanted)) return;
+  rmSync(path.dirname(builtServer), { recursive: true, force: true });
+  require('esbuild').buildSync({
+    absWorkingDir: root,
+    entryPoints: {
+      index: 'server/index.ts',
+      operator: 'server/operator/index.ts',
+      worker: 'server/db/embedded/worker.ts',
+    },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    outdir: 'dist/server',
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'warning',
+  });
+  writeFileSync(builtServer, wanted);
 }
 
 function step(title, command, args) {

@@ -26,6 +26,7 @@ import { startMailSender } from './mail/sender.ts';
 import { handlersOf } from './operator/handlers.ts';
 import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
+import { root } from './root.ts';
 import { createRevokeJob } from './tours/access/revokeJob.ts';
 import { tourMessageJob } from './tours/messages/messageJob.ts';
 import { createTokens } from './tokens.ts';
@@ -44,8 +45,6 @@ const uploads = {
   maxBodyBytes: Math.max(chatUploads.maxBodyBytes, documentUploads.maxBodyBytes),
   timeoutMs: Math.max(chatUploads.timeoutMs, documentUploads.timeoutMs),
 };
-
-export const root = path.resolve(import.meta.dirname, '..');
 
 /** The whole product, started; `close` finishes what is under way. */
 export async function serve({ env, say, pages, frontPort }: Options) {

@@ -13,12 +13,22 @@ if (version[0] < least[0] || (version[0] === least[0] && version[1] < least[1]))
   process.exit(1);
 }
 
-var parts = { serve: './index.ts', dev: './dev/index.ts', operate: './operator/index.ts' };
+var parts = {
+  serve: '../dist/server/index.mjs',
+  operate: '../dist/server/operator.mjs',
+  // reads its sources, which change meanwhile
+  dev: './dev/index.ts',
+};
 var what = process.argv[2] || 'serve';
 // from where one stands, since preparing goes elsewhere: the names of files are meant from there
 if (what === 'operate') process.argv.splice(3, 0, process.env.INIT_CWD || process.cwd());
-require('./prepare.cjs').prepare({ build: what === 'serve' });
-import('tsx/esm/api').then(function (tsx) {
-  tsx.register();
+require('./prepare.cjs').prepare({ pages: what === 'serve', server: what !== 'dev' });
+var ready =
+  what === 'dev'
+    ? import('tsx/esm/api').then(function (tsx) {
+        tsx.register();
+      })
+    : Promise.resolve(process.setSourceMapsEnabled(true));
+ready.then(function () {
   return import(parts[what]);
 });

@@ -65,9 +65,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const { prepare } = createRequire(import.meta.url)('../../server/prepare.cjs') as {
-  prepare: (what: { build: boolean }) => void;
+  prepare: (what: { pages: boolean; server: boolean }) => void;
 };
-prepare({ build: true });
+prepare({ pages: true, server: true });
 
 const rows: Row[] = [];
 const broken: NotRun[] = [];

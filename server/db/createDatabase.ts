@@ -79,6 +79,8 @@ export function createDatabase(
   async function close(): Promise<void> {
     await Promise.allSettled(underWay);
     await engine.close();
+    // one that is left on costs every promise of the process
+    transactionUnderWay.disable();
   }
 
   return {

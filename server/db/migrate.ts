@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 import { StartUpError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
+import { root } from '#server/root.ts';
 
 import { type Connection, type Engine, plain } from './engine.ts';
 import { NOW_WHERE_BEFORE_IS_SHOWN } from './homes/before/showHomes.ts';
@@ -23,7 +25,7 @@ const ledger = `
 /** Brings the tables up to date. Of several servers that start together one does it, and the others wait. */
 export async function migrate(
   engine: Engine,
-  { folder = new URL('./migrations/', import.meta.url), log }: Parts,
+  { folder = pathToFileURL(`${root}/server/db/migrations/`), log }: Parts,
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   await engine.use(async (connection) => {

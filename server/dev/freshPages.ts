@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { BuiltPages } from '../http/pageBundle.ts';
 import { readPages } from '../http/pageBundle.ts';
-import { root } from '../serve.ts';
+import { root } from '../root.ts';
 
 /** The pages as webpack has built them last. */
 export function freshPages(): () => BuiltPages {

@@ -6,7 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 
 import { configurations, embed } from '../../webpack.config.ts';
 import { readEnv } from '../env.ts';
-import { root } from '../serve.ts';
+import { root } from '../root.ts';
 
 import { freePort, whenAnswering } from './ports.ts';
 

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { root } from '#server/root.ts';
 
 const files = [
   'schema.graphql',
@@ -14,4 +17,4 @@ const files = [
 
 /** The contract, whole. */
 export const schemaText = () =>
-  files.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
+  files.map((name) => readFileSync(path.join(root, 'server', 'graphql', name), 'utf8')).join('\n');
