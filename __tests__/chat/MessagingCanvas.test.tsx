@@ -47,6 +47,23 @@ test('what comes late, or many at once, or while something else is shown, is ann
   expect(said().at(-1)).toBe('a file');
 });
 
+test('a message that was sent keeps its place when later ones come back before it', async () => {
+  const { store } = await openConversation([message(0)]);
+  act(
+    () =>
+      void store.dispatch(
+        chatActions.messageSubmitted({ clientId: 'mine', body: 'Mine.', files: [], attributes: undefined }),
+      ),
+  );
+  act(() => void store.dispatch(chatActions.messageSent({ clientId: 'mine', index: 1 })));
+  act(() => void store.dispatch(chatActions.messagesAdded([message(2)])));
+  const shown = () =>
+    within(list())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /Answer \d|Mine/.exec(textContent)?.[0]);
+  expect(shown()).toEqual(['Answer 0', 'Mine', 'Answer 2']);
+});
+
 test.each([
   ['no words', ''],
   ['nothing at all', null],

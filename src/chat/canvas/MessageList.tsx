@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import Button from '@mui/material/Button';
 
 import { dayWords, isSameDay } from '#src/lib/chat/moments.ts';
@@ -55,6 +57,21 @@ export function MessageList({ messages, outgoing, identity, authorOf, ...props }
     ({ state, attributes }) => state === 'Sending' || attributes !== undefined,
   );
   const canAnswer = props.onTriedAgain !== undefined && !isAnswered;
+  const last = rendered.at(-1);
+  /** Sent, and later ones have come back before it: it stands where it belongs. */
+  const sentBetween = (past: ChatMessage | undefined, message: ChatMessage) =>
+    outgoing.filter(({ index }) => index !== null && index > (past?.index ?? -1) && index < message.index);
+  const atEnd = outgoing.filter(({ index }) => index === null || index > (last?.index ?? -1));
+  const waiting = (message: OutgoingMessage, isFirst: boolean) => (
+    <li key={message.clientId}>
+      <WaitingMessage
+        message={message}
+        isFirst={isFirst}
+        onTriedAgain={props.onTriedAgain}
+        onDropped={props.onDropped}
+      />
+    </li>
+  );
 
   return (
     <div className={styles.place}>
@@ -88,36 +105,30 @@ export function MessageList({ messages, outgoing, identity, authorOf, ...props }
               const isNewDay = !Number.isNaN(day) && !isSameDay(day, momentOf(past));
               const isOwn = message.author === identity;
               return (
-                <li key={message.sid}>
-                  {isNewDay && <div className={styles.separator}>{dayWords(day, now)}</div>}
-                  {message.sid === firstNews && (
-                    <div className={`${styles.separator} ${styles.fresh}`} data-new="">
-                      New
-                    </div>
-                  )}
-                  <SentMessage
-                    message={message}
-                    isOwn={isOwn}
-                    author={authorOf(message)}
-                    isFirst={isNewDay || !past || authorOf(past) !== authorOf(message)}
-                    isLive={canAnswer && message.index > (lastOwn?.index ?? -1)}
-                    status={message === lastOwn ? arrivedAs : null}
-                    rated={ratings[message.sid] ?? null}
-                    onRated={props.onRated}
-                  />
-                </li>
+                <Fragment key={message.sid}>
+                  {sentBetween(past, message).map((sent) => waiting(sent, past?.author !== identity))}
+                  <li>
+                    {isNewDay && <div className={styles.separator}>{dayWords(day, now)}</div>}
+                    {message.sid === firstNews && (
+                      <div className={`${styles.separator} ${styles.fresh}`} data-new="">
+                        New
+                      </div>
+                    )}
+                    <SentMessage
+                      message={message}
+                      isOwn={isOwn}
+                      author={authorOf(message)}
+                      isFirst={isNewDay || !past || authorOf(past) !== authorOf(message)}
+                      isLive={canAnswer && message.index > (lastOwn?.index ?? -1)}
+                      status={message === lastOwn ? arrivedAs : null}
+                      rated={ratings[message.sid] ?? null}
+                      onRated={props.onRated}
+                    />
+                  </li>
+                </Fragment>
               );
             })}
-            {outgoing.map((message, at) => (
-              <li key={message.clientId}>
-                <WaitingMessage
-                  message={message}
-                  isFirst={at === 0 && rendered.at(-1)?.author !== identity}
-                  onTriedAgain={props.onTriedAgain}
-                  onDropped={props.onDropped}
-                />
-              </li>
-            ))}
+            {atEnd.map((message, at) => waiting(message, at === 0 && last?.author !== identity))}
           </ol>
           {typing.length > 0 && (
             <div className={styles.typing}>
