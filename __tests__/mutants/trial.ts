@@ -1,0 +1,364 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import ts from 'typescript';
+
+import { startPostgres } from '../support/postgres.ts';
+import { mutated, type Place } from './places.ts';
+
+/** What noticed a mutant; null: nothing did. `isUnclear`: the same test fails without the mutant too. */
+export type Verdict = { by: string | null; isUnclear: boolean };
+
+export type Settings = { limitSeconds: number; hasJourneys: boolean; signal: AbortSignal };
+
+export type Trial = {
+  files: readonly string[];
+  read: (file: string) => string;
+  /** Why the nearest tests of a file fail in the copy without any mutant; null: they pass. */
+  checkUnmutated: (file: string) => Promise<string | null>;
+  judge: (place: Place) => Promise<Verdict>;
+  remove: () => void;
+};
+
+type Ended = { code: number | null; output: string; isOverdue: boolean; wasHalted: boolean };
+
+/** A failing test and the file that it is in. */
+type Failure = { file: string; what: string };
+
+type Report = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+/** The tests of a mutant are tried from the nearest on: with all of them at once, it takes minutes to the first. */
+const NEAREST = 10;
+
+const MOST_BETWEEN_STEPS_MS = 15_000;
+
+const original = path.resolve(import.meta.dirname, '../..');
+
+/** All that is in git or would be, with what is installed and built. */
+function copyProduct(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: original });
+  const files = [...new Set(listed.toString().split('\0'))].filter(
+    (file) => file !== '' && fs.existsSync(path.join(original, file)),
+  );
+  for (const file of files) fs.cpSync(path.join(original, file), path.join(root, file));
+  fs.symlinkSync(path.join(original, 'node_modules'), path.join(root, 'node_modules'));
+  const pages = path.join(original, 'dist');
+  if (fs.existsSync(pages)) fs.cpSync(pages, path.join(root, 'dist'), { recursive: true });
+  return files;
+}
+
+/** Which tests each file is imported by, the nearest first. */
+function testsByFile(root: string, files: readonly string[]) {
+  const folders = new Map([
+    ['#tests', '__tests__'],
+    ['#src', 'src'],
+    ['#server', 'server'],
+    ['#machines', 'machines'],
+  ]);
+  const importers = new Map<string, string[]>();
+  for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
+    const { importedFiles } = ts.preProcessFile(fs.readFileSync(path.join(root, file), 'utf8'));
+    for (const { fileName } of importedFiles) {
+      const [first = '', ...rest] = fileName.split('/');
+      const folder = folders.get(first);
+      const target = folder
+        ? path.posix.join(folder, ...rest)
+        : path.posix.join(path.posix.dirname(file), fileName);
+      importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  }
+  return (file: string): string[] => {
+    const seen = new Set([file]);
+    for (const each of seen) for (const importer of importers.get(each) ?? []) seen.add(importer);
+    return [...seen].filter((each) => /\.test\.tsx?$/.test(each) && !each.includes('/journeys/'));
+  };
+}
+
+/** One program for all mutants: only what has changed is read anew. */
+function typesOf(root: string) {
+  const { fileNames, options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)).config,
+    ts.sys,
+    root,
+  );
+  const versions = new Map<string, number>();
+  const snapshots = new Map<string, ts.IScriptSnapshot>();
+  const snapshotOf = (file: string) => {
+    const known = snapshots.get(file);
+    const text = known ? undefined : ts.sys.readFile(file);
+    if (text === undefined) return known;
+    const read = ts.ScriptSnapshot.fromString(text);
+    snapshots.set(file, read);
+    return read;
+  };
+  const service = ts.createLanguageService({
+    getScriptFileNames: () => fileNames,
+    getScriptVersion: (file) => String(versions.get(file) ?? 0),
+    getScriptSnapshot: snapshotOf,
+    getCurrentDirectory: () => root,
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (file) => ts.sys.fileExists(file),
+    readFile: (file, encoding) => ts.sys.readFile(file, encoding),
+    readDirectory: (...args) => ts.sys.readDirectory(...args),
+    directoryExists: (folder) => ts.sys.directoryExists(folder),
+    getDirectories: (folder) => ts.sys.getDirectories(folder),
+    realpath: (file) => ts.sys.realpath?.(file) ?? file,
+  });
+  return {
+    hasChanged(file: string) {
+      const full = path.join(root, file);
+      snapshots.delete(full);
+      versions.set(full, (versions.get(full) ?? 0) + 1);
+    },
+    errorOf(file: string): string | null {
+      const [first] = service.getSemanticDiagnostics(path.join(root, file));
+      if (!first) return null;
+      const [sentence = ''] = ts.flattenDiagnosticMessageText(first.messageText, '\n').split('\n');
+      return `TS${first.code}: ${sentence}`;
+    },
+  };
+}
+
+function endGroup({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended by itself
+  }
+}
+
+/** Counts what is waited in steps: a machine that sleeps, or a run that is halted, must not look like a test that hangs. */
+function watchTime(limitSeconds: number, onOverdue: () => void) {
+  let waited = 0;
+  let last = Date.now();
+  const watch = {
+    isOverdue: false,
+    wasHalted: false,
+    reset: () => void (waited = 0),
+    end: () => clearInterval(timer),
+  };
+  const timer = setInterval(() => {
+    if (Date.now() - last > MOST_BETWEEN_STEPS_MS) watch.wasHalted = true;
+    last = Date.now();
+    waited += 1;
+    if (waited < limitSeconds) return;
+    watch.isOverdue = true;
+    onOverdue();
+  }, 1000);
+  return watch;
+}
+
+/** Ends with all that it has started: when stopped, or when it has finished no test file for too long. */
+function run(
+  root: string,
+  args: string[],
+  { signal, limitSeconds }: Settings,
+  env: Record<string, string> = {},
+) {
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const end = () => endGroup(child);
+  const watch = watchTime(limitSeconds, end);
+  signal.addEventListener('abort', end);
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+    // the tests of a file can be most there are: only what stands still hangs
+    if (/^(PASS|FAIL) /m.test(chunk.toString())) watch.reset();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  return new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      watch.end();
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(new Error('Stopped.'));
+      else resolve({ code, output, isOverdue: watch.isOverdue, wasHalted: watch.wasHalted });
+    });
+  });
+}
+
+const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
+
+function firstFailure(root: string, report: string): Failure | null {
+  if (!fs.existsSync(report)) return null;
+  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
+  const failed = testResults.find(({ status }) => status === 'failed');
+  if (!failed) return null;
+  const test = failed.assertionResults.find(({ status }) => status === 'failed');
+  const [sentence = ''] = failed.message.split('\n').filter((line) => /\w/.test(line));
+  return {
+    file: path.relative(root, failed.name).replaceAll(path.sep, '/'),
+    what: test?.fullName ?? sentence.trim(),
+  };
+}
+
+/** Runs tests in the copy until the first fails. */
+function testsIn(root: string, scratch: string, settings: Settings) {
+  const report = path.join(scratch, 'report.json');
+  const always = [
+    ...['node_modules/jest/bin/jest.js', '--bail=1', '--maxWorkers=2', '--forceExit', '--passWithNoTests'],
+    ...['--json', `--outputFile=${report}`, `--cacheDirectory=${path.join(scratch, 'jest')}`],
+  ];
+  return async function jest(args: string[], env: Record<string, string> = {}): Promise<Failure | null> {
+    fs.rmSync(report, { force: true });
+    const { code, output, isOverdue, wasHalted } = await run(root, [...always, ...args], settings, env);
+    if (code === 0) return null;
+    // what was under way then has overrun its time
+    if (wasHalted) return jest(args, env);
+    if (isOverdue) return { file: '', what: 'time limit' };
+    return (
+      firstFailure(root, report) ?? { file: '', what: `tests that end with ${code}: ${lastLine(output)}` }
+    );
+  };
+}
+
+type Jest = ReturnType<typeof testsIn>;
+
+/** What one PostgreSQL server is for: a mutant may leave it in any state. */
+async function onPostgres<Result>(work: (env: Record<string, string>) => Promise<Result>): Promise<Result> {
+  const postgres = await startPostgres({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  try {
+    return await work({ TEST_POSTGRES_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const projects = ['--selectProjects', 'units', 'components'];
+
+const nearFailure = async (jest: Jest, tests: readonly string[], env: Record<string, string>) =>
+  tests.length === 0 ? null : jest([...projects, '--runTestsByPath', ...tests.slice(0, NEAREST)], env);
+
+const relatedFailure = (jest: Jest, file: string, tests: readonly string[]) =>
+  onPostgres(async (env) => {
+    const near = await nearFailure(jest, tests, env);
+    if (near !== null || tests.length <= NEAREST) return near;
+    return jest([...projects, '--findRelatedTests', file], env);
+  });
+
+const buildPages = (root: string, settings: Settings) =>
+  run(root, ['-e', "require('./server/prepare.cjs').prepare({ pages: true, server: true })"], settings);
+
+async function journeyFailure(jest: Jest, root: string, settings: Settings): Promise<Failure | null> {
+  const built = await buildPages(root, settings);
+  if (built.code !== 0) return { file: '', what: `build: ${lastLine(built.output)}` };
+  return jest(['--selectProjects', 'journeys']);
+}
+
+/** Keeps the pages and the caches as they are now, and brings them back. */
+function keepMade(root: string, scratch: string) {
+  const pages = path.join(root, 'dist');
+  const keptPages = path.join(scratch, 'dist');
+  const markOf = (folder: string) => {
+    const file = path.join(folder, '.foyer-built');
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+  };
+  const cache = path.join(root, '.cache');
+  const cached = () => (fs.existsSync(cache) ? fs.readdirSync(cache) : []);
+  fs.cpSync(pages, keptPages, { recursive: true });
+  const kept = cached();
+  return () => {
+    for (const name of cached()) {
+      if (!kept.includes(name)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
+    }
+    if (markOf(pages) === markOf(keptPages)) return;
+    fs.rmSync(pages, { recursive: true, force: true });
+    fs.cpSync(keptPages, pages, { recursive: true });
+  };
+}
+
+/** Whether a test fails without any mutant. Each is asked once. */
+function failsAlone(jest: Jest) {
+  const known = new Map<string, boolean>();
+  return async (file: string): Promise<boolean> => {
+    const fails = known.get(file) ?? (await jest(['--runTestsByPath', file])) !== null;
+    known.set(file, fails);
+    return fails;
+  };
+}
+
+const named = ({ file, what }: Failure) => (file === '' ? what : `${what} (${file})`);
+
+async function prepareTrial(root: string, scratch: string, settings: Settings) {
+  const files = copyProduct(root);
+  const built = await buildPages(root, settings);
+  if (built.code !== 0) throw new Error(`The pages cannot be built:\n${built.output}`);
+
+  const jest = testsIn(root, scratch, settings);
+  const isOwnFault = failsAlone(jest);
+  const testsOf = testsByFile(root, files);
+  const types = typesOf(root);
+  const temporary = tmpdir();
+  let bringBack: (() => void) | null = null;
+
+  function cleanUp() {
+    bringBack?.();
+    fs.rmSync(temporary, { recursive: true, force: true });
+    fs.mkdirSync(temporary);
+  }
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  function write(file: string, text: string) {
+    fs.writeFileSync(path.join(root, file), text);
+    types.hasChanged(file);
+  }
+  async function failureOf(file: string): Promise<Failure | null> {
+    const error = types.errorOf(file);
+    if (error !== null) return { file: '', what: `types (${error})` };
+    const related = await relatedFailure(jest, file, testsOf(file));
+    return related ?? (settings.hasJourneys ? journeyFailure(jest, root, settings) : null);
+  }
+
+  return {
+    files,
+    read,
+    async checkUnmutated(file: string) {
+      const failure = await onPostgres((env) => nearFailure(jest, testsOf(file), env));
+      bringBack = keepMade(root, scratch);
+      cleanUp();
+      return failure && named(failure);
+    },
+    async judge(place: Place): Promise<Verdict> {
+      const text = read(place.file);
+      write(place.file, mutated(text, place));
+      const failure = await failureOf(place.file);
+      write(place.file, text);
+      cleanUp();
+      if (!failure) return { by: null, isUnclear: false };
+      return { by: named(failure), isUnclear: failure.file !== '' && (await isOwnFault(failure.file)) };
+    },
+  };
+}
+
+/** A copy of the product in which mutants are tried: the work tree stays as it is. */
+export async function openTrial(settings: Settings): Promise<Trial> {
+  const scratch = fs.mkdtempSync(path.join(tmpdir(), 'foyer-mutants-'));
+  const remove = () => fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    // PostgreSQL is somebody else where the tests run as root
+    fs.chmodSync(scratch, 0o755);
+    // what a test that was ended leaves behind goes with the copy
+    process.env.TMPDIR = path.join(scratch, 'tmp');
+    fs.mkdirSync(process.env.TMPDIR);
+    return { ...(await prepareTrial(path.join(scratch, 'product'), scratch, settings)), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
