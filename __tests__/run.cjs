@@ -1,6 +1,5 @@
-// The door of `npm test`: runs before anything is installed.
-require('../server/prepare.cjs').prepare({ build: true });
-if (process.argv[2] === 'long') process.env.TEST_LONG = '1';
+// The door of `npm test`, `npm run test:changed` and `npm run trials`: runs before anything is installed.
+require('../server/prepare.cjs').prepare({ pages: true, server: true });
 import('tsx/esm/api').then((tsx) => {
   tsx.register();
   return import('./run.ts');

@@ -1,153 +1,225 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { chromiumPath } from './support/chromium.ts';
-import { makeDemoFolder } from './support/demoFolder.ts';
-import { startPostgres } from './support/postgres.ts';
+import { measureSlowness } from './runner/slowness.ts';
+import type { TrialResult } from './support/trials.ts';
 
-type Outcome = { passed: number; failed: number };
+/** How much slower than usual this machine is. */
+const usual = measureSlowness();
+
+type Test = { file: string; title: string; ms: number };
+type Outcome = { passed: number; failed: number; slowest?: Test[] };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const scratch = mkdtempSync(path.join(tmpdir(), 'foyer-test-'));
+const startedAt = Date.now();
+const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000);
 
-/** Twice what the longest part needs on two slow cores: what takes more hangs. */
-const MOST_MINUTES = process.env.TEST_LONG === '1' ? 90 : 60;
+/** Everything that the run has started, so that nothing outlives it. */
+const running = new Set<number>();
+const endAll = () => {
+  for (const pid of running) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // it has ended by itself
+    }
+  }
+  rmSync(scratch, { recursive: true, force: true });
+};
+process.once('exit', endAll);
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 
-function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(command, args, {
+type Command = { args: string[]; env?: Record<string, string>; isLoud?: boolean };
+
+function run({ args, env = {}, isLoud = false }: Command) {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
     detached: true,
   });
+  const { pid } = child;
+  if (pid !== undefined) running.add(pid);
   let output = '';
-  let hung = '';
-  const end = (why: string) => {
-    hung = why;
-    // with all that it has started
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
-  process.once('SIGINT', end);
-  const limit = setTimeout(() => end(`Ended after ${MOST_MINUTES} minutes.`), MOST_MINUTES * 60_000);
-  const take = (chunk: Buffer) => {
-    output += chunk.toString();
-    if (hung === '' && output.includes('Jest did not exit one second after')) {
-      end('The tests are over, and something that one of them has opened keeps the process alive.');
-    }
-  };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise<{ isGood: boolean; output: string }>((resolve) => {
     child.once('error', (error) => resolve({ isGood: false, output: error.message }));
     child.once('exit', (code) => {
-      clearTimeout(limit);
-      process.removeListener('SIGINT', end);
-      resolve({ isGood: code === 0 && hung === '', output: `${output}\n${hung}` });
+      if (pid !== undefined) running.delete(pid);
+      resolve({ isGood: code === 0, output });
     });
   });
 }
 
-async function timed<Result extends Outcome>(name: string, work: () => Promise<Result & { output: string }>) {
-  const started = Date.now();
-  const result = await work();
-  const seconds = Math.round((Date.now() - started) / 1000);
-  if (result.failed > 0) say(result.output.trim());
-  say(
-    `${result.failed > 0 ? '✗' : '✓'} ${name} (${result.passed} passed, ${result.failed} failed, ${seconds} s)`,
-  );
-  return result;
+function summarize(name: string, { passed, failed }: Outcome, began: number) {
+  const mark = failed > 0 ? '✗' : '✓';
+  say(`${mark} ${name} (${passed} passed, ${failed} failed, ${secondsSince(began)} s)`);
 }
 
 /** A check counts as one: it holds or it does not. */
-const check = (name: string, script: string) =>
-  timed(name, async () => {
-    const { isGood, output } = await run('npm', ['run', '--silent', script]);
-    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
-  });
-
-const tests = (name: string, args: string[], env: Record<string, string> = {}) =>
-  timed(name, async () => {
-    const file = path.join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
-    const { isGood, output } = await run(
-      process.execPath,
-      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--silent=false', ...args],
-      env,
-    );
-    try {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-        readFileSync(file, 'utf8'),
-      ) as Record<string, number>;
-      const failed = (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0);
-      return { passed: numPassedTests ?? 0, failed: isGood ? failed : Math.max(failed, 1), output };
-    } catch {
-      return { passed: 0, failed: 1, output };
-    }
-  });
-
-/** The tests of the server that open a database, and have not run on both engines already. */
-async function testsOfOneEngine(): Promise<string[]> {
-  const { output } = await run(process.execPath, [
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    'units',
-    '--listTests',
-    '--findRelatedTests',
-    '__tests__/support/database.ts',
-  ]);
-  return output.split('\n').filter((file) => {
-    const isServers = /server\/(?!db\/).*\.test\.ts$/.test(file);
-    return isServers && !readFileSync(file, 'utf8').includes('/bothEngines.ts');
-  });
+async function check(name: string, ...args: string[]): Promise<Outcome> {
+  const began = Date.now();
+  const { isGood, output } = await run({ args });
+  const outcome = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  if (!isGood) say(output.trim());
+  summarize(name, outcome, began);
+  return outcome;
 }
 
-async function otherChecks(): Promise<Outcome[]> {
-  const done: Outcome[] = [];
-  for (const [name, script] of [
-    ['types', 'check:types'],
-    ['layers', 'layers'],
-    ['unused code', 'knip'],
-    ['format', 'check:format'],
-    ['bundle size', 'size'],
-  ] as const) {
-    done.push(await check(name, script));
+type Jest = { workers?: number; slowness?: number; args: string[] };
+
+async function tests(name: string, { workers = 2, slowness = usual, args }: Jest): Promise<Outcome> {
+  const began = Date.now();
+  const results = path.join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const { isGood } = await run({
+    args: [
+      'node_modules/jest/bin/jest.js',
+      `--maxWorkers=${workers}`,
+      '--reporters=./__tests__/runner/progress.cjs',
+      // what a test has left open must not keep the run from its end
+      '--forceExit',
+      ...args,
+    ],
+    env: { TEST_RESULTS: results, TEST_SLOWNESS: String(slowness) },
+    isLoud: true,
+  });
+  const outcome = readOutcome(results, isGood);
+  summarize(name, outcome, began);
+  return outcome;
+}
+
+function readOutcome(file: string, isGood: boolean): Outcome {
+  try {
+    const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
+    return isGood || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
   }
-  return done;
 }
 
-// in processes of their own, which end with the tests
-const atOnce = ['--maxWorkers=2'];
-const outcomes: Outcome[] = [];
+const bin = (name: string) => path.join('node_modules', name);
 
-// linting takes about as long as all the other checks
-const [lint, others] = await Promise.all([check('lint', 'lint'), otherChecks()]);
-outcomes.push(lint, ...others);
-const postgres = await startPostgres();
-try {
-  outcomes.push(
-    await tests('units and components', [...atOnce, '--selectProjects', 'units', 'components'], {
-      TEST_POSTGRES_URL: postgres.url,
+const types = [bin('typescript/bin/tsc'), '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
+const lint = [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.cache/eslint'];
+const format = [
+  bin('prettier/bin/prettier.cjs'),
+  '--check',
+  '--cache',
+  '--cache-location',
+  '.cache/prettier',
+];
+const layers = [
+  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+  ...['machines', 'src', 'server', '__tests__'],
+  ...['--config', '.dependency-cruiser.cjs'],
+];
+
+/** One after the other, beside the tests, which wait for their servers half of the time. */
+async function checks(): Promise<Outcome[]> {
+  return [
+    await check('types', ...types),
+    await check('layers', ...layers),
+    await check('unused code', bin('knip/bin/knip.js')),
+    await check('lint', ...lint, '.'),
+    await check('format', ...format, '.'),
+    await check('bundle size', '--import', 'tsx', '__tests__/measure/size.ts'),
+  ];
+}
+
+const everything = () =>
+  Promise.all([
+    checks(),
+    (async () => [
+      await tests('units and components', { args: ['--selectProjects', 'units', 'components'] }),
+      // a browser waits for its pages a third of the time; with three each of them is slower
+      await tests('journeys in Chromium', {
+        workers: 3,
+        slowness: 2 * usual,
+        args: ['--selectProjects', 'journeys'],
+      }),
+    ])(),
+  ]);
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => existsSync(file) && file !== '');
+
+/** What is not committed yet, else what the last commit changed. */
+function changedFiles(): string[] {
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1');
+}
+
+function whatChangesAffect() {
+  const files = changedFiles();
+  const code = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file));
+  say(`${files.length} changed files`);
+  if (code.length === 0)
+    return Promise.all([[check('format', ...format, '--ignore-unknown', ...files)]].flat());
+  return Promise.all([
+    check('types', ...types),
+    check('lint', ...lint, '--no-warn-ignored', ...code),
+    check('format', ...format, '--ignore-unknown', ...files),
+    tests('units and components', {
+      args: ['--selectProjects', 'units', 'components', '--passWithNoTests', '--findRelatedTests', ...code],
     }),
-    await tests(
-      'server on PostgreSQL',
-      [...atOnce, '--selectProjects', 'units', '--runTestsByPath', ...(await testsOfOneEngine())],
-      { TEST_DATABASE_URL: postgres.url },
-    ),
-  );
-} finally {
-  await postgres.stop();
+  ]);
 }
 
-chromiumPath(say);
-const demo = path.join(scratch, 'demo');
-await makeDemoFolder(demo);
-outcomes.push(
-  await tests('journeys in Chromium', [...atOnce, '--selectProjects', 'journeys'], {
-    TEST_DEMO_FOLDER: demo,
-  }),
-);
-rmSync(scratch, { recursive: true, force: true });
+/** The long form of every series, and the server's tests on the embedded database. */
+async function trials(): Promise<Outcome[]> {
+  const { values } = parseArgs({ args: process.argv.slice(3), options: { seed: { type: 'string' } } });
+  const table = path.join(scratch, 'trials.jsonl');
+  writeFileSync(table, '');
+  process.env.TEST_TRIALS = table;
+  if (values.seed !== undefined) process.env.TEST_TRIAL_SEED = values.seed;
+  const series = git('grep', '-l', 'support/trials.ts', '--', '__tests__/**/*.test.ts');
+  const outcomes = [await tests('trials', { args: ['--runTestsByPath', ...series] })];
+  const rows = readFileSync(table, 'utf8').split('\n').filter(Boolean);
+  printTrials(rows.map((row) => JSON.parse(row) as TrialResult));
+  process.env.TEST_ENGINE = 'embedded';
+  delete process.env.TEST_TRIALS;
+  return [
+    ...outcomes,
+    await tests('server on the embedded database', {
+      args: ['--selectProjects', 'units', '--testPathPatterns', '__tests__/server/'],
+    }),
+  ];
+}
 
-const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+function printTrials(results: TrialResult[]): void {
+  const columns = ['trial', 'done', 'lost', 'doubled', 'limit', 'pass'];
+  const rows = results.map(
+    ({ trial, done, lost = 0, doubled = 0, limit = 'none lost or doubled', seed, passed }) => [
+      trial,
+      seed === undefined ? done : `${done}, seed ${seed}`,
+      String(lost),
+      String(doubled),
+      limit,
+      passed ? 'yes' : 'NO',
+    ],
+  );
+  for (const row of [columns, ...rows])
+    say(row.map((cell, at) => cell.padEnd([34, 34, 6, 9, 26, 4][at] ?? 0)).join(''));
+}
+
+const runs = { changed: whatChangesAffect, trials, all: everything };
+const name = process.argv[2] ?? 'all';
+
+const outcomes = (await runs[name as keyof typeof runs]()).flat();
+
+const slowest = outcomes.flatMap(({ slowest = [] }) => slowest).sort((a, b) => b.ms - a.ms);
+say('The ten slowest tests:');
+for (const { ms, title, file } of slowest.slice(0, 10)) {
+  say(`  ${(ms / 1000).toFixed(1).padStart(5)} s  ${title} (${file})`);
+}
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (sum('failed') > 0) process.exitCode = 1;
+say(`All of it took ${secondsSince(startedAt)} s.`);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);

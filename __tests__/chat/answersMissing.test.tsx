@@ -1,3 +1,4 @@
+/** @isolated */
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { message, openConversation, ownMessage } from './openChat.tsx';

@@ -35,8 +35,6 @@ export async function openTour(address: string, backend: Backend, browser: Windo
   });
   const { data: portal } = await store.dispatch(organization.initiate({ name: 'lantern' }));
   const organizationId = portal?.id ?? '';
-  // jsdom does not know how a page was come to
-  window.performance.getEntriesByType = () => [];
   let here = { pathname: '', search: '' };
   let navigate: NavigateFunction | null = null;
 

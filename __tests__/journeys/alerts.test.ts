@@ -10,7 +10,7 @@ import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
-import { runToEnd, startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
 import { until } from '#tests/support/until.ts';
 
 jest.setTimeout(180_000);
@@ -24,7 +24,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-alerts-'));
   [product, browser] = await Promise.all([
-    startProduct({ dataDir: path.join(folder, 'data'), env: { KEPT_PAGE_SECONDS: '0' } }),
+    startProduct({ env: { KEPT_PAGE_SECONDS: '0' } }),
     launchBrowser(),
   ]);
 });
@@ -43,8 +43,7 @@ async function listOneMore() {
     'T-12,12 Quebracho Road,Austin,TX,78704,30.27,-97.74,12,4,5200,available,"A house for many."',
   ];
   await writeFile(file, `${lines.join('\n')}\n`);
-  const words = ['operate', 'import', '--organization', 'lantern', '--partial', file];
-  return runToEnd({ DATA_DIR: path.join(folder, 'data') }, ...words);
+  return product.operate('import', '--organization', 'lantern', '--partial', file);
 }
 
 const linkIn = (html: string, start: string) => {

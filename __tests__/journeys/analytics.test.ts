@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { launchBrowser, visit } from '#tests/support/browser.ts';
@@ -11,8 +7,6 @@ import { startProduct } from '#tests/support/product.ts';
 
 type Collector = Awaited<ReturnType<typeof openCollector>>;
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-analytics-'));
-
 let browser: Browser;
 let segment: Collector;
 let sentry: Collector;
@@ -21,14 +15,11 @@ let product: Product;
 beforeAll(async () => {
   [browser, segment, sentry] = await Promise.all([launchBrowser(), openCollector(), openCollector()]);
   // The demo's organizations, in a preview.
-  const demo = await startProduct({ dataDir });
-  await demo.stop();
-  product = await startProduct({ env: settings(), dataDir });
+  product = await startProduct({ env: settings() });
 });
 
 afterAll(async () => {
   await Promise.all([browser.close(), segment.close(), sentry.close(), product.stop()]);
-  rmSync(dataDir, { recursive: true });
 });
 
 const settings = (changes: Record<string, string> = {}) => ({

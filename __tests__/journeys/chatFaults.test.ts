@@ -4,21 +4,21 @@ import sql from 'sql-template-tag';
 import { type BadNetwork, layBadNetwork } from '#tests/support/badNetwork.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/collector.ts';
-import { isLong } from '#tests/support/kills.ts';
+import { noteTrial, size } from '#tests/support/trials.ts';
 import { numbers } from '#tests/support/numbers.ts';
 import { type ProductOnPostgres, startProductOnPostgres } from '#tests/support/productOnPostgres.ts';
 
 import { messagesOn, openChat } from './hostile/openChat.ts';
 import { packed } from './hostile/words.ts';
 
-const SAID = isLong ? 10_000 : 2_000;
+const SAID = size(1_000, 10_000);
 const AT_ONCE = 50;
 const CUTS = 20;
 const EXPIRIES = 5;
 /** All that was missed is fetched before. */
-const SENT_WITHIN_MS = isLong ? 240_000 : 120_000;
+const SENT_WITHIN_MS = size(120_000, 240_000);
 
-jest.setTimeout(isLong ? 1_200_000 : 240_000);
+jest.setTimeout(size(240_000, 1_200_000));
 
 type Line = { body: string };
 const isCounted = ({ body }: Line) => /^(Answer|Question) \d+$/.test(body);
@@ -89,6 +89,13 @@ describe('A chat over a bad network', () => {
     expect(shown).toHaveLength(said.length);
     const saved = (await chat.saved()).flatMap((line) => /(?:Answer|Question) \d+$/.exec(line) ?? []);
     expect(saved).toEqual(said.filter(isCounted).map(({ body }) => body));
+    noteTrial({
+      trial: 'chat page over a bad network',
+      done: `${SAID + CUTS} messages`,
+      lost: Math.max(0, said.length - shown.length),
+      doubled: Math.max(0, shown.length - said.length),
+      passed: true,
+    });
     const { lost, doubled, late } = network.met;
     expect(Math.min(lost, doubled, late)).toBeGreaterThan(0.15 * SAID);
     await close();

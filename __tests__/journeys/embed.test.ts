@@ -11,7 +11,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
-import { runToEnd, startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
 
 import { Host } from './embedHost/Host.tsx';
 import type { HostSite } from './embedHost/openHost.ts';
@@ -39,10 +39,9 @@ const pages = (): Record<string, string> => ({
 });
 
 beforeAll(async () => {
-  const dataDir = path.join(folder, 'data');
   const [reactPage] = await Promise.all([
     buildReactPage(),
-    startProduct({ dataDir, env: { KEPT_PAGE_SECONDS: '0' } }).then((started) => (product = started)),
+    startProduct({ env: { KEPT_PAGE_SECONDS: '0' } }).then((started) => (product = started)),
     launchBrowser().then((launched) => (browser = launched)),
   ]);
   [partner, stranger] = await Promise.all([openHost(pages, reactPage), openHost(pages)]);
@@ -50,7 +49,7 @@ beforeAll(async () => {
   const description = { slug: 'lantern', name, brand, equalHousingStatement, markets };
   const file = path.join(folder, 'lantern.json');
   writeFileSync(file, JSON.stringify({ ...description, embedAllowedOrigins: [partner.origin] }));
-  const { code, printed } = await runToEnd({ DATA_DIR: dataDir }, 'operate', 'organization', file);
+  const { code, printed } = await product.operate('organization', file);
   if (code !== 0) throw new Error(printed);
 }, 120_000);
 

@@ -122,7 +122,7 @@ test('with the keyboard alone one gets past the header, to the documents and bac
 });
 
 test('without an organization the console says so, and the portal stands unbranded', async () => {
-  const bare = await startProduct({ env: { APP_ENV: 'preview' } });
+  const bare = await startProduct({ env: { APP_ENV: 'preview' }, isEmpty: true });
   const { page, complaints, close } = await visit(browser, `${bare.url}/listings`);
   expect(complaints).toEqual(['console: No Organization Found']);
   expect(await page.title()).toBe('Rentals Portal');

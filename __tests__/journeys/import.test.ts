@@ -6,20 +6,22 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
-import { runToEnd, startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { size } from '#tests/support/trials.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
-const ROWS = 10_000;
+const ROWS = size(3_000, 10_000);
 const EACH_BAD = 20;
 const BAD = ROWS / EACH_BAD;
+const GOOD = (ROWS - BAD).toLocaleString('en-US');
 
 let folder: string;
 let product: Product;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-import-'));
-  product = await startProduct({ dataDir: path.join(folder, 'data'), env: { KEPT_PAGE_SECONDS: '0' } });
+  product = await startProduct({ engine: 'embedded', env: { KEPT_PAGE_SECONDS: '0' } });
 }, 120_000);
 
 afterAll(async () => {
@@ -43,15 +45,7 @@ async function writeTable(): Promise<string> {
   return file;
 }
 
-const takeIn = (...words: string[]) =>
-  runToEnd(
-    { DATA_DIR: path.join(folder, 'data') },
-    'operate',
-    'import',
-    '--organization',
-    'lantern',
-    ...words,
-  );
+const takeIn = (...words: string[]) => product.operate('import', '--organization', 'lantern', ...words);
 
 async function homesShown(address = '/listings'): Promise<number> {
   const response = await fetch(`${product.url}${address}`);
@@ -60,13 +54,13 @@ async function homesShown(address = '/listings'): Promise<number> {
   return Number(count.replaceAll(',', ''));
 }
 
-test('10,000 homes with 500 bad rows come in while visitors go on', async () => {
+test('thousands of homes, one of twenty with a bad row, come in while visitors go on', async () => {
   const file = await writeTable();
   const before = await homesShown();
   expect(before).toBeGreaterThan(0);
 
   const tried = await takeIn('--dry-run', file);
-  expect(tried.printed).toContain('Tried only, nothing is changed: 9,500 added');
+  expect(tried.printed).toContain(`Tried only, nothing is changed: ${GOOD} added`);
   expect(await homesShown()).toBe(before);
 
   const importing = { isDone: false };
@@ -75,7 +69,7 @@ test('10,000 homes with 500 bad rows come in while visitors go on', async () => 
   while (!importing.isDone) totals.push(await homesShown(`/listings?page=${1 + (totals.length % 3)}`));
   const { code, printed } = await done;
 
-  expect(printed).toContain('Done: 9,500 added, 0 changed, 0 unchanged, 0 closed, 500 refused.');
+  expect(printed).toContain(`Done: ${GOOD} added, 0 changed, 0 unchanged, 0 closed, ${BAD} refused.`);
   expect(code).toBe(0);
   expect(printed).toContain(`${BAD} rows are refused, of which the first 50:`);
   expect(printed.match(/^ {2}line \d+, T-\d+: .+\.$/gm)).toHaveLength(50);

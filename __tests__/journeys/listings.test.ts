@@ -10,7 +10,7 @@ let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ engine: 'embedded' })]);
 }, 120_000);
 
 afterAll(async () => {

@@ -7,13 +7,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
+import { copyFolder } from '#tests/support/copyFolder.ts';
 import { runToEnd, startProduct } from '#tests/support/product.ts';
 
 const oldNode = path.resolve(__dirname, '../support/oldNode.cjs');
 const folder = () => mkdtempSync(path.join(tmpdir(), 'foyer-start-'));
 
+/** As a first start has left it. */
+async function startedBefore() {
+  const dataDir = path.join(folder(), 'data');
+  await copyFolder(process.env.TEST_DEMO_FOLDER ?? '', dataDir);
+  return dataDir;
+}
+
 test('it tells what it serves, and what is embedded and how to replace it', async () => {
-  const product = await startProduct();
+  const product = await startProduct({ engine: 'embedded' });
   expect(product.printed()).toContain(`http://localhost:${product.port}`);
   expect(product.printed()).toContain(`http://orchard.localhost:${product.port}`);
   expect(product.printed()).toMatch(/Database +embedded, in .*; DATABASE_URL puts a PostgreSQL in its place/);
@@ -51,7 +59,7 @@ test('asked to stop, it answers what is under way and then ends well', async () 
 });
 
 test('a second server on the same folder refuses, and the first goes on', async () => {
-  const dataDir = folder();
+  const dataDir = await startedBefore();
   const first = await startProduct({ dataDir });
   const { code, printed } = await runToEnd({ DATA_DIR: dataDir });
   expect(code).toBe(1);
@@ -62,7 +70,7 @@ test('a second server on the same folder refuses, and the first goes on', async 
 });
 
 test('after a kill the folder opens again', async () => {
-  const dataDir = folder();
+  const dataDir = await startedBefore();
   const first = await startProduct({ dataDir });
   await first.stop('SIGKILL');
   const second = await startProduct({ dataDir });
@@ -75,7 +83,7 @@ test('a port in use is one sentence that says what to do', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
-  const { code, printed } = await runToEnd({ PORT: String(port), DATA_DIR: folder() });
+  const { code, printed } = await runToEnd({ PORT: String(port), DATA_DIR: await startedBefore() });
   other.close();
   expect(code).toBe(1);
   expect(lastLine(printed)).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
@@ -99,7 +107,7 @@ test('on a Node that is too old it says so, and does nothing else', async () => 
 });
 
 test('an operator’s command is done by the server that runs', async () => {
-  const dataDir = folder();
+  const dataDir = await startedBefore();
   const product = await startProduct({ dataDir });
   await rename(dataDir, 'Lantern and Sons');
   expect((await organizationAt(product.url)).name).toBe('Lantern and Sons');
@@ -116,7 +124,7 @@ test('an operator’s command is done by the server that runs', async () => {
 });
 
 test('an operator’s command opens the folder itself when no server runs', async () => {
-  const dataDir = folder();
+  const dataDir = await startedBefore();
   const { code, printed } = await runToEnd({ DATA_DIR: dataDir, PORT: '3000' }, 'operate', 'reset');
   expect(lastLine(printed)).toBe('The demo is as it was at first.');
   expect(code).toBe(0);

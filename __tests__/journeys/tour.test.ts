@@ -21,7 +21,7 @@ jest.setTimeout(240_000);
 beforeAll(async () => {
   // every visitor comes from the same address here
   const env = { HOLDS_PER_ADDRESS: '50', FORMS_PER_10_MIN: '50' };
-  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ env, engine: 'embedded' }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });
 

@@ -1,3 +1,4 @@
+/** @isolated */
 import { act, screen } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';

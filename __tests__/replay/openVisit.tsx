@@ -49,8 +49,6 @@ export async function openVisit(address: string, backend: Backend) {
     backend,
   });
   // jsdom cannot scroll, and does not know how a page was come to
-  window.scrollTo = () => undefined;
-  window.performance.getEntriesByType = () => [];
   await fetchEveryScreen();
   const outside: string[] = [];
   let here = '';

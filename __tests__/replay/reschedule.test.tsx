@@ -1,3 +1,4 @@
+/** @isolated */
 import { act } from '@testing-library/react/pure';
 
 import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';

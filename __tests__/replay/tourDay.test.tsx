@@ -1,3 +1,4 @@
+/** @isolated */
 import { withoutPersonal } from '#src/lib/address.ts';
 
 import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';

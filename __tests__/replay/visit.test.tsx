@@ -1,3 +1,4 @@
+/** @isolated */
 import type { RootState } from '#src/store/makeStore.ts';
 
 import { browsersOfTest } from './browsersOfTest.ts';

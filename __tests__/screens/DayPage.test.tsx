@@ -13,7 +13,6 @@ const organization = { id: 'lantern', name: 'Lantern' } as never;
 test.each(dayStepNames)(
   'on the page of a day that asks for its %s one is told that one is offline',
   async (step) => {
-    window.scrollTo = () => undefined;
     const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const day = tourDayFlow.resolveState({
       value: { open: { step, hold: 'none' } },

@@ -12,9 +12,6 @@ const patience = { timeout: 20_000 };
 
 jest.setTimeout(60_000);
 
-// which jsdom has not
-Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
-
 let real: Awaited<ReturnType<typeof openBackend>>;
 let slug = '';
 

@@ -11,10 +11,6 @@ const patience = { timeout: 20_000 };
 
 jest.setTimeout(60_000);
 
-// which jsdom has not
-Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
-window.scrollTo = () => undefined;
-
 const real = bookedInPerson(now);
 
 type Answer = (form: FeedbackForm) => FeedbackForm;

@@ -13,10 +13,6 @@ const EMAIL = 'ada@mailinator.com';
 
 jest.setTimeout(60_000);
 
-// which jsdom has not
-Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
-window.scrollTo = () => undefined;
-
 let real: Awaited<ReturnType<typeof openBackend>>;
 let booked: { home: string; publicToken: string };
 beforeAll(async () => {

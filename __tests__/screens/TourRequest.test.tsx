@@ -17,10 +17,6 @@ const typed = { firstName: 'Ada' };
 
 jest.setTimeout(60_000);
 
-// which jsdom has not
-Object.defineProperty(window.performance, 'getEntriesByType', { value: () => [] });
-window.scrollTo = () => undefined;
-
 let real: Awaited<ReturnType<typeof openBackend>>;
 beforeAll(async () => {
   real = await openBackend(now);

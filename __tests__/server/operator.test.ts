@@ -4,7 +4,7 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { commands } from '#server/operator/commands.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testOnBothEngines, testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const reset = commands.reset ?? (() => Promise.reject(new Error('no command')));
 
@@ -21,13 +21,13 @@ testOnBothEngines('a reset puts the demo back as it was at first', async (open) 
   expect(organization?.rentalPortalUrl).toBe('http://localhost:3000');
 });
 
-testOnBothEngines('nothing but the demo can be reset', async (open) => {
+testWithDatabase('nothing but the demo can be reset', async (open) => {
   const { db } = await open();
   const env = readEnv({ APP_ENV: 'production' });
   await expect(reset({ db, env, port: 3000 })).rejects.toThrow('Only the demo can be reset');
 });
 
-testOnBothEngines('seeding again leaves alone what has been changed', async (open) => {
+testWithDatabase('seeding again leaves alone what has been changed', async (open) => {
   const { db } = await open();
   expect(await seed(db, ['lantern', 'orchard'])).toBe(true);
   await db.query('test.change', sql`update organizations set name = 'Changed' where slug = 'lantern'`);

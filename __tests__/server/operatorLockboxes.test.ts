@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';
 import { takeIn } from './takeInOrganization.ts';
@@ -23,7 +23,7 @@ const boxes = (db: Database) =>
     `,
   );
 
-testOnBothEngines('an operator’s homes have the boxes that the file hangs at their doors', async (open) => {
+testWithDatabase('an operator’s homes have the boxes that the file hangs at their doors', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -61,7 +61,7 @@ testOnBothEngines('an operator’s homes have the boxes that the file hangs at t
   expect(await boxes(db)).toEqual([]);
 });
 
-testOnBothEngines('a box that cannot hang there is refused with its place in the file', async (open) => {
+testWithDatabase('a box that cannot hang there is refused with its place in the file', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
 import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
-import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase, testOnEmbedded } from '#tests/support/bothEngines.ts';
 
 import { takeIn, takeInWhere } from './takeInOrganization.ts';
 
@@ -18,7 +18,7 @@ const readExample = async () =>
 
 const settings = sql`select settings from organizations where slug = 'hearth'`;
 
-testOnBothEngines('a file makes an organization, and once more changes nothing', async (open) => {
+testWithDatabase('a file makes an organization, and once more changes nothing', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const first = await takeIn(db, example);
@@ -47,7 +47,7 @@ testOnBothEngines('a file makes an organization, and once more changes nothing',
   expect(await takeIn(db, example)).toEqual({ answer: 'Hearth & Main is like that already.', text: '' });
 });
 
-testOnBothEngines('a dry run tells each change and makes none', async (open) => {
+testWithDatabase('a dry run tells each change and makes none', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { leasesOf } from '#server/db/residents/accounts.ts';
 import { residentsFile } from '#server/residents/file/command.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { takeIn } from './takeInOrganization.ts';
 
@@ -36,7 +36,7 @@ async function opened(db: Database) {
   return { run, lines, rentsOf, organizationId };
 }
 
-testOnBothEngines('an operator’s residents are those that the file names', async (open) => {
+testWithDatabase('an operator’s residents are those that the file names', async (open) => {
   const { db } = await open();
   const { run, lines, rentsOf, organizationId } = await opened(db);
   const example = await exampleOf<Given>('residents');
@@ -80,7 +80,7 @@ testOnBothEngines('an operator’s residents are those that the file names', asy
   expect(await rentsOf(tom.email)).toEqual([]);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a file of many is taken in with few statements, and who leaves is told first',
   async (open) => {
     const { db } = await open();
@@ -115,7 +115,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('all that is wrong with a file of residents is told with its place', async (open) => {
+testWithDatabase('all that is wrong with a file of residents is told with its place', async (open) => {
   const { db } = await open();
   const { run, rentsOf } = await opened(db);
   const example = await exampleOf<Given>('residents');

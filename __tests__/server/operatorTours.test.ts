@@ -9,7 +9,7 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { describe as describeText } from '#server/organizationFile/describe.ts';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { tourableHome } from '#server/tours/tourPlace.ts';
-import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase, testOnEmbedded } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';
 import { takeIn, takeInWhere } from './takeInOrganization.ts';
@@ -36,7 +36,7 @@ async function addHome(db: Database) {
   };
 }
 
-testOnBothEngines('homes are shown as the file says', async (open) => {
+testWithDatabase('homes are shown as the file says', async (open) => {
   const { db } = await open();
   await takeIn(db, await readExample());
   const times = await addHome(db);

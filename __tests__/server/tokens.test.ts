@@ -7,7 +7,7 @@ import { openSecretKey } from '#server/db/secretKey.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { saveOrganization } from '#tests/server/homes/makeHomes.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
 const tokens = createTokens({ secretKey: createSecretKey('a secret of the tests'), missesPerMinute: 10 });
@@ -40,7 +40,7 @@ test('tokens are all different, and each character is as likely as the others', 
   expect(chiSquare).toBeLessThan(120);
 });
 
-testOnBothEngines('a token is found by its kind and organization only, and stands nowhere', async (open) => {
+testWithDatabase('a token is found by its kind and organization only, and stands nowhere', async (open) => {
   const { db } = await open();
   const [lantern, orchard] = await organizations(db);
   const subjectId = randomUUID();
@@ -57,7 +57,7 @@ testOnBothEngines('a token is found by its kind and organization only, and stand
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-testOnBothEngines('a newer token takes the place of the one before', async (open) => {
+testWithDatabase('a newer token takes the place of the one before', async (open) => {
   const { db } = await open();
   const [organizationId] = await organizations(db);
   const subject = { kind: 'alert', organizationId, subjectId: randomUUID() } as const;
@@ -68,7 +68,7 @@ testOnBothEngines('a newer token takes the place of the one before', async (open
   expect(await found(fresh)).toBe(subject.subjectId);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'who tries eleven unknown links in a minute has to wait; one that is known still opens',
   async (open) => {
     const { db } = await open();
@@ -88,7 +88,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'the demo makes its secret once for all its processes; elsewhere the operator has to',
   async (open) => {
     const { db } = await open();

@@ -1,32 +1,28 @@
 import type { Database } from '#server/db/database.ts';
 
-import { openTestDatabase, type TestDatabase } from './database.ts';
-import { isLong } from './kills.ts';
+import { openTestDatabase, serverOfRun, type TestDatabase } from './database.ts';
+import { size } from './trials.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { closeIdleDatabases, giveBackDatabase, takeDatabase } from './usedAgain.ts';
 
 type Open = (choice?: Parameters<typeof openTestDatabase>[0]) => Promise<TestDatabase>;
-type Engine = 'embedded' | 'PostgreSQL';
 type Run = (open: Open) => Promise<void>;
 
-const TIME_LIMIT_MS = isLong ? 1_800_000 : 180_000;
-let started: Promise<TestPostgres> | null = null;
+const TIME_LIMIT_MS = size(180_000, 1_800_000);
 
-/** One database of each engine for all tests of a file. */
-const shared = new Map<Engine, Promise<TestDatabase>>();
+/** One database for all tests of a file that share one. */
+let shared: Promise<TestDatabase> | null = null;
 
 afterAll(async () => {
   await closeIdleDatabases();
-  for (const database of shared.values()) await (await database).close();
-  await (await started)?.stop();
+  await (await shared)?.close();
 }, TIME_LIMIT_MS);
 
-/** The server of the whole run, else one for this file. */
-export async function sharedPostgres(): Promise<string> {
-  const url = process.env.TEST_DATABASE_URL ?? process.env.TEST_POSTGRES_URL;
-  if (url !== undefined) return url;
-  started ??= startPostgres();
-  return (await started).url;
+/** The server that is started with each run. */
+export function sharedPostgres(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (url === undefined) throw new Error('The run has started no PostgreSQL: see startServices.ts.');
+  return url;
 }
 
 /** A server that this test alone may kill. */
@@ -62,32 +58,30 @@ export const testOnEmbedded = (title: string, run: Run) =>
   test(title, () => withDatabases(null, run), TIME_LIMIT_MS);
 
 export const testOnPostgres = (title: string, run: Run) =>
-  test(title, async () => withDatabases(await sharedPostgres(), run), TIME_LIMIT_MS);
+  test(title, async () => withDatabases(sharedPostgres(), run), TIME_LIMIT_MS);
 
+/** For what depends on the engine. What does not is tested on one: see docs/testing.md. */
 export function testOnBothEngines(title: string, run: Run): void {
   testOnEmbedded(`${title} (embedded)`, run);
   testOnPostgres(`${title} (PostgreSQL)`, run);
 }
 
-const openShared = async (engine: Engine) =>
-  openTestDatabase({ poolSize: 10 }, engine === 'embedded' ? null : await sharedPostgres());
+/** On PostgreSQL, or on the engine that the run is for. */
+export const testWithDatabase = (title: string, run: Run) =>
+  test(title, () => withDatabases(serverOfRun(), run), TIME_LIMIT_MS);
 
-/** All tests of the file share a database of each engine; `emptied` takes away what the one before has left. */
-export function testOnSharedEngines(
+/** All tests of the file share a database; `emptied` takes away what the one before has left. */
+export const testWithSharedDatabase = (
   title: string,
   { emptied, run }: Record<'emptied' | 'run', (db: Database) => Promise<void>>,
-): void {
-  for (const engine of ['embedded', 'PostgreSQL'] as const) {
-    test(
-      `${title} (${engine})`,
-      async () => {
-        const opening = shared.get(engine) ?? openShared(engine);
-        shared.set(engine, opening);
-        const { db } = await opening;
-        await emptied(db);
-        await run(db);
-      },
-      TIME_LIMIT_MS,
-    );
-  }
-}
+) =>
+  test(
+    title,
+    async () => {
+      shared ??= openTestDatabase({ poolSize: 10 });
+      const { db } = await shared;
+      await emptied(db);
+      await run(db);
+    },
+    TIME_LIMIT_MS,
+  );

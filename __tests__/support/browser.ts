@@ -35,6 +35,7 @@ export async function visit(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(30_000 * Number(process.env.TEST_SLOWNESS ?? 1));
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];

@@ -20,13 +20,14 @@ export async function makeDataFolder(): Promise<string> {
   return dataDir;
 }
 
-/**
- * An empty database with all tables, of the test's own: on the PostgreSQL server that is named, else embedded.
- * A whole run can be put on PostgreSQL by TEST_DATABASE_URL.
- */
+/** The PostgreSQL server of the run, or null where TEST_ENGINE puts the run on the embedded database. */
+export const serverOfRun = (): string | null =>
+  process.env.TEST_ENGINE === 'embedded' ? null : (process.env.TEST_POSTGRES_URL ?? null);
+
+/** An empty database with all tables, of the test's own: on that PostgreSQL server, or embedded. */
 export async function openTestDatabase(
   choice: Choice = {},
-  server: string | null = process.env.TEST_DATABASE_URL ?? null,
+  server: string | null = serverOfRun(),
 ): Promise<TestDatabase> {
   const dataDir = server === null ? await makeDataFolder() : await mkdtemp(join(tmpdir(), 'foyer-test-'));
   const databaseUrl = server === null ? null : await createFromTemplate(server);

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 
-import { sharedPostgres } from './bothEngines.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 /** An engine may have to be started first. */
@@ -42,17 +41,16 @@ export const addTeam = ({ db, organizationId }: Given) =>
 /** The organization's id, and the database in which it is alone. */
 type Given = { database: TestDatabase; db: Database; organizationId: string };
 
-/** What is told of an organization holds on each engine: what is given is there once the tests run. */
-export function describeOrganization(title: string, tests: (given: Given, engine: string) => void): void {
-  describe.each(['embedded', 'PostgreSQL'] as const)(`${title} (%s)`, (engine) => {
+/** An organization alone in its database: it is there once the tests run. */
+export function describeOrganization(title: string, tests: (given: Given) => void): void {
+  describe(title, () => {
     const given = {} as Given;
     beforeAll(async () => {
-      const server = engine === 'embedded' ? null : await sharedPostgres();
-      const database = await openTestDatabase({ poolSize: 10 }, server);
+      const database = await openTestDatabase({ poolSize: 10 });
       const organizationId = await addOrganization(database.db);
       Object.assign(given, { database, db: database.db, organizationId });
     }, START_MS);
-    tests(given, engine);
+    tests(given);
     // after what the tests themselves take away
     afterAll(() => given.database.close(), START_MS);
   });

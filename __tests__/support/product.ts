@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { copyFolder } from './copyFolder.ts';
 import { environmentOfTests } from './environmentOfTests.ts';
+import { copyDatabase, createEmptyDatabase, dropDatabase } from './templates.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,9 +23,21 @@ export type Product = {
   /** From then on it is so much later on the server. Only ever further ahead: what was done is not undone. */
   moveClock: (aheadMs: number) => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** A command of the operator's, for the data of this product. */
+  operate: (...words: string[]) => Promise<Ended>;
+  /** Null on the embedded database. */
+  databaseUrl: string | null;
 };
 
-type Options = { env?: Record<string, string>; dataDir?: string };
+type Ended = { code: number | null; printed: string };
+type Options = {
+  env?: Record<string, string>;
+  /** On the embedded database in this folder, which the product makes where there is none. */
+  dataDir?: string;
+  engine?: 'PostgreSQL' | 'embedded';
+  /** Without the demo’s organizations. */
+  isEmpty?: boolean;
+};
 
 const running = new Set<ChildProcess>();
 
@@ -45,10 +58,7 @@ function start(env: Record<string, string>, ...args: string[]) {
 }
 
 /** For a start that is to fail: what it said, and its exit code. */
-export async function runToEnd(
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number | null; printed: string }> {
+export async function runToEnd(env: Record<string, string>, ...args: string[]): Promise<Ended> {
   const child = start(env, ...args);
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -59,25 +69,39 @@ export async function runToEnd(
   return { code, printed };
 }
 
-const othersThanTheDemo = ['DATABASE_URL', 'ORGANIZATION_SLUGS', 'APP_ENV'];
-
-/** A folder that begins with the demo in it, where the run of all tests has made one and it is what is asked for. */
-async function demoFor(env: Record<string, string>): Promise<string> {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'foyer-data-')), 'data');
-  const made = process.env.TEST_DEMO_FOLDER;
-  if (made !== undefined && !othersThanTheDemo.some((name) => name in env)) await copyFolder(made, folder);
-  return folder;
+/** What one product of the run has drawn, none of the others draws again. */
+function sharePictures(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(process.env.TEST_PICTURES ?? '', path.join(folder, 'pictures'));
 }
 
-/** The whole product as `npm start` starts it, on a free port and a data folder of its own. */
-export async function startProduct({ env = {}, dataDir }: Options = {}): Promise<Product> {
-  const folder = dataDir ?? (await demoFor(env));
-  const clockFile = `${folder}.clock`;
+type Placed = { databaseUrl: string | null; place: Record<string, string> };
+
+/** Where a product finds its data: the demo as a first start leaves it, unless something else is asked for. */
+async function placeData({ dataDir, engine, isEmpty }: Options, folder: string): Promise<Placed> {
+  if (dataDir !== undefined) return { databaseUrl: null, place: { DATA_DIR: dataDir } };
+  const { TEST_POSTGRES_URL = '', TEST_DEMO_URL = '', TEST_DEMO_FOLDER = '' } = process.env;
+  if (engine === 'embedded') {
+    await copyFolder(TEST_DEMO_FOLDER, folder);
+    return { databaseUrl: null, place: { DATA_DIR: folder } };
+  }
+  const databaseUrl = await (isEmpty ? createEmptyDatabase(TEST_POSTGRES_URL) : copyDatabase(TEST_DEMO_URL));
+  return { databaseUrl, place: { DATA_DIR: folder, DATABASE_URL: databaseUrl } };
+}
+
+/** The whole product as `npm start` starts it, on a free port and with data of its own. */
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const { env = {} } = options;
+  const scratch = mkdtempSync(path.join(tmpdir(), 'foyer-data-'));
+  const folder = path.join(scratch, 'data');
+  const { databaseUrl, place } = await placeData(options, folder);
+  if (options.dataDir === undefined) sharePictures(folder);
+  const clockFile = path.join(scratch, 'clock');
   const clock = {
     CLOCK_FILE: clockFile,
     NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'movedClock.cjs')}`,
   };
-  const child = start({ DATA_DIR: folder, ...clock, ...env });
+  const child = start({ ...place, ...clock, ...env });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const port = await new Promise<number>((resolve, reject) => {
@@ -115,9 +139,11 @@ export async function startProduct({ env = {}, dataDir }: Options = {}): Promise
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       const code = await ended;
-      rmSync(clockFile, { force: true });
-      if (dataDir === undefined) rmSync(path.dirname(folder), { recursive: true, force: true });
+      rmSync(scratch, { recursive: true, force: true });
+      if (databaseUrl !== null) await dropDatabase(databaseUrl);
       return code;
     },
+    operate: (...words) => runToEnd({ ...env, ...place }, 'operate', ...words),
+    databaseUrl,
   };
 }

@@ -1,21 +1,21 @@
 import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
 
-import { sharedPostgres } from './bothEngines.ts';
-import { openTestDatabase } from './database.ts';
 import { type Product, startProduct } from './product.ts';
+import { testSettings } from './testSettings.ts';
 
 export type ProductOnPostgres = { product: Product; db: Database; stop: () => Promise<void> };
 
 /** The whole product, and beside it a way to the tables that it reads. */
 export async function startProductOnPostgres(env: Record<string, string>): Promise<ProductOnPostgres> {
-  const database = await openTestDatabase({}, await sharedPostgres());
-  const product = await startProduct({ env: { ...env, DATABASE_URL: database.settings.databaseUrl ?? '' } });
+  const product = await startProduct({ env });
+  const db = await openDatabase(testSettings({ databaseUrl: product.databaseUrl }));
   return {
     product,
-    db: database.db,
+    db,
     async stop() {
+      await db.close();
       await product.stop();
-      await database.close();
     },
   };
 }

@@ -9,14 +9,15 @@ type Named = { name: string };
 /** Databases that a test of this file has given back empty. To open one takes longer than most tests do. */
 const idle = new Map<string | null, TestDatabase[]>();
 /** What each had in it when it was new. */
-const shapes = new WeakMap<Database, string>();
+const shapes = new WeakMap<Database, { tables: string[]; shape: string }>();
 
 /** A database that looks as if it had just been made. */
 export async function takeDatabase(server: string | null): Promise<TestDatabase> {
   const kept = idle.get(server)?.pop();
   if (kept) return kept;
   const database = await openTestDatabase({}, server);
-  shapes.set(database.db, await shapeOf(database.db));
+  const { db } = database;
+  shapes.set(db, { tables: await tablesOf(db), shape: await shapeOf(db) });
   return database;
 }
 
@@ -35,17 +36,25 @@ export async function closeIdleDatabases(): Promise<void> {
   await Promise.all(databases.map((database) => database.close()));
 }
 
-async function isAsNew(db: Database): Promise<boolean> {
-  const shape = shapes.get(db);
-  if (shape === undefined || shape !== (await shapeOf(db))) return false;
+const tablesOf = async (db: Database): Promise<string[]> => {
   const tables = await db.query<Named>(
     'test.tables',
     sql`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
       order by 1`,
   );
-  const lookInto = tables.map(
-    ({ name }) => sql`select ${name} as name where exists (select 1 from ${raw(name)})`,
+  return tables.map(({ name }) => name);
+};
+
+async function isAsNew(db: Database): Promise<boolean> {
+  const before = shapes.get(db);
+  if (before === undefined) return false;
+  for (const name of await tablesOf(db)) {
+    if (!before.tables.includes(name)) await db.query('test.drop', sql`drop table ${raw(name)} cascade`);
+  }
+  if (before.shape !== (await shapeOf(db))) return false;
+  const lookInto = before.tables.map(
+    (name) => sql`select ${name} as name where exists (select 1 from ${raw(name)})`,
   );
   const filled = await db.query<Named>('test.filled', sql`${join(lookInto, ' union all ')}`);
   await db.transaction(async (tx) => {

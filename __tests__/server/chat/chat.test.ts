@@ -4,6 +4,7 @@ import sharp from 'sharp';
 
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { serverOfRun } from '#tests/support/database.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -17,7 +18,7 @@ const picture = (media: Buffer) => ({ contentType: 'image/jpeg', filename: 'sink
 const next = <Payload>(emitter: Emitter, event: string) =>
   new Promise<Payload>((resolve) => emitter.once(...([event, resolve] as never[])));
 
-describeOrganization('The chat server', (given, engine) => {
+describeOrganization('The chat server', (given) => {
   let server: ChatServer;
 
   beforeAll(async () => {
@@ -185,7 +186,7 @@ describeOrganization('The chat server', (given, engine) => {
   });
 
   test('tells a browser at another server process on the same database', async () => {
-    if (engine === 'embedded') return;
+    if (serverOfRun() === null) return;
     const other = await startChat(given.database);
     try {
       const { visitor, visitorSide, agentSide } = await meeting();

@@ -8,12 +8,13 @@ import { createInterface } from 'node:readline';
 import { lockFolder } from '#server/db/embedded/folderLock.ts';
 import { thisProcess } from '#server/db/embedded/processes.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { childScript } from '#tests/support/childScript.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'foyer-lock-'));
 const child = (file: string, ...args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'children', file), ...args], {
+  spawn(process.execPath, [childScript(__dirname, 'children', file), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 

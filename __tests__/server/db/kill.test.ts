@@ -10,8 +10,9 @@ import sql from 'sql-template-tag';
 
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testWithOwnPostgres } from '#tests/support/bothEngines.ts';
+import { childScript } from '#tests/support/childScript.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
-import { KILLS } from '#tests/support/kills.ts';
+import { KILLS, noteTrial } from '#tests/support/trials.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 const writers: ChildProcessByStdio<null, Readable, null>[] = [];
@@ -23,10 +24,10 @@ afterAll(() => {
 
 /** Writes one number after the other, and says each of them when it is committed. */
 function startWriter(dataDir: string, databaseUrl: string, first: number) {
-  const file = join(__dirname, 'children', 'writeForever.ts');
+  const file = childScript(__dirname, 'children', 'writeForever.ts');
   const writer: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
-    ['--import', 'tsx', file, dataDir, databaseUrl, String(first)],
+    [file, dataDir, databaseUrl, String(first)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   writers.push(writer);
@@ -66,7 +67,14 @@ test('no write that was confirmed is lost when the server is killed again and ag
     expect(writer.acknowledged.length).toBeGreaterThan(0);
     acknowledged.push(...writer.acknowledged);
   }
-  expect(await lost(dataDir, null, acknowledged)).toEqual([]);
+  const missing = await lost(dataDir, null, acknowledged);
+  noteTrial({
+    trial: 'kills while writing, embedded',
+    done: `${KILLS} kills`,
+    lost: missing.length,
+    passed: missing.length === 0,
+  });
+  expect(missing).toEqual([]);
   await rm(dataDir, { recursive: true });
 }, 180_000);
 
@@ -83,7 +91,14 @@ testWithOwnPostgres(
     }
     await writer.nextWrite();
     await writer.kill();
-    expect(await lost(dataDir, postgres.url, writer.acknowledged)).toEqual([]);
+    const missing = await lost(dataDir, postgres.url, writer.acknowledged);
+    noteTrial({
+      trial: 'kills of PostgreSQL',
+      done: `${KILLS} kills`,
+      lost: missing.length,
+      passed: missing.length === 0,
+    });
+    expect(missing).toEqual([]);
     await rm(dataDir, { recursive: true });
   },
 );

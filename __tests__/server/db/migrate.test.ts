@@ -63,8 +63,7 @@ const engines: [string, () => Promise<Engine>][] = [
   ],
   [
     'PostgreSQL',
-    async () =>
-      openPostgres({ ...testSettings(), databaseUrl: await createEmptyDatabase(await sharedPostgres()) }),
+    async () => openPostgres({ ...testSettings(), databaseUrl: await createEmptyDatabase(sharedPostgres()) }),
   ],
 ];
 
@@ -99,7 +98,7 @@ test.each(engines)(
 );
 
 test('of several servers that start together on one PostgreSQL each file is applied once', async () => {
-  const databaseUrl = await createEmptyDatabase(await sharedPostgres());
+  const databaseUrl = await createEmptyDatabase(sharedPostgres());
   const together = Array.from({ length: 8 }, () => openDatabase(testSettings({ databaseUrl })));
   const databases = await Promise.all(together);
   const applied = await databases[0]?.query(

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import sql from 'sql-template-tag';
@@ -7,6 +6,7 @@ import sql from 'sql-template-tag';
 import { purgeRateLimits, takeFromLimit } from '#server/db/rateLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { testOnBothEngines, testOnPostgres } from '#tests/support/bothEngines.ts';
+import { childScript } from '#tests/support/childScript.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -60,9 +60,9 @@ testOnBothEngines('nobody can read from the table who came, and what is over goe
 
 testOnPostgres('several processes share one limit', async (open) => {
   const { settings } = await open();
-  const file = join(__dirname, 'children', 'takeFromLimit.ts');
+  const file = childScript(__dirname, 'children', 'takeFromLimit.ts');
   const runAll = async (now: Date) => {
-    const args = ['--import', 'tsx', file, String(settings.databaseUrl), '60', String(now.getTime())];
+    const args = [file, String(settings.databaseUrl), '60', String(now.getTime())];
     const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, args));
     const allowed = (await Promise.all(runs)).map(({ stdout }) => Number(stdout));
     return allowed.reduce((sum, each) => sum + each);

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import sql from 'sql-template-tag';
 
 import { testOnBothEngines, testOnEmbedded } from '#tests/support/bothEngines.ts';
@@ -56,6 +58,7 @@ async function answer<Result>(ask: () => Promise<Result>): Promise<Result> {
       return await ask();
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE')) throw error;
+      await sleep(50);
     }
   }
 }

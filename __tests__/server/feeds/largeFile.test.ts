@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { feedMarkets, withFile } from './readFeed.ts';
+
+import { childScript } from '#tests/support/childScript.ts';
 
 const ROWS = 40_000;
 /** What a process may hold that reads the file. */
@@ -22,11 +23,9 @@ test('a table larger than the memory is read without holding it', async () => {
     await once(output, 'finish');
     expect(statSync(file).size / 1024 / 1024).toBeGreaterThan(HEAP_MB);
 
-    const child = join(__dirname, 'children', 'countHomes.ts');
+    const child = childScript(__dirname, 'children', 'countHomes.ts');
     const read = await promisify(execFile)(process.execPath, [
       `--max-old-space-size=${HEAP_MB}`,
-      '--import',
-      'tsx',
       child,
       file,
       JSON.stringify(feedMarkets),

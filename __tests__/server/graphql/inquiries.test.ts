@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { createTokens } from '#server/tokens.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { openInquiries } from '#tests/server/inquiries/openInquiries.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { openGraphql, secretKey } from './openGraphql.ts';
 
@@ -59,7 +59,7 @@ async function openPortal(db: Database) {
   };
 }
 
-testOnBothEngines('a question sent twice is stored once, and both answers are the same', async (open) => {
+testWithDatabase('a question sent twice is stored once, and both answers are the same', async (open) => {
   const { db } = await open();
   const { send, count } = await openPortal(db);
   const first = await send();
@@ -70,7 +70,7 @@ testOnBothEngines('a question sent twice is stored once, and both answers are th
   expect([await count('inquiries'), await count('outbox')]).toEqual([1, 2]);
 });
 
-testOnBothEngines('what is wrong is told by the names of the fields', async (open) => {
+testWithDatabase('what is wrong is told by the names of the fields', async (open) => {
   const { db } = await open();
   const { send, count } = await openPortal(db);
   const { error } = await send({
@@ -94,7 +94,7 @@ testOnBothEngines('what is wrong is told by the names of the fields', async (ope
   expect(await count('inquiries')).toBe(0);
 });
 
-testOnBothEngines('a bot is answered like a person, and nothing of it is stored', async (open) => {
+testWithDatabase('a bot is answered like a person, and nothing of it is stored', async (open) => {
   const { db } = await open();
   const { send, count } = await openPortal(db);
   const { sent, error } = await send({ antiSpam: { stamp, website: 'https://buy.example' } });
@@ -104,14 +104,14 @@ testOnBothEngines('a bot is answered like a person, and nothing of it is stored'
   expect([await count('inquiries'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
 });
 
-testOnBothEngines('a stamp that is not ours is told by its name', async (open) => {
+testWithDatabase('a stamp that is not ours is told by its name', async (open) => {
   const { db } = await open();
   const { send } = await openPortal(db);
   const { error } = await send({ antiSpam: { stamp: 'abc.def' } });
   expect(Object.keys(error?.extensions?.info as object)).toEqual(['antiSpam']);
 });
 
-testOnBothEngines('a question is never asked by an address that is only opened', async (open) => {
+testWithDatabase('a question is never asked by an address that is only opened', async (open) => {
   const { db } = await open();
   const { fetchPath, input, count } = await openPortal(db);
   const fields = new URLSearchParams({
@@ -125,7 +125,7 @@ testOnBothEngines('a question is never asked by an address that is only opened',
   expect(await count('inquiries')).toBe(0);
 });
 
-testOnBothEngines('the form has its stamp, its consents and when we answer', async (open) => {
+testWithDatabase('the form has its stamp, its consents and when we answer', async (open) => {
   const { db } = await open();
   const { ask, send, organizationId } = await openPortal(db);
   const query = `query inquiryForm($id: ID!) {
@@ -145,7 +145,7 @@ testOnBothEngines('the form has its stamp, its consents and when we answer', asy
   expect((await ask(query, { id: 'nobody' })).data?.inquiryForm).toBeNull();
 });
 
-testOnBothEngines('a page about a question knows the home, and what became of it', async (open) => {
+testWithDatabase('a page about a question knows the home, and what became of it', async (open) => {
   const { db } = await open();
   const { landing } = await openPortal(db);
   const fields = 'unit { slug } unitUnavailable similar { slug } inquiry { firstName }';
@@ -168,7 +168,7 @@ testOnBothEngines('a page about a question knows the home, and what became of it
   expect(await landing('unit { slug } unitUnavailable', {})).toEqual({ unit: null, unitUnavailable: false });
 });
 
-testOnBothEngines('with its token a question can be seen again, without it nothing of it', async (open) => {
+testWithDatabase('with its token a question can be seen again, without it nothing of it', async (open) => {
   const { db } = await open();
   const { landing, send, count } = await openPortal(db);
   const { sent } = await send();

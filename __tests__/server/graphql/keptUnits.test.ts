@@ -1,4 +1,4 @@
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { fee, home } from '#tests/server/homes/makeHomes.ts';
 
 import { openHomes } from './openHomes.ts';
@@ -13,7 +13,7 @@ const question = (name: string, fields: string) =>
 const costs = `slug pricing { totalMonthly { amountCents } fees { code amountLabel } disclosure { text } }
   images(first: 1) { url } property { market { name } } pets { fees { name } } criteria { version }`;
 
-testOnBothEngines(
+testWithDatabase(
   'homes are answered in the order of the question, let ones too, unknown ones as null',
   async (open) => {
     const { db } = await open();
@@ -37,7 +37,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('however many homes are compared, as many statements are asked', async (open) => {
+testWithDatabase('however many homes are compared, as many statements are asked', async (open) => {
   const { db } = await open();
   const names = ['a', 'b', 'c', 'd'];
   const { ask, asked, organizationId } = await openHomes(
@@ -54,7 +54,7 @@ testOnBothEngines('however many homes are compared, as many statements are asked
   expect(await count(names)).toBe(forOne);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'more homes than are answered at once are refused, and names that cannot be are not asked for',
   async (open) => {
     const { db } = await open();

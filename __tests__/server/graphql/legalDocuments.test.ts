@@ -7,7 +7,7 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { legalDocumentsOf } from '#server/db/seed/legalDocuments/documents.ts';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { openGraphql } from './openGraphql.ts';
 
@@ -40,7 +40,7 @@ const draft = (changes: Partial<LegalDocument>): LegalDocument => ({
   ...changes,
 });
 
-testOnBothEngines('each organization answers with its own words, whole and in blocks', async (open) => {
+testWithDatabase('each organization answers with its own words, whole and in blocks', async (open) => {
   const { db } = await open();
   const { idOf, ofKind } = await openDemo(db);
 
@@ -63,7 +63,7 @@ testOnBothEngines('each organization answers with its own words, whole and in bl
   expect(privacy?.blocks.map(({ href }) => href)).toContain('tel:5125550142');
 });
 
-testOnBothEngines('a version holds from the start of its day where the organization is', async (open) => {
+testWithDatabase('a version holds from the start of its day where the organization is', async (open) => {
   const { db } = await open();
   const before = await openDemo(db, '2026-12-01T05:59:00Z');
   const lantern = await before.idOf('lantern');
@@ -78,7 +78,7 @@ testOnBothEngines('a version holds from the start of its day where the organizat
   expect(await long.ofKind(lantern, 'PRIVACY')).toMatchObject({ version: '1.0', changes: [] });
 });
 
-testOnBothEngines('what is published is neither overwritten nor put in twice', async (open) => {
+testWithDatabase('what is published is neither overwritten nor put in twice', async (open) => {
   const { db } = await open();
   expect(await seed(db, slugs)).toBe(true);
   expect(await seed(db, slugs)).toBe(false);
@@ -89,7 +89,7 @@ testOnBothEngines('what is published is neither overwritten nor put in twice', a
   expect((await ofKind(lantern, 'TERMS'))?.title).toBe('Terms & Conditions');
 });
 
-testOnBothEngines('who is not known has no documents, and that is no error', async (open) => {
+testWithDatabase('who is not known has no documents, and that is no error', async (open) => {
   const { db } = await open();
   const { ask, idOf } = await openDemo(db);
   const nothing = { data: { legalDocument: null } };
@@ -103,7 +103,7 @@ testOnBothEngines('who is not known has no documents, and that is no error', asy
   );
 });
 
-testOnBothEngines('a link leads where a browser may be sent, or nowhere', async (open) => {
+testWithDatabase('a link leads where a browser may be sent, or nowhere', async (open) => {
   const { db } = await open();
   const { idOf, ofKind } = await openDemo(db);
   const lantern = await idOf('lantern');

@@ -5,7 +5,7 @@ import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import type { Home } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { chanceFrom, home, now, variousHomes } from '#tests/server/homes/makeHomes.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import type { Answer } from './openGraphql.ts';
 import { openHomes } from './openHomes.ts';
@@ -90,7 +90,7 @@ const sumOf = ({ pins, clusters }: ListingMap) =>
   pins.reduce((sum, { homeCount }) => sum + homeCount, 0) +
   clusters.reduce((sum, { count }) => sum + count, 0);
 
-testOnBothEngines(
+testWithDatabase(
   'a map has the homes of the list, in the world and in a box, at every zoom and for every filter',
   async (open) => {
     const { db } = await open();
@@ -131,7 +131,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('no point is told but the one that the home itself tells, then and later', async (open) => {
+testWithDatabase('no point is told but the one that the home itself tells, then and later', async (open) => {
   const { db } = await open();
   {
     const { map, listings } = await openMap(db, scattered(120));
@@ -193,7 +193,7 @@ testOnBothEngines('no point is told but the one that the home itself tells, then
   }
 });
 
-testOnBothEngines('panning leaves the clusters as they are, but for those at the edge', async (open) => {
+testWithDatabase('panning leaves the clusters as they are, but for those at the edge', async (open) => {
   const { db } = await open();
 
   const { map } = await openMap(db, scattered(300));
@@ -214,7 +214,7 @@ testOnBothEngines('panning leaves the clusters as they are, but for those at the
   expect(inner(await map({ bounds: there, zoom }))).toEqual(before);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'homes stand together by place and by zoom, with the cheapest told, and never in more than 200 groups',
   async (open) => {
     const { db } = await open();
@@ -297,7 +297,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'what is no box, no zoom or no organization is answered by its name or with nothing',
   async (open) => {
     const { db } = await open();

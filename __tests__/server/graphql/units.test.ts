@@ -1,5 +1,5 @@
 import { addLegalDocument } from '#server/db/legalDocuments.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { fee, home } from '#tests/server/homes/makeHomes.ts';
 
 import { edgeFields, openHomes } from './openHomes.ts';
@@ -36,7 +36,7 @@ type Unit = {
 
 type Node = Record<string, unknown> & { '@type': string };
 
-testOnBothEngines('a street that is not told is told nowhere', async (open) => {
+testWithDatabase('a street that is not told is told nowhere', async (open) => {
   const { db } = await open();
   const hidden = {
     line1: '4711 Secretstreet Lane',
@@ -80,7 +80,7 @@ testOnBothEngines('a street that is not told is told nowhere', async (open) => {
   expect(Math.abs(lng + 97.74)).toBeLessThan(0.01);
 });
 
-testOnBothEngines('a home is answered whatever state it is in, and says which', async (open) => {
+testWithDatabase('a home is answered whatever state it is in, and says which', async (open) => {
   const { db } = await open();
   const { unit, listings } = await openHomes(db, [
     home('free'),
@@ -121,7 +121,7 @@ testOnBothEngines('a home is answered whatever state it is in, and says which', 
   expect(edges.map(({ node }) => node.slug).sort()).toEqual(['due', 'free', 'held', 'later', 'next-year']);
 });
 
-testOnBothEngines('what is told to machines is the price that people see', async (open) => {
+testWithDatabase('what is told to machines is the price that people see', async (open) => {
   const { db } = await open();
   const { unit, organizationId } = await openHomes(db, [
     home('a', {
@@ -193,7 +193,7 @@ testOnBothEngines('what is told to machines is the price that people see', async
   expect(JSON.stringify(way)).toContain('https://lantern.example/listings?market=austin');
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a cost is estimated for a home that there is, and a wrong wish is refused by name',
   async (open) => {
     const { db } = await open();
@@ -219,7 +219,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'places are suggested by their beginnings and despite a slip, with how many homes they have',
   async (open) => {
     const { db } = await open();
@@ -272,7 +272,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('a market says how many homes it shows, all markets by one statement', async (open) => {
+testWithDatabase('a market says how many homes it shows, all markets by one statement', async (open) => {
   const { db } = await open();
   const { ask, asked } = await openHomes(db, [
     home('a'),
@@ -291,7 +291,7 @@ testOnBothEngines('a market says how many homes it shows, all markets by one sta
   expect(asked.filter((name) => name.startsWith('homes.'))).toEqual(['homes.marketCounts']);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'of a home that came without a word on pets nobody is told that there are none',
   async (open) => {
     const { db } = await open();

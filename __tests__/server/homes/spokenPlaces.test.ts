@@ -1,9 +1,9 @@
 import { spokenPlaces } from '#server/db/homes/spokenPlaces.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { home, saveOrganization } from './makeHomes.ts';
 
-testOnBothEngines(
+testWithDatabase(
   'every place of an operator with many homes is known, as far as it is told',
   async (open) => {
     const { db } = await open();

@@ -1,3 +1,4 @@
+/** @isolated */
 import sql from 'sql-template-tag';
 
 import type { Lock } from '#server/locks/lock.ts';

@@ -7,14 +7,14 @@ import { carriedFields } from '#server/feeds/carried.ts';
 import { settle } from '#server/feeds/settle.ts';
 import { createFeeds } from '#server/http/feeds.ts';
 import type { Home } from '#server/homes/home.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { madeUpHomes } from '../feeds/madeUpHomes.ts';
 import { all, feedMarkets, feedNow, homesOf, readFeed } from '../feeds/readFeed.ts';
 
 const count = 620;
 
-testOnBothEngines('the feeds give the homes of an organization back', async (open) => {
+testWithDatabase('the feeds give the homes of an organization back', async (open) => {
   const { db } = await open();
   const [{ id } = { id: '' }] = await db.query<{ id: string }>(
     'test.organization',

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 
 import fc from 'fast-check';
 
 import type { Malformed } from './malformedRequests.ts';
 import { malformed } from './malformedRequests.ts';
 
-const REQUESTS = 10_000;
-const AT_ONCE = 50;
-const SEED = 20_261_121;
+import { childScript } from '#tests/support/childScript.ts';
+import { noteTrial, seedOf, size } from '#tests/support/trials.ts';
 
-test('ten thousand malformed requests: none is answered with 5xx, and the server goes on', async () => {
+const REQUESTS = size(5_000, 10_000);
+const AT_ONCE = 50;
+const SEED = seedOf(20_261_121);
+
+test('thousands of malformed requests: none is answered with 5xx, and the server goes on', async () => {
   const { port, stop, isRunning, logged } = await startServer();
   const requests = fc.sample(malformed, { numRuns: REQUESTS, seed: SEED });
   const statuses = new Map<number, number>();
@@ -29,6 +31,13 @@ test('ten thousand malformed requests: none is answered with 5xx, and the server
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
+  noteTrial({
+    trial: 'malformed requests',
+    done: `${REQUESTS} requests`,
+    limit: 'none answered with 5xx',
+    seed: SEED,
+    passed: failures.length === 0,
+  });
   expect(failures).toEqual([]);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404, 405, 413, 415, 431]));
   expect(isRunning()).toBe(true);
@@ -38,8 +47,8 @@ test('ten thousand malformed requests: none is answered with 5xx, and the server
 }, 120_000);
 
 async function startServer() {
-  const file = fileURLToPath(new URL('./malformedServer.ts', import.meta.url));
-  const server = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const file = childScript(import.meta.dirname, 'malformedServer.ts');
+  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   server.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const [line] = (await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])) as [Buffer];

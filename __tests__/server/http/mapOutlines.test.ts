@@ -4,11 +4,11 @@ import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { createMapOutlines } from '#server/http/mapOutlines.ts';
 import type { Outlines } from '#server/map/outlines.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const address = 'https://lantern.example/map/outlines.json';
 
-testOnBothEngines(
+testWithDatabase(
   'the map is drawn from what is told of the homes, and kept while they are the same',
   async (open) => {
     const { db } = await open();
@@ -84,7 +84,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'a host without an organization has no map, and other addresses are left alone',
   async (open) => {
     const { db } = await open();

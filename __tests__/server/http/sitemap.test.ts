@@ -1,6 +1,6 @@
 import { createForSearchEngines } from '#server/http/forSearchEngines.ts';
 import { sitemap } from '#server/http/sitemap.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 
 const base = 'https://homes.example';
@@ -52,7 +52,7 @@ test('a home comes with its pictures', () => {
   ]);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'the site map has every home but those that are off the market or were let long ago',
   async (open) => {
     const { db } = await open();

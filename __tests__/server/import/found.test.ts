@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { facetFields } from '#tests/support/facetFields.ts';
 
 import { openHomes } from '../graphql/openHomes.ts';
@@ -9,38 +9,35 @@ import { variousHomes } from '../homes/makeHomes.ts';
 import { buildHome, buildHomes, buildProperty } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 
-testOnBothEngines(
-  'visitors find what has been taken in, and the counts beside it are right',
-  async (open) => {
-    const { db } = await open();
-    const { listings, total, organizationId } = await openHomes(db, variousHomes(20));
-    const [{ slug } = { slug: '' }] = await db.query<{ slug: string }>(
-      'test.slug',
-      sql`select slug from organizations where id = ${organizationId}`,
-    );
-    const { takeIn } = await openImport(db, slug);
-    const before = await total({});
-    const gyms = await total({ amenities: ['GYM'] });
-    const changes = { amenities: ['GYM' as const], description: 'A zebrawood staircase.' };
+testWithDatabase('visitors find what has been taken in, and the counts beside it are right', async (open) => {
+  const { db } = await open();
+  const { listings, total, organizationId } = await openHomes(db, variousHomes(20));
+  const [{ slug } = { slug: '' }] = await db.query<{ slug: string }>(
+    'test.slug',
+    sql`select slug from organizations where id = ${organizationId}`,
+  );
+  const { takeIn } = await openImport(db, slug);
+  const before = await total({});
+  const gyms = await total({ amenities: ['GYM'] });
+  const changes = { amenities: ['GYM' as const], description: 'A zebrawood staircase.' };
 
-    await takeIn([...buildHomes(30), buildHome('H31', changes)]);
-    expect(await total({})).toBe(before + 31);
-    expect(await total({ text: 'zebrawood stair' })).toBe(1);
-    const { facets } = await listings(`facets { ${facetFields} }`);
-    expect(facets.amenities?.find(({ key }) => key === 'GYM')?.count).toBe(gyms + 1);
-    for (const { key, count } of facets.beds ?? []) {
-      expect([key, count]).toEqual([key, await total({ beds: { min: Number(key) } })]);
-    }
+  await takeIn([...buildHomes(30), buildHome('H31', changes)]);
+  expect(await total({})).toBe(before + 31);
+  expect(await total({ text: 'zebrawood stair' })).toBe(1);
+  const { facets } = await listings(`facets { ${facetFields} }`);
+  expect(facets.amenities?.find(({ key }) => key === 'GYM')?.count).toBe(gyms + 1);
+  for (const { key, count } of facets.beds ?? []) {
+    expect([key, count]).toEqual([key, await total({ beds: { min: Number(key) } })]);
+  }
 
-    await takeIn([buildHome('H31', { ...changes, description: 'A staircase of quebracho.' })], {
-      isPartial: true,
-    });
-    expect(await total({ text: 'zebrawood' })).toBe(0);
-    expect(await total({ text: 'quebracho' })).toBe(1);
-  },
-);
+  await takeIn([buildHome('H31', { ...changes, description: 'A staircase of quebracho.' })], {
+    isPartial: true,
+  });
+  expect(await total({ text: 'zebrawood' })).toBe(0);
+  expect(await total({ text: 'quebracho' })).toBe(1);
+});
 
-testOnBothEngines('a time zone that there is not keeps a home out', async (open) => {
+testWithDatabase('a time zone that there is not keeps a home out', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   const inZone = (id: string, timeZone: string) =>
@@ -55,7 +52,7 @@ testOnBothEngines('a time zone that there is not keeps a home out', async (open)
   expect(text).toContain('There is no time zone “Mars/Olympus”.');
 });
 
-testOnBothEngines('an address that a home in the database has is given with a mark', async (open) => {
+testWithDatabase('an address that a home in the database has is given with a mark', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   await takeIn([buildHome('H1', { slug: 'pecan-street' })]);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { testOnBothEngines, testOnEmbedded, testOnPostgres } from '#tests/support/bothEngines.ts';
+import { testWithDatabase, testOnEmbedded, testOnPostgres } from '#tests/support/bothEngines.ts';
 
 import { buildHome, buildHomes, buildProperty, rowsOf } from './buildHome.ts';
 import { openImport } from './openImport.ts';
@@ -16,7 +16,7 @@ const staged = sql`
 
 const rented = { status: 'LEASED' as const, leasedAt: '2026-01-20T12:00:00.000Z' };
 
-testOnBothEngines(
+testWithDatabase(
   'what is new is added, what is different is changed, the rest is not touched',
   async (open) => {
     const { db } = await open();
@@ -50,7 +50,7 @@ testOnPostgres('each total price is noted once, when it is new', async (open) =>
   expect(await db.query('test.prices', prices)).toEqual([{ total: 185_000 }, { total: 190_000 }]);
 });
 
-testOnBothEngines('a home keeps its address and its first day when everything else changes', async (open) => {
+testWithDatabase('a home keeps its address and its first day when everything else changes', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   await takeIn([buildHome('H1')]);
@@ -63,7 +63,7 @@ testOnBothEngines('a home keeps its address and its first day when everything el
   ]);
 });
 
-testOnBothEngines('of a home that changes all stays that is told as before', async (open) => {
+testWithDatabase('of a home that changes all stays that is told as before', async (open) => {
   const { db } = await open();
   const { takeIn } = await openImport(db);
   const picture = (alt: string) => ({
@@ -110,7 +110,7 @@ testOnPostgres('homes that wish the same address each get one of their own and k
   expect((await homes()).slice(3).every(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a property that moves takes its homes along, also those that are as before',
   async (open) => {
     const { db } = await open();
@@ -125,7 +125,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('a home is closed by the second full file in a row without it', async (open) => {
+testWithDatabase('a home is closed by the second full file in a row without it', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   const all = buildHomes(10);
@@ -147,7 +147,7 @@ testOnBothEngines('a home is closed by the second full file in a row without it'
   expect(await statusOfFirst()).toMatchObject({ status: 'AVAILABLE_NOW', missedRuns: 0 });
 });
 
-testOnBothEngines(
+testWithDatabase(
   'it is noted since when a home is let or off the market, whatever changes then',
   async (open) => {
     const { db } = await open();
@@ -185,7 +185,7 @@ testOnPostgres('a home that is let stays as it is when the feed drops it', async
   expect((await homes())[0]).toMatchObject({ externalId: 'H1', status: 'LEASED' });
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a home that is let when it is first seen has not been let just now; one that was open here has',
   async (open) => {
     const { db } = await open();
@@ -201,7 +201,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'a home that was closed, and is let when the file names it again, has not been let just now',
   async (open) => {
     const { db } = await open();
@@ -216,7 +216,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'more than 30 % are closed only with approval, and nothing is changed before',
   async (open) => {
     const { db } = await open();
@@ -235,7 +235,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'a file that calls more than 30 % of the open homes let is taken with approval alone, in parts too',
   async (open) => {
     const { db } = await open();
@@ -274,7 +274,7 @@ testOnPostgres('a partial file closes nothing, however often it comes', async (o
   ]);
 });
 
-testOnBothEngines('a dry run tells the difference and changes nothing', async (open) => {
+testWithDatabase('a dry run tells the difference and changes nothing', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   await takeIn(buildHomes(4));
@@ -301,7 +301,7 @@ testOnBothEngines('a dry run tells the difference and changes nothing', async (o
   expect(await db.query('test.left', staged)).toEqual([{ left: 0 }]);
 });
 
-testOnBothEngines('of an id that comes twice the first counts, near or far', async (open) => {
+testWithDatabase('of an id that comes twice the first counts, near or far', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   const many = buildHomes(600);
@@ -317,7 +317,7 @@ testOnBothEngines('of an id that comes twice the first counts, near or far', asy
   expect((await homes()).filter(({ title }) => ['Near', 'Far'].includes(title))).toEqual([]);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'rows that cannot be are refused by a sentence each, and the others are taken',
   async (open) => {
     const { db } = await open();
@@ -378,7 +378,7 @@ testOnPostgres('a file without a home that can be taken changes nothing', async 
   expect(await homes()).toEqual(before);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a file that is refused half-way changes nothing and leaves nothing behind',
   async (open) => {
     const { db } = await open();
@@ -396,7 +396,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'another import for the same organization is refused while one is under way',
   async (open) => {
     const { db } = await open();
@@ -416,7 +416,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'an import is given up for a server that stops, unless the homes are being swapped',
   async (open) => {
     const { db } = await open();

@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 
 import sql from 'sql-template-tag';
 
 import { openDatabase } from '#server/db/openDatabase.ts';
 import type { DatabaseSettings } from '#server/db/openDatabase.ts';
 import { testOnBothEngines } from '#tests/support/bothEngines.ts';
-import { isLong } from '#tests/support/kills.ts';
+import { childScript } from '#tests/support/childScript.ts';
+import { isTrial, noteTrial, size } from '#tests/support/trials.ts';
 
 import { buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 
-const HOMES = 2500;
+const HOMES = size(1_200, 2_500);
+const ALL = HOMES.toLocaleString('en-US');
 
 /** An import in a process of its own that is killed before this statement. */
 async function killAt({ dataDir, databaseUrl }: DatabaseSettings, statement: string, times: number) {
-  const file = path.join(__dirname, '..', 'db', 'children', 'importAndStop.ts');
+  const file = childScript(__dirname, '..', 'db', 'children', 'importAndStop.ts');
   const given = [dataDir, databaseUrl ?? '', statement, String(times), String(HOMES)];
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...given], {
+  const child = spawn(process.execPath, [file, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -39,7 +40,7 @@ const moments = [
   ['at the end of the swap', 'import.finishRun', 1],
 ] as const;
 
-for (const [when, statement, times] of isLong ? moments : moments.slice(0, 1)) {
+for (const [when, statement, times] of isTrial ? moments : moments.slice(0, 1)) {
   testOnBothEngines(
     `an import that is killed ${when} leaves the old homes, and the next one works`,
     async (open) => {
@@ -54,9 +55,10 @@ for (const [when, statement, times] of isLong ? moments : moments.slice(0, 1)) {
         expect(await later.query('test.titles', titles)).toEqual([{ title: 'Old', n: HOMES }]);
         const { takeIn } = await openImport(later);
         const { outcome } = await takeIn(buildHomes(HOMES, { title: 'New' }));
-        expect(outcome).toContain('0 added, 2,500 changed');
+        expect(outcome).toContain(`0 added, ${ALL} changed`);
         expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: HOMES }]);
         expect(await later.query('test.left', leftovers)).toEqual([{ left: 0 }]);
+        noteTrial({ trial: `import killed ${when}`, done: `${HOMES} homes`, lost: 0, passed: true });
       } finally {
         await later.close();
       }
@@ -73,7 +75,7 @@ testOnBothEngines('an import that is killed after the swap leaves the new homes'
   try {
     expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: HOMES }]);
     const { takeIn } = await openImport(later);
-    expect((await takeIn(buildHomes(HOMES, { title: 'New' }))).outcome).toContain('2,500 unchanged');
+    expect((await takeIn(buildHomes(HOMES, { title: 'New' }))).outcome).toContain(`${ALL} unchanged`);
     expect(await later.query('test.left', leftovers)).toEqual([{ left: 0 }]);
   } finally {
     await later.close();

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { followPort, seed } from '#server/db/seed/seed.ts';
 import { createFeeds } from '#server/http/feeds.ts';
 import { importFile } from '#server/import/command.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const slugs = ['lantern', 'orchard'] as const;
 const seededAt = new Date('2026-11-20T16:00:00Z');
@@ -70,7 +70,7 @@ const changesOf = (before: Kept, after: Kept) =>
     }),
   ) as Record<string, string[]>;
 
-testOnBothEngines('taking in its own feeds changes nothing, however often', async (open) => {
+testWithDatabase('taking in its own feeds changes nothing, however often', async (open) => {
   const { db } = await open();
   const { feed, takeIn, close } = await openDemo(db);
   try {
@@ -94,7 +94,7 @@ for (const [name, rentOf] of [
   ['zillow', (text: string) => text.replace(/<price>\d+/, '<price>4321')],
   ['mits', (text: string) => text.replace(/<UnitRent>[\d.]+/, '<UnitRent>4321')],
 ] as const) {
-  testOnBothEngines(
+  testWithDatabase(
     `another rent in its own ${name} feed changes the price of that home and nothing else`,
     async (open) => {
       const { db } = await open();

@@ -4,7 +4,7 @@ import { changedHomes } from '#server/db/alerts/changedHomes.ts';
 import { keptTables } from '#server/db/homes/before/names.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
-import { isLong } from '#tests/support/kills.ts';
+import { isTrial } from '#tests/support/trials.ts';
 
 import { buildHome, buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
@@ -136,7 +136,7 @@ const moments = [
   ['at its end', 'before.moveQueue', 1],
 ] as const;
 
-for (const [when, statement, time] of isLong ? moments : moments.slice(0, 1)) {
+for (const [when, statement, time] of isTrial ? moments : moments.slice(0, 1)) {
   testOnEmbedded(`a change of many homes that fails ${when} leaves nothing behind`, async (open) => {
     const { db } = await open();
     await (await openImport(db)).takeIn(oldHomes());

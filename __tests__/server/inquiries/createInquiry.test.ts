@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 
 import { formStamp } from '#server/antiSpam.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { now, openInquiries, secretKey, texts, tokens } from './openInquiries.ts';
 
 const LEASING = 'leasing@lantern-homes.example';
 
-testOnBothEngines(
+testWithDatabase(
   'a question is stored with its consents and where it came from, and two mails tell of it',
   async (open) => {
     const { db } = await open();
@@ -109,7 +109,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'twenty same submissions at once are one question, one answer and two mails',
   async (open) => {
     const { db } = await open({ poolSize: 10 });
@@ -122,7 +122,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'the same words under new keys send no mail again, and tell nobody that they were known',
   async (open) => {
     const { db } = await open({ poolSize: 10 });
@@ -137,7 +137,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('other words under the same key are a conflict', async (open) => {
+testWithDatabase('other words under the same key are a conflict', async (open) => {
   const { db } = await open();
   const { ask, count } = await openInquiries(db);
   await ask({ idempotencyKey: 'the-same-key' });
@@ -147,7 +147,7 @@ testOnBothEngines('other words under the same key are a conflict', async (open) 
   expect(await count('inquiries')).toBe(1);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a bot is answered as a person is, twice alike, and nothing of it is stored',
   async (open) => {
     const { db } = await open();
@@ -168,7 +168,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'ten questions in ten minutes are enough; sending one again does not count',
   async (open) => {
     const { db } = await open();
@@ -186,7 +186,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('what no form would let through is refused by field, each in a sentence', async (open) => {
+testWithDatabase('what no form would let through is refused by field, each in a sentence', async (open) => {
   const { db } = await open();
   const { ask, count } = await openInquiries(db);
   const refused = async (changes: Parameters<typeof ask>[0]) => {
@@ -255,7 +255,7 @@ testOnBothEngines('what no form would let through is refused by field, each in a
   expect(await count('inquiries')).toBe(2);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a question about a home that is let, or about none, is taken, and its mail says so',
   async (open) => {
     const { db } = await open();
@@ -270,7 +270,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('who gives no e-mail address gets none, and the team still does', async (open) => {
+testWithDatabase('who gives no e-mail address gets none, and the team still does', async (open) => {
   const { db } = await open();
   const { ask, count, mailTo } = await openInquiries(db);
   await ask({
@@ -284,7 +284,7 @@ testOnBothEngines('who gives no e-mail address gets none, and the team still doe
   expect(toTeam.replyTo).toBeUndefined();
 });
 
-testOnBothEngines('what a visitor types is text in the mail, never a header or a tag', async (open) => {
+testWithDatabase('what a visitor types is text in the mail, never a header or a tag', async (open) => {
   const { db } = await open();
   const { ask, mailTo } = await openInquiries(db);
   const message = 'Hi\r\nBcc: all@example.com\r\n\r\n<img src=x onerror=alert(1)> 🙂';

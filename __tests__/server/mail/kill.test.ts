@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { childScript } from '#tests/support/childScript.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
-import { KILLS } from '#tests/support/kills.ts';
+import { KILLS, noteTrial } from '#tests/support/trials.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 import { openOutbox } from './openOutbox.ts';
@@ -16,8 +16,8 @@ test('a server that is killed while it queues and sends loses no mail', async ()
   const dataDir = await makeDataFolder();
   const queued: string[] = [];
   for (let round = 0; round < KILLS; round++) {
-    const file = join(__dirname, 'children', 'queueForever.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', file, dataDir, smtp.url], {
+    const file = childScript(__dirname, 'children', 'queueForever.ts');
+    const child = spawn(process.execPath, [file, dataDir, smtp.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';
@@ -35,7 +35,14 @@ test('a server that is killed while it queues and sends loses no mail', async ()
   outbox.wait(120);
   await outbox.send(smtp.url);
   const ids = new Map(smtp.taken.map(({ to, mail }) => [to[0], mail.messageId]));
-  expect(queued.filter((recipient) => !ids.has(recipient))).toEqual([]);
+  const lost = queued.filter((recipient) => !ids.has(recipient));
+  noteTrial({
+    trial: 'kills while mailing',
+    done: `${KILLS} kills`,
+    lost: lost.length,
+    passed: lost.length === 0,
+  });
+  expect(lost).toEqual([]);
   expect(new Set(smtp.taken.map(({ mail }) => mail.messageId)).size).toBe(ids.size);
   expect((await outbox.rows()).every(({ sentBy }) => sentBy === 'SMTP')).toBe(true);
   await db.close();

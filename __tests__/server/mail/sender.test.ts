@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { claimMails, queueMail } from '#server/db/outbox.ts';
-import { testOnBothEngines, testOnPostgres } from '#tests/support/bothEngines.ts';
+import { testWithDatabase, testOnPostgres } from '#tests/support/bothEngines.ts';
 
 import { openOutbox, start } from './openOutbox.ts';
 import { startSmtpServer } from './smtpServer.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.stop());
 
-testOnBothEngines('a mail is sent once, and not again', async (open) => {
+testWithDatabase('a mail is sent once, and not again', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   await outbox.queue();
@@ -28,7 +28,7 @@ testOnBothEngines('a mail is sent once, and not again', async (open) => {
   ]);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'a mail server that fails, hangs and is away gets the mail when it is back',
   async (open) => {
     const { db } = await open();
@@ -60,7 +60,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('a refused address is given up at once, and the log does not name it', async (open) => {
+testWithDatabase('a refused address is given up at once, and the log does not name it', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   await outbox.queue();
@@ -73,7 +73,7 @@ testOnBothEngines('a refused address is given up at once, and the log does not n
   expect(outbox.lines.join('')).not.toContain('visitor');
 });
 
-testOnBothEngines('after twelve failures a mail is given up', async (open) => {
+testWithDatabase('after twelve failures a mail is given up', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   await outbox.queue();
@@ -86,7 +86,7 @@ testOnBothEngines('after twelve failures a mail is given up', async (open) => {
   expect(smtp.asked()).toBe(12);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'without a mail server it stays in the outbox, and is not sent when there is one later',
   async (open) => {
     const { db } = await open();
@@ -99,7 +99,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('what is to come later waits for its time', async (open) => {
+testWithDatabase('what is to come later waits for its time', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   await outbox.queue('visitor@example.com', new Date(+start + 3_600_000));
@@ -110,7 +110,7 @@ testOnBothEngines('what is to come later waits for its time', async (open) => {
   expect(smtp.taken).toHaveLength(1);
 });
 
-testOnBothEngines('a mail that has nothing left to tell is not sent', async (open) => {
+testWithDatabase('a mail that has nothing left to tell is not sent', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db, () => null);
   await outbox.queue();
@@ -119,7 +119,7 @@ testOnBothEngines('a mail that has nothing left to tell is not sent', async (ope
   expect(await outbox.rows()).toMatchObject([{ nextAttemptAt: null, failedBecause: 'nothing to tell' }]);
 });
 
-testOnBothEngines('many senders at once deliver each mail once', async (open) => {
+testWithDatabase('many senders at once deliver each mail once', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   for (let at = 0; at < 24; at++) await outbox.queue(`visitor${at}@example.com`);
@@ -139,7 +139,7 @@ testOnPostgres('two servers on one database deliver each mail once', async (open
   expect(smtp.taken).toHaveLength(24);
 });
 
-testOnBothEngines(
+testWithDatabase(
   'what a server had taken when it was killed is sent by the next, with the same id',
   async (open) => {
     const { db } = await open();
@@ -154,7 +154,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'a mail goes with its transaction, and is queued once for what it tells of',
   async (open) => {
     const { db } = await open();
@@ -180,7 +180,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('the outbox takes no address that could be two', async (open) => {
+testWithDatabase('the outbox takes no address that could be two', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   for (const recipient of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example']) {

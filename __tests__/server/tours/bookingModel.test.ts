@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 
-import { isLong } from '#tests/support/kills.ts';
+import { noteTrial, seedOf, size } from '#tests/support/trials.ts';
 
 import { commands, openModel } from './bookingModel.ts';
 import { testTours } from './testTours.ts';
+
+const RUNS = size(5, 200);
+const SEED = seedOf(20_261_122);
 
 testTours(
   'whatever is held, booked, extended, let go and answered, nothing is promised twice',
@@ -18,7 +21,8 @@ testTours(
           expect(await model.faults()).toEqual([]);
         }
       }),
-      { seed: 20_261_122, numRuns: isLong ? 200 : 5 },
+      { seed: SEED, numRuns: RUNS },
     );
+    noteTrial({ trial: 'booking model', done: `${RUNS} random visits`, seed: SEED, passed: true });
   },
 );

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { testOnSharedEngines } from '#tests/support/bothEngines.ts';
+import { testWithSharedDatabase } from '#tests/support/bothEngines.ts';
 
 /** Everything else goes with its organization. */
 async function emptied(db: Database): Promise<void> {
@@ -16,4 +16,4 @@ async function emptied(db: Database): Promise<void> {
 }
 
 export const testTours = (title: string, run: (db: Database) => Promise<void>) =>
-  testOnSharedEngines(title, { emptied, run });
+  testWithSharedDatabase(title, { emptied, run });

@@ -1,3 +1,4 @@
+/** @isolated */
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { joinChat } from '#src/services/chat/joinChat.ts';
 

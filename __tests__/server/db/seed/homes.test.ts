@@ -7,7 +7,7 @@ import { seed } from '#server/db/seed/seed.ts';
 import type { Fee, Home } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds, unitStatuses } from '#server/homes/home.ts';
 import { priceOf } from '#server/homes/pricing.ts';
-import { testOnBothEngines } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
 const slugs = ['lantern', 'orchard'] as const;
@@ -339,7 +339,7 @@ test('the rooms of a floor plan lie side by side, touch the hall, and come to th
   }
 });
 
-testOnBothEngines(
+testWithDatabase(
   'all of it is accepted, with older prices, and seeding again changes nothing',
   async (open) => {
     const { db } = await open();
@@ -372,7 +372,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
+testWithDatabase(
   'what an operator has changed stays, and a demo put in anew has all homes again',
   async (open) => {
     const { db } = await open();

@@ -1,7 +1,8 @@
+/** @isolated */
 import type { Database } from '#server/db/database.ts';
 import type * as seedHomes from '#server/db/seed/homes/homes.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const mockMadeAt: string[] = [];
 let mockWhere = 'before';
@@ -16,7 +17,7 @@ jest.mock('#server/db/seed/homes/homes.ts', () => {
   };
 });
 
-testOnEmbedded(
+testWithDatabase(
   'the demo’s homes are made before the transaction that adds them, and only where there are none',
   async (open) => {
     const { db } = await open();

@@ -7,7 +7,7 @@ import { seed } from '#server/db/seed/seed.ts';
 import { nextThanksgiving } from '#server/db/seed/tours/thanksgiving.ts';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { tourableHome } from '#server/tours/tourPlace.ts';
-import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const slugs = ['lantern', 'orchard'] as const;
 /** A Wednesday, eight days before Thanksgiving. */
@@ -22,7 +22,7 @@ test.each([
   expect(nextThanksgiving(today)).toBe(day);
 });
 
-testOnEmbedded(
+testWithDatabase(
   'every home of the demo that can be had now can be seen in the coming days, but on Thanksgiving',
   async (open) => {
     const { db } = await open();
@@ -61,7 +61,7 @@ testOnEmbedded(
   },
 );
 
-testOnEmbedded('what has been said about tours since stays as it is at the next start', async (open) => {
+testWithDatabase('what has been said about tours since stays as it is at the next start', async (open) => {
   const { db } = await open();
   await seed(db, slugs, now);
   await db.query('test.change', sql`update tour_rules set length_minutes = 45`);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 
 import sql from 'sql-template-tag';
 
 import { type DatabaseSettings, openDatabase } from '#server/db/openDatabase.ts';
 import { testOnBothEngines } from '#tests/support/bothEngines.ts';
-import { KILLS } from '#tests/support/kills.ts';
+import { childScript } from '#tests/support/childScript.ts';
+import { KILLS, noteTrial } from '#tests/support/trials.ts';
 
 import { givenRule, now, openTours } from '../openTours.ts';
 import { everyDay } from '../slots/makeRules.ts';
@@ -16,13 +16,11 @@ const TIMES_OF_A_ROUND = 100;
 
 /** Books and moves in a process of its own until it is killed; what it said was done. */
 async function bookAndKill({ dataDir, databaseUrl }: DatabaseSettings, round: number): Promise<string[]> {
-  const file = path.join(__dirname, '..', 'children', 'bookForever.ts');
+  const file = childScript(__dirname, '..', 'children', 'bookForever.ts');
   const first = String(round * TIMES_OF_A_ROUND);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', file, dataDir, databaseUrl ?? '', first, now.toISOString()],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [file, dataDir, databaseUrl ?? '', first, now.toISOString()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const isClosed = once(child, 'close');
   let said = '';
   for await (const chunk of child.stdout) {
@@ -75,7 +73,14 @@ testOnBothEngines(
       const said = (word: string) =>
         confirmed.flatMap((line) => (line.startsWith(`${word} `) ? line.slice(word.length + 1) : []));
       const ids = tours.map(({ id }) => id);
-      expect(said('booked').filter((id) => !ids.includes(id))).toEqual([]);
+      const lost = said('booked').filter((id) => !ids.includes(id));
+      noteTrial({
+        trial: 'kills while booking',
+        done: `${KILLS} kills`,
+        lost: lost.length,
+        passed: lost.length === 0,
+      });
+      expect(lost).toEqual([]);
       const moved = tours.flatMap(({ id, moves }) => (moves > 0 ? id : []));
       expect(moved.length).toBeGreaterThan(0);
       expect(said('moved').filter((id) => !moved.includes(id))).toEqual([]);

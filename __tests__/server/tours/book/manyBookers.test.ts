@@ -3,13 +3,13 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
-import { isLong } from '#tests/support/kills.ts';
+import { noteTrial, size } from '#tests/support/trials.ts';
 
 import { type Changes, minutesAfter, monday, openBookings } from '../openBookings.ts';
 import { agent, givenRule } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
-const ROUNDS = isLong ? 20 : 3;
+const ROUNDS = size(1, 20);
 const BOOKERS = 500;
 /** From ten on, as long as it is open. */
 const HOURS_A_DAY = 5;
@@ -57,7 +57,14 @@ testTours(
     await rounds(db, {}, async (bookings, round) => {
       const [day, hour] = [Math.floor(round / HOURS_A_DAY), round % HOURS_A_DAY];
       const slotId = bookings.slot(minutesAfter(monday, (day * 24 + hour) * 60));
-      expect(await race(bookings, BOOKERS, () => ({ slotId }))).toEqual({ won: 1, withoutAlternatives: 0 });
+      const outcome = await race(bookings, BOOKERS, () => ({ slotId }));
+      noteTrial({
+        trial: 'rush for one time',
+        done: `${BOOKERS} bookers`,
+        doubled: outcome.won - 1,
+        passed: outcome.won === 1,
+      });
+      expect(outcome).toEqual({ won: 1, withoutAlternatives: 0 });
       await expectWhole(bookings, 1);
     });
   },

@@ -1,12 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 import sql from 'sql-template-tag';
 
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { testOnPostgres } from '#tests/support/bothEngines.ts';
+import { childScript } from '#tests/support/childScript.ts';
 
 import { minutesAfter, monday, openBookings } from '../openBookings.ts';
 import { givenRule } from '../openTours.ts';
@@ -14,8 +14,8 @@ import { givenRule } from '../openTours.ts';
 type Server = ChildProcessByStdio<Writable, Readable, null>;
 
 async function startServer(databaseUrl: string, [from, to]: [Date, Date]): Promise<Server> {
-  const file = path.join(__dirname, '..', 'children', 'tellOfTours.ts');
-  const words = ['--import', 'tsx', file, databaseUrl, from.toISOString(), to.toISOString()];
+  const file = childScript(__dirname, '..', 'children', 'tellOfTours.ts');
+  const words = [file, databaseUrl, from.toISOString(), to.toISOString()];
   const server = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(server.stdout, 'data');
   return server;

@@ -6,11 +6,11 @@ import { environmentOfTests } from './environmentOfTests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Makes a data folder as a first start leaves it, for products that need not make theirs. */
-export async function makeDemoFolder(folder: string): Promise<void> {
+/** Lets a first start make the demo's data in this place, for products that need not make theirs. */
+export async function makeDemo(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const child = spawn(process.execPath, [path.join(root, 'server', 'start.cjs')], {
     cwd: root,
-    env: { ...environmentOfTests(), DATA_DIR: folder },
+    env: { ...environmentOfTests(), ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

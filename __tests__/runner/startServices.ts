@@ -1,0 +1,15 @@
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+declare global {
+  var testPostgres: TestPostgres | undefined;
+}
+
+/** A power cut is tried on servers of their own; this one need not survive one. */
+const FASTEST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** One PostgreSQL for all tests of a run. */
+export default async function startServices(): Promise<void> {
+  if (process.env.TEST_POSTGRES_URL !== undefined) return;
+  globalThis.testPostgres = await startPostgres(FASTEST);
+  process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+import { buildSync } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const built = new Map<string, string>();
+
+/**
+ * A script that a test starts in a process of its own, in one file with all that it imports: it starts in a fraction of
+ * the time that the server's modules take.
+ */
+export function childScript(...names: string[]): string {
+  const file = path.join(...names);
+  const known = built.get(file);
+  if (known !== undefined) return known;
+  const outdir = path.join(
+    root,
+    '.cache',
+    'children',
+    createHash('sha256').update(file).digest('hex').slice(0, 16),
+  );
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: { child: file, worker: 'server/db/embedded/worker.ts' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'warning',
+  });
+  const script = path.join(outdir, 'child.mjs');
+  built.set(file, script);
+  return script;
+}

@@ -1,0 +1,28 @@
+import { appendFileSync } from 'node:fs';
+
+/** `npm run trials` runs the long form of each series: it says more, and takes longer. */
+export const isTrial = process.env.TEST_TRIALS !== undefined;
+
+/** How often, or how many: in `npm test`, and in `npm run trials`. */
+export const size = (short: number, long: number): number => (isTrial ? long : short);
+
+export const KILLS = size(2, 20);
+
+/** The seed of a random series: its usual one, or the one that `npm run trials -- --seed N` names. */
+export const seedOf = (usual: number): number => Number(process.env.TEST_TRIAL_SEED ?? usual);
+
+export type TrialResult = {
+  trial: string;
+  /** How many times it was tried, and of what: `500 bookings`. */
+  done: string;
+  lost?: number;
+  doubled?: number;
+  limit?: string;
+  seed?: number;
+  passed: boolean;
+};
+
+/** A line of the table that `npm run trials` prints. */
+export function noteTrial(result: TrialResult): void {
+  if (process.env.TEST_TRIALS) appendFileSync(process.env.TEST_TRIALS, `${JSON.stringify(result)}\n`);
+}
