@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import { measureSlowness } from '../runner/slowness.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { mutated, type Place } from './places.ts';
 
@@ -218,7 +219,13 @@ function testsIn(root: string, scratch: string, settings: Settings) {
   ];
   return async function jest(args: string[], env: Record<string, string> = {}): Promise<Failure | null> {
     fs.rmSync(report, { force: true });
-    const { code, output, isOverdue, wasHalted } = await run(root, [...always, ...args], settings, env);
+    const slowness = measureSlowness();
+    const { code, output, isOverdue, wasHalted } = await run(
+      root,
+      [...always, ...args],
+      { ...settings, limitSeconds: settings.limitSeconds * slowness },
+      { ...env, TEST_SLOWNESS: String(slowness) },
+    );
     if (code === 0) return null;
     // what was under way then has overrun its time
     if (wasHalted) return jest(args, env);
@@ -259,28 +266,29 @@ const buildPages = (root: string, settings: Settings) =>
 async function journeyFailure(jest: Jest, root: string, settings: Settings): Promise<Failure | null> {
   const built = await buildPages(root, settings);
   if (built.code !== 0) return { file: '', what: `build: ${lastLine(built.output)}` };
-  return jest(['--selectProjects', 'journeys']);
+  return onPostgres((env) => jest(['--selectProjects', 'journeys'], env));
 }
 
-/** Keeps the pages and the caches as they are now, and brings them back. */
+/** Keeps what is built and the caches as they are now, and brings them back. */
 function keepMade(root: string, scratch: string) {
-  const pages = path.join(root, 'dist');
-  const keptPages = path.join(scratch, 'dist');
-  const markOf = (folder: string) => {
-    const file = path.join(folder, '.foyer-built');
-    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
-  };
+  const built = path.join(root, 'dist');
+  const keptBuilt = path.join(scratch, 'dist');
+  const marksOf = (folder: string) =>
+    ['.foyer-built', 'server/.foyer-built']
+      .map((name) => path.join(folder, name))
+      .map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''))
+      .join();
   const cache = path.join(root, '.cache');
   const cached = () => (fs.existsSync(cache) ? fs.readdirSync(cache) : []);
-  fs.cpSync(pages, keptPages, { recursive: true });
+  fs.cpSync(built, keptBuilt, { recursive: true });
   const kept = cached();
   return () => {
     for (const name of cached()) {
       if (!kept.includes(name)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
     }
-    if (markOf(pages) === markOf(keptPages)) return;
-    fs.rmSync(pages, { recursive: true, force: true });
-    fs.cpSync(keptPages, pages, { recursive: true });
+    if (marksOf(built) === marksOf(keptBuilt)) return;
+    fs.rmSync(built, { recursive: true, force: true });
+    fs.cpSync(keptBuilt, built, { recursive: true });
   };
 }
 

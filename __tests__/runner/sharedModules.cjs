@@ -36,6 +36,8 @@ module.exports = class SharedModules extends Runtime {
     this.registries.moduleRegistry = packages;
   }
 
-  /** What this file has loaded stays in use, and may load more when it is called. */
-  teardown() {}
+  /** What this file has loaded stays in use, and may load more when it is called by the next one. */
+  teardown() {
+    this.testState.enterTestCode();
+  }
 };
