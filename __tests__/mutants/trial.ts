@@ -25,8 +25,10 @@ export type Trial = {
 
 type Ended = { code: number | null; output: string; isOverdue: boolean; wasHalted: boolean };
 
-/** A failing test and the file that it is in. */
+/** A failing test and the file that it is in; no file: the tests did not come to their end. */
 type Failure = { file: string; what: string };
+
+type Outcome = { failure: Failure | null; passed: readonly string[] };
 
 type Report = {
   testResults: {
@@ -57,6 +59,9 @@ function copyProduct(root: string): string[] {
   return files;
 }
 
+/** Types are not there when a test runs. */
+const withoutTypes = (text: string) => text.replaceAll(/^(im|ex)port type [^;]*;/gm, '');
+
 /** Which tests each file is imported by, the nearest first. */
 function testsByFile(root: string, files: readonly string[]) {
   const folders = new Map([
@@ -67,7 +72,7 @@ function testsByFile(root: string, files: readonly string[]) {
   ]);
   const importers = new Map<string, string[]>();
   for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
-    const { importedFiles } = ts.preProcessFile(fs.readFileSync(path.join(root, file), 'utf8'));
+    const { importedFiles } = ts.preProcessFile(withoutTypes(fs.readFileSync(path.join(root, file), 'utf8')));
     for (const { fileName } of importedFiles) {
       const [first = '', ...rest] = fileName.split('/');
       const folder = folders.get(first);
@@ -197,42 +202,41 @@ function run(
 
 const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
 
-function firstFailure(root: string, report: string): Failure | null {
-  if (!fs.existsSync(report)) return null;
-  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
+function readReport(root: string, file: string): { failure: Failure | null; passed: string[] } {
+  if (!fs.existsSync(file)) return { failure: null, passed: [] };
+  const { testResults } = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+  const nameOf = ({ name }: { name: string }) => path.relative(root, name).replaceAll(path.sep, '/');
+  const passed = testResults.filter(({ status }) => status === 'passed').map(nameOf);
   const failed = testResults.find(({ status }) => status === 'failed');
-  if (!failed) return null;
+  if (!failed) return { failure: null, passed };
   const test = failed.assertionResults.find(({ status }) => status === 'failed');
-  const [sentence = ''] = failed.message.split('\n').filter((line) => /\w/.test(line));
-  return {
-    file: path.relative(root, failed.name).replaceAll(path.sep, '/'),
-    what: test?.fullName ?? sentence.trim(),
-  };
+  const sentence = failed.message.split('\n').find((line) => /\w/.test(line)) ?? '';
+  return { failure: { file: nameOf(failed), what: test?.fullName ?? sentence.trim() }, passed };
 }
 
-/** Runs tests in the copy until the first fails. */
+/** Runs test files in the copy until the first fails. */
 function testsIn(root: string, scratch: string, settings: Settings) {
   const report = path.join(scratch, 'report.json');
   const always = [
     ...['node_modules/jest/bin/jest.js', '--bail=1', '--maxWorkers=2', '--forceExit', '--passWithNoTests'],
     ...['--json', `--outputFile=${report}`, `--cacheDirectory=${path.join(scratch, 'jest')}`],
+    '--runTestsByPath',
   ];
-  return async function jest(args: string[], env: Record<string, string> = {}): Promise<Failure | null> {
+  return async function jest(tests: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
     fs.rmSync(report, { force: true });
     const slowness = measureSlowness();
     const { code, output, isOverdue, wasHalted } = await run(
       root,
-      [...always, ...args],
+      [...always, ...tests],
       { ...settings, limitSeconds: settings.limitSeconds * slowness },
       { ...env, TEST_SLOWNESS: String(slowness) },
     );
-    if (code === 0) return null;
     // what was under way then has overrun its time
-    if (wasHalted) return jest(args, env);
-    if (isOverdue) return { file: '', what: 'time limit' };
-    return (
-      firstFailure(root, report) ?? { file: '', what: `tests that end with ${code}: ${lastLine(output)}` }
-    );
+    if (code !== 0 && wasHalted) return jest(tests, env);
+    const { failure, passed } = readReport(root, report);
+    if (code === 0 || failure) return { failure, passed };
+    const what = isOverdue ? 'time limit' : `tests that end with ${code}: ${lastLine(output)}`;
+    return { failure: { file: '', what }, passed };
   };
 }
 
@@ -248,25 +252,42 @@ async function onPostgres<Result>(work: (env: Record<string, string>) => Promise
   }
 }
 
-const projects = ['--selectProjects', 'units', 'components'];
+/** A test that fails once in a while, or because the machine is busy, has not noticed anything. */
+async function confirmedFailure(
+  jest: Jest,
+  tests: readonly string[],
+  env: Record<string, string>,
+): Promise<Failure | null> {
+  let left = tests;
+  while (left.length > 0) {
+    const { failure, passed } = await jest(left, env);
+    if (failure === null || failure.file === '') return failure;
+    const again = await jest([failure.file], env);
+    if (again.failure !== null) return again.failure;
+    left = left.filter((test) => test !== failure.file && !passed.includes(test));
+  }
+  return null;
+}
 
-const nearFailure = async (jest: Jest, tests: readonly string[], env: Record<string, string>) =>
-  tests.length === 0 ? null : jest([...projects, '--runTestsByPath', ...tests.slice(0, NEAREST)], env);
-
-const relatedFailure = (jest: Jest, file: string, tests: readonly string[]) =>
-  onPostgres(async (env) => {
-    const near = await nearFailure(jest, tests, env);
-    if (near !== null || tests.length <= NEAREST) return near;
-    return jest([...projects, '--findRelatedTests', file], env);
-  });
+const relatedFailure = (jest: Jest, tests: readonly string[]) =>
+  onPostgres(
+    async (env) =>
+      (await confirmedFailure(jest, tests.slice(0, NEAREST), env)) ??
+      (await confirmedFailure(jest, tests.slice(NEAREST), env)),
+  );
 
 const buildPages = (root: string, settings: Settings) =>
   run(root, ['-e', "require('./server/prepare.cjs').prepare({ pages: true, server: true })"], settings);
 
-async function journeyFailure(jest: Jest, root: string, settings: Settings): Promise<Failure | null> {
+async function journeyFailure(
+  jest: Jest,
+  root: string,
+  journeys: readonly string[],
+  settings: Settings,
+): Promise<Failure | null> {
   const built = await buildPages(root, settings);
   if (built.code !== 0) return { file: '', what: `build: ${lastLine(built.output)}` };
-  return onPostgres((env) => jest(['--selectProjects', 'journeys'], env));
+  return onPostgres((env) => confirmedFailure(jest, journeys, env));
 }
 
 /** Keeps what is built and the caches as they are now, and brings them back. */
@@ -296,7 +317,7 @@ function keepMade(root: string, scratch: string) {
 function failsAlone(jest: Jest) {
   const known = new Map<string, boolean>();
   return async (file: string): Promise<boolean> => {
-    const fails = known.get(file) ?? (await jest(['--runTestsByPath', file])) !== null;
+    const fails = known.get(file) ?? (await jest([file])).failure !== null;
     known.set(file, fails);
     return fails;
   };
@@ -312,6 +333,7 @@ async function prepareTrial(root: string, scratch: string, settings: Settings) {
   const jest = testsIn(root, scratch, settings);
   const isOwnFault = failsAlone(jest);
   const testsOf = testsByFile(root, files);
+  const journeys = files.filter((file) => /\/journeys\/.*\.test\.ts$/.test(file));
   const types = typesOf(root);
   const temporary = tmpdir();
   let bringBack: (() => void) | null = null;
@@ -329,15 +351,15 @@ async function prepareTrial(root: string, scratch: string, settings: Settings) {
   async function failureOf(file: string): Promise<Failure | null> {
     const error = types.errorOf(file);
     if (error !== null) return { file: '', what: `types (${error})` };
-    const related = await relatedFailure(jest, file, testsOf(file));
-    return related ?? (settings.hasJourneys ? journeyFailure(jest, root, settings) : null);
+    const related = await relatedFailure(jest, testsOf(file));
+    return related ?? (settings.hasJourneys ? journeyFailure(jest, root, journeys, settings) : null);
   }
 
   return {
     files,
     read,
     async checkUnmutated(file: string) {
-      const failure = await onPostgres((env) => nearFailure(jest, testsOf(file), env));
+      const failure = await relatedFailure(jest, testsOf(file).slice(0, NEAREST));
       bringBack = keepMade(root, scratch);
       cleanUp();
       return failure && named(failure);
