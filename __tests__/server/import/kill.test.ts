@@ -12,14 +12,16 @@ import { isTrial, noteTrial } from '#tests/support/trials.ts';
 import { buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 
-/** Two statements of the swap on PostgreSQL, and more on the embedded database. */
-const HOMES = 2_500;
-const ALL = HOMES.toLocaleString('en-US');
+/** At least two statements of the swap on either engine. */
+const HOMES = { postgres: 2_500, embedded: 1_100 };
+const inWords = (homes: number) => homes.toLocaleString('en-US');
+
+type Moment = { statement: string; times: number; homes: number };
 
 /** An import in a process of its own that is killed before this statement. */
-async function killAt({ dataDir, databaseUrl }: DatabaseSettings, statement: string, times: number) {
+async function killAt({ dataDir, databaseUrl }: DatabaseSettings, { statement, times, homes }: Moment) {
   const file = childScript(__dirname, '..', 'db', 'children', 'importAndStop.ts');
-  const given = [dataDir, databaseUrl ?? '', statement, String(times), String(HOMES)];
+  const given = [dataDir, databaseUrl ?? '', statement, String(times), String(homes)];
   const child = spawn(process.execPath, [file, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -46,20 +48,21 @@ for (const [when, statement, times] of isTrial ? moments : moments.slice(0, 1)) 
     `an import that is killed ${when} leaves the old homes, and the next one works`,
     async (open) => {
       const { db, settings } = await open();
-      await (await openImport(db)).takeIn(buildHomes(HOMES, { title: 'Old' }));
+      const homes = HOMES[db.kind];
+      await (await openImport(db)).takeIn(buildHomes(homes, { title: 'Old' }));
       await db.close();
 
-      await killAt(settings, statement, times);
+      await killAt(settings, { statement, times, homes });
 
       const later = await openDatabase(settings);
       try {
-        expect(await later.query('test.titles', titles)).toEqual([{ title: 'Old', n: HOMES }]);
+        expect(await later.query('test.titles', titles)).toEqual([{ title: 'Old', n: homes }]);
         const { takeIn } = await openImport(later);
-        const { outcome } = await takeIn(buildHomes(HOMES, { title: 'New' }));
-        expect(outcome).toContain(`0 added, ${ALL} changed`);
-        expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: HOMES }]);
+        const { outcome } = await takeIn(buildHomes(homes, { title: 'New' }));
+        expect(outcome).toContain(`0 added, ${inWords(homes)} changed`);
+        expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: homes }]);
         expect(await later.query('test.left', leftovers)).toEqual([{ left: 0 }]);
-        noteTrial({ trial: `import killed ${when}`, done: `${HOMES} homes`, lost: 0, passed: true });
+        noteTrial({ trial: `import killed ${when}`, done: `${homes} homes`, lost: 0, passed: true });
       } finally {
         await later.close();
       }
@@ -69,14 +72,17 @@ for (const [when, statement, times] of isTrial ? moments : moments.slice(0, 1)) 
 
 testOnBothEngines('an import that is killed after the swap leaves the new homes', async (open) => {
   const { db, settings } = await open();
-  await (await openImport(db)).takeIn(buildHomes(HOMES, { title: 'Old' }));
+  const homes = HOMES[db.kind];
+  await (await openImport(db)).takeIn(buildHomes(homes, { title: 'Old' }));
   await db.close();
-  await killAt(settings, 'import.analyzeHomes', 1);
+  await killAt(settings, { statement: 'import.analyzeHomes', times: 1, homes });
   const later = await openDatabase(settings);
   try {
-    expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: HOMES }]);
+    expect(await later.query('test.titles', titles)).toEqual([{ title: 'New', n: homes }]);
     const { takeIn } = await openImport(later);
-    expect((await takeIn(buildHomes(HOMES, { title: 'New' }))).outcome).toContain(`${ALL} unchanged`);
+    expect((await takeIn(buildHomes(homes, { title: 'New' }))).outcome).toContain(
+      `${inWords(homes)} unchanged`,
+    );
     expect(await later.query('test.left', leftovers)).toEqual([{ left: 0 }]);
   } finally {
     await later.close();
