@@ -14,10 +14,16 @@ const settle = (page: Page) =>
     }
   });
 
+/** A document keeps what it has loaded: to load it again takes as long as half a check. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(source);
+}
+
 /** What axe has to say against the page, a line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await settle(page);
-  await page.evaluate(source);
+  await loadAxe(page);
   // what is in order stays in the page: it is a megabyte
   const violations = await page.evaluate<AxeResults['violations']>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
@@ -28,7 +34,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 /** What cannot be read in a part of the page, or of what axe cannot tell it, a line each. */
 export async function contrastFaults(page: Page, part: string): Promise<string[]> {
   await settle(page);
-  await page.evaluate(source);
+  await loadAxe(page);
   const { violations, incomplete, passes } = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(part)}, { runOnly: ['color-contrast'] })`,
   );
