@@ -48,7 +48,9 @@ export type Env = {
     /** Null: the organization's own address. */
     from: string | null;
     mostToOnePerHour: number;
+    mostPerOrganizationPerHour: number;
   };
+  texts: { mostPerOrganizationPerDay: number; countries: readonly string[] };
   forms: { per10Min: number; leastSeconds: number };
   /** How many confirmed alerts one address may have. */
   alertsToOne: number;
@@ -237,6 +239,11 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       smtpUrl: smtpUrl(text('SMTP_URL'), problems),
       from: mailFrom(text('MAIL_FROM'), problems),
       mostToOnePerHour: number('MAILS_TO_ONE_PER_HOUR', { least: 1 }),
+      mostPerOrganizationPerHour: number('MAILS_PER_ORGANIZATION_PER_HOUR', { least: 1 }),
+    },
+    texts: {
+      mostPerOrganizationPerDay: number('TEXTS_PER_ORGANIZATION_PER_DAY'),
+      countries: callingCodes(text('TEXT_COUNTRIES'), problems),
     },
     forms: {
       per10Min: number('FORMS_PER_10_MIN', { least: 1 }),
@@ -364,6 +371,14 @@ function mailFrom(value: string, problems: string[]): string | null {
   if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value))
     problems.push('MAIL_FROM must be an address like homes@example.com');
   return value;
+}
+
+function callingCodes(value: string, problems: string[]): string[] {
+  const codes = value.split(',').map((code) => code.trim());
+  if (!codes.every((code) => /^\+[1-9]\d{0,6}$/.test(code))) {
+    problems.push(`TEXT_COUNTRIES must be calling codes like +1,+52, not "${value}"`);
+  }
+  return codes;
 }
 
 function twoSlugs(value: string, problems: string[]): readonly [string, string] {

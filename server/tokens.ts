@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Queryable } from './db/database.ts';
-import { takeFromLimit } from './db/rateLimits.ts';
+import { takeFromAddressLimit } from './db/rateLimits.ts';
 import { saveTokenHash, subjectOfHash } from './db/tokens.ts';
 import { rateLimited } from './errors.ts';
 import type { SecretKey } from './secretKey.ts';
@@ -62,10 +62,10 @@ export function createTokens({
       const isPossible = token.length <= MAX_SHOWN_LENGTH;
       const found = await subjectOfHash(db, hashOf(isPossible ? token : ''), { kind, organizationId });
       if (found !== null) return found;
-      const { allowed } = await takeFromLimit(db, {
+      const { allowed } = await takeFromAddressLimit(db, {
         secretKey,
         name: 'token-misses',
-        subject: ip,
+        ip,
         limit: missesPerMinute,
         windowSeconds: 60,
         now,

@@ -92,6 +92,21 @@ export const variables: readonly Variable[] = [
     about:
       'Confirmations to one address in an hour; as many codes. What is sent beyond it is stored without one.',
   },
+  {
+    name: 'MAILS_PER_ORGANIZATION_PER_HOUR',
+    default: '2000',
+    about: 'Mails of an organization in an hour. Beyond it visitors get no confirmations, links or codes.',
+  },
+  {
+    name: 'TEXTS_PER_ORGANIZATION_PER_DAY',
+    default: '500',
+    about: 'Texts of an organization in a day. Beyond it no codes go by text. 0: none do.',
+  },
+  {
+    name: 'TEXT_COUNTRIES',
+    default: '+1',
+    about: 'Calling codes that texts go to, with commas. +1: the United States and Canada; +1876: Jamaica.',
+  },
   { name: 'FORMS_PER_10_MIN', default: '10', about: 'Forms taken from one address in ten minutes.' },
   {
     name: 'FORM_LEAST_SECONDS',

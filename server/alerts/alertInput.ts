@@ -1,4 +1,5 @@
 import type { FormProof } from '#server/antiSpam.ts';
+import type { MailLimits } from '#server/contact/limits.ts';
 import type { AlertFrequency, HomeAlertKind } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
@@ -38,9 +39,8 @@ export type AlertParts = {
   limits: {
     formsPer10Min: number;
     formLeastSeconds: number;
-    mailsToOnePerHour: number;
     alertsToOne: number;
-  };
+  } & MailLimits;
 };
 
 /** Whatever came of it. */

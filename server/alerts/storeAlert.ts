@@ -34,7 +34,7 @@ export async function storeAlert(tx: Queryable, parts: AlertParts, asked: Asked)
 type ToWrite = { organizationId: string; email: string; alertId: string; kind: string };
 
 async function write(tx: Queryable, parts: AlertParts, { organizationId, email, alertId, kind }: ToWrite) {
-  if (!(await mayBeWrittenTo(tx, email, parts))) return;
+  if (!(await mayBeWrittenTo(tx, { organizationId, email }, parts))) return;
   const version = await countMail(tx, alertId);
   await queueMail(tx, {
     organizationId,

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
+import { callerNetwork } from '#server/addressGroups.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Log } from '#server/log.ts';
@@ -31,10 +32,10 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
     perMessageDeflate: false,
     clientTracking: false,
   });
-  const connections = new Map<Connection, { ip: string }>();
+  const connections = new Map<Connection, { network: string }>();
 
-  const countOf = (is: (connection: Connection, ip: string) => boolean) =>
-    [...connections].filter(([connection, { ip }]) => is(connection, ip)).length;
+  const countOf = (is: (connection: Connection, network: string) => boolean) =>
+    [...connections].filter(([connection, { network }]) => is(connection, network)).length;
   const hasRoom = ({ identity }: ChatUser) =>
     countOf((connection) => connection.isOf(identity)) < MOST_OF_ONE_USER;
 
@@ -57,7 +58,10 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
       const { host = '', origin } = incoming.headers;
       const isOurs = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
       if (!isOurs) return refuse(socket, '403 Forbidden');
-      if (countOf((_connection, ip) => ip === caller.ip) >= parts.limits.socketsPerAddress) {
+      if (
+        countOf((_connection, network) => network === callerNetwork(caller.ip)) >=
+        parts.limits.socketsPerAddress
+      ) {
         return refuse(socket, '429 Too Many Requests');
       }
       server.handleUpgrade(incoming, socket, head, (opened) => {
@@ -68,7 +72,7 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
           origin: `${caller.isSecure ? 'https' : 'http'}://${host}`,
           hasRoom,
         });
-        connections.set(connection, { ip: caller.ip });
+        connections.set(connection, { network: callerNetwork(caller.ip) });
         opened.once('close', () => connections.delete(connection));
       });
       return true;

@@ -4,7 +4,7 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { organizationById } from '#server/db/organizations.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
@@ -62,10 +62,10 @@ export async function checkListing(parts: Parts, { organizationId, text }: Paste
 }
 
 async function takeFromChecks({ db, now, ip, secretKey, checksPer10Min }: Parts) {
-  const { allowed, retryAfterSeconds } = await takeFromLimit(db, {
+  const { allowed, retryAfterSeconds } = await takeFromAddressLimit(db, {
     secretKey,
     name: 'checks',
-    subject: ip,
+    ip,
     limit: checksPer10Min,
     windowSeconds: 600,
     now,

@@ -1,17 +1,21 @@
 import type { Queryable } from '#server/db/database.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { countQueued } from '#server/db/outbox.ts';
+import { takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 type Forms = { secretKey: SecretKey; now: Date; ip: string; limits: { formsPer10Min: number } };
-type Mails = { secretKey: SecretKey; now: Date; limits: { mailsToOnePerHour: number } };
+export type MailLimits = { mailsToOnePerHour: number; mailsPerOrganizationPerHour: number };
+type Mails = { secretKey: SecretKey; now: Date; limits: MailLimits };
+
+const HOUR_MS = 3_600_000;
 
 /** Only what is stored counts: what is refused takes its count back with it. */
 export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now }: Forms): Promise<void> {
-  const { allowed, retryAfterSeconds } = await takeFromLimit(tx, {
+  const { allowed, retryAfterSeconds } = await takeFromAddressLimit(tx, {
     secretKey,
     name: 'forms',
-    subject: ip,
+    ip,
     limit: limits.formsPer10Min,
     windowSeconds: 600,
     now,
@@ -23,10 +27,10 @@ export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now 
   }
 }
 
-/** Nobody’s mailbox is filled by a stranger who types its address here. */
+/** No mailbox is filled by a stranger who types its address here, and no organization's mail server is worn out. */
 export async function mayBeWrittenTo(
   tx: Queryable,
-  email: string,
+  { organizationId, email }: { organizationId: string; email: string },
   { secretKey, limits, now }: Mails,
 ): Promise<boolean> {
   const { allowed } = await takeFromLimit(tx, {
@@ -37,7 +41,19 @@ export async function mayBeWrittenTo(
     windowSeconds: 3600,
     now,
   });
-  return allowed;
+  return allowed && hasMailLeft(tx, organizationId, { limits, now });
+}
+
+/** Counted from what was queued, so that mails of one organization need not wait for each other. */
+export async function hasMailLeft(
+  tx: Queryable,
+  organizationId: string,
+  { limits, now }: Pick<Mails, 'limits' | 'now'>,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  return (
+    (await countQueued(tx, { organizationId, channel: 'MAIL', since })) < limits.mailsPerOrganizationPerHour
+  );
 }
 
 /** in a minute; in 7 minutes */

@@ -74,6 +74,22 @@ export async function queueMail(tx: Queryable, mail: ToQueue): Promise<void> {
   );
 }
 
+type Counted = { organizationId: string; channel: Channel; since: Date };
+
+export async function countQueued(
+  db: Queryable,
+  { organizationId, channel, since }: Counted,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'outbox.count',
+    sql`
+      select count(*)::int as count from outbox
+      where organization_id = ${organizationId} and channel = ${channel} and created_at > ${since}
+    `,
+  );
+  return row?.count ?? 0;
+}
+
 type Claim = { channels: readonly Channel[]; now: Date; leaseMs: number; most: number };
 
 /** Takes mails that are due for this process alone, until the lease ends. */

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import { addressGroups } from '#server/addressGroups.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import type { Queryable } from './database.ts';
@@ -36,6 +37,21 @@ export async function takeFromLimit(
   const allowed = held.taken <= limit;
   const leftMs = held.endsAt.getTime() - now.getTime();
   return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)) };
+}
+
+/**
+ * By the network of an address. What a narrow network has used up takes nothing from the wider ones, so that one customer
+ * does not use up what their neighbors have.
+ */
+export async function takeFromAddressLimit(
+  db: Queryable,
+  { ip, ...limit }: Omit<RateLimit, 'subject'> & { ip: string },
+): Promise<RateLimitAnswer> {
+  for (const { subject, factor } of addressGroups(ip)) {
+    const answer = await takeFromLimit(db, { ...limit, subject, limit: limit.limit * factor });
+    if (!answer.allowed) return answer;
+  }
+  return { allowed: true, retryAfterSeconds: 0 };
 }
 
 export async function purgeRateLimits(db: Queryable, now: Date): Promise<void> {

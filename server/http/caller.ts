@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
+
+import { plainAddress } from '#server/addressGroups.ts';
 
 export type Caller = {
   ip: string;
@@ -46,6 +47,5 @@ function told(headers: Headers, name: string, hops: number): string {
 /** The bare address of `1.2.3.4:56`, `[::1]:56` or `::ffff:1.2.3.4`. */
 function addressIn(text: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
-  return isIP(address) === 0 ? null : address;
+  return plainAddress(bare);
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 import { type DocumentPart, documentParts } from '#server/db/proofs/identityFiles.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
 import { Busy } from '#server/pictures/files/queue.ts';
@@ -95,10 +95,10 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
   }
 
   async function takeFromUploads({ ip, now }: HandoffParts): Promise<void> {
-    const { allowed } = await takeFromLimit(db, {
+    const { allowed } = await takeFromAddressLimit(db, {
       secretKey,
       name: 'uploads',
-      subject: ip,
+      ip,
       limit: uploadsPer10Min,
       windowSeconds: 600,
       now,

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
@@ -16,10 +16,10 @@ export function createViolationReports({ db, secretKey, clock, log, most }: Part
     const type = request.headers.get('content-type') ?? '';
     if (!/^application\/(csp-report|reports\+json)\b/.test(type)) return new Response(null, { status: 415 });
 
-    const { allowed } = await takeFromLimit(db, {
+    const { allowed } = await takeFromAddressLimit(db, {
       secretKey,
       name: 'violation-reports',
-      subject: caller.ip,
+      ip: caller.ip,
       limit: most,
       windowSeconds: 600,
       now: clock.now(),

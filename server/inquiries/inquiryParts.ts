@@ -1,3 +1,4 @@
+import type { MailLimits } from '#server/contact/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -8,7 +9,7 @@ export type InquiryParts = {
   ip: string;
   secretKey: SecretKey;
   tokens: Tokens;
-  limits: { formsPer10Min: number; formLeastSeconds: number; mailsToOnePerHour: number };
+  limits: { formsPer10Min: number; formLeastSeconds: number } & MailLimits;
 };
 
 /** What whoever asked is told. */

@@ -55,7 +55,7 @@ export async function storeInquiry(
   if (organization.leasingEmail !== null) {
     await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
   }
-  if (contact.email !== null && (await mayBeWrittenTo(tx, contact.email, parts))) {
+  if (contact.email !== null && (await mayBeWrittenTo(tx, { organizationId, email: contact.email }, parts))) {
     await queueMail(tx, { ...mail, kind: TO_VISITOR, recipient: contact.email });
   }
   return { inquiryId };

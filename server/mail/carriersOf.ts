@@ -10,10 +10,10 @@ import { mailKinds } from './mailKinds.ts';
 import { connectMailServer } from './mailServer.ts';
 import { createMailWriter } from './writeMail.ts';
 
-type Parts = { db: Database; tokens: Tokens; env: Pick<Env, 'mail' | 'twilio'> };
+type Parts = { db: Database; tokens: Tokens; env: Pick<Env, 'mail' | 'twilio' | 'texts'> };
 
 /** What the operator has set up for mails and for texts. */
-export const carriersOf = ({ db, tokens, env: { mail, twilio } }: Parts): Carriers => ({
+export const carriersOf = ({ db, tokens, env: { mail, twilio, texts } }: Parts): Carriers => ({
   MAIL:
     mail.smtpUrl === null
       ? null
@@ -24,5 +24,8 @@ export const carriersOf = ({ db, tokens, env: { mail, twilio } }: Parts): Carrie
   TEXT:
     twilio === null
       ? null
-      : textCarrier(createTextWriter({ db, tokens, kinds: textKinds }), connectTwilio(twilio)),
+      : textCarrier(
+          createTextWriter({ db, tokens, kinds: textKinds }),
+          connectTwilio(twilio, texts.countries),
+        ),
 });

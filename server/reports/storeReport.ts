@@ -41,7 +41,7 @@ export async function storeReport(
   if (organization.leasingEmail !== null) {
     await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
   }
-  if (report.email !== null && (await mayBeWrittenTo(tx, report.email, parts))) {
+  if (report.email !== null && (await mayBeWrittenTo(tx, { organizationId, email: report.email }, parts))) {
     await queueMail(tx, { ...mail, kind: TO_REPORTER, recipient: report.email });
   }
   return { reportId };

@@ -1,3 +1,4 @@
+import { isTextable } from './textLimits.ts';
 import type { TextServer } from './textServer.ts';
 
 export type TwilioSettings = { apiUrl: string; accountSid: string; authToken: string; from: string };
@@ -6,11 +7,15 @@ export type TwilioSettings = { apiUrl: string; accountSid: string; authToken: st
 const DEADLINE_MS = 30_000;
 
 /** Texts by the Messages resource of Twilio's REST interface. */
-export function connectTwilio({ apiUrl, accountSid, authToken, from }: TwilioSettings): TextServer {
+export function connectTwilio(
+  { apiUrl, accountSid, authToken, from }: TwilioSettings,
+  countries: readonly string[],
+): TextServer {
   const address = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     async send({ to, body }) {
+      if (!isTextable(to, countries)) throw notTexted();
       const response = await fetch(address, {
         method: 'POST',
         headers: { authorization },
@@ -23,6 +28,9 @@ export function connectTwilio({ apiUrl, accountSid, authToken, from }: TwilioSet
     },
   };
 }
+
+const notTexted = () =>
+  Object.assign(new Error('No texts go to that country'), { code: 'TEXT', isForGood: true });
 
 /** By Twilio's own number for it: what it says in words repeats the phone number. */
 async function refusalOf(response: Response): Promise<Error> {

@@ -1,3 +1,4 @@
+import type { MailLimits } from '#server/contact/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
@@ -15,5 +16,5 @@ export type TourParts = {
   tokens: Tokens;
   /** Since when it waits, by the clock of this process. */
   askedAt?: number;
-  limits: { formsPer10Min: number; formLeastSeconds: number; mailsToOnePerHour: number } & TourLimits;
+  limits: { formsPer10Min: number; formLeastSeconds: number } & MailLimits & TourLimits;
 };

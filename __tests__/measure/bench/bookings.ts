@@ -126,6 +126,7 @@ export async function openBookings(db: Queryable) {
       formsPer10Min: MANY,
       formLeastSeconds: 0,
       mailsToOnePerHour: MANY,
+      mailsPerOrganizationPerHour: MANY,
       holdsPerAddress: MANY,
       openToursPerContact: 6,
       toursToOnePerHour: MANY,

@@ -125,7 +125,12 @@ async function questionOn(bare: Bare) {
       return result;
     },
   };
-  const limits = { formsPer10Min: MANY, formLeastSeconds: 0, mailsToOnePerHour: MANY };
+  const limits = {
+    formsPer10Min: MANY,
+    formLeastSeconds: 0,
+    mailsToOnePerHour: MANY,
+    mailsPerOrganizationPerHour: MANY,
+  };
   return {
     input,
     async store() {

@@ -27,7 +27,13 @@ export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 export const ADA = 'ada@example.com';
 
 const stamp = formStamp(secretKey, new Date(start.getTime() - 60_000));
-const limits = { formsPer10Min: 100, formLeastSeconds: 2, mailsToOnePerHour: 5, alertsToOne: 20 };
+const limits = {
+  formsPer10Min: 100,
+  formLeastSeconds: 2,
+  mailsToOnePerHour: 5,
+  mailsPerOrganizationPerHour: 1000,
+  alertsToOne: 20,
+};
 
 type SearchChanges = Partial<CreateSavedSearchInput>;
 type HomeChanges = Partial<NotifyWhenAvailableInput>;

@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 
 import sql from 'sql-template-tag';
 
-import { purgeRateLimits, takeFromLimit } from '#server/db/rateLimits.ts';
+import type { Database } from '#server/db/database.ts';
+import { purgeRateLimits, takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
-import { testOnBothEngines, testOnPostgres } from '#tests/support/bothEngines.ts';
+import { testOnBothEngines, testOnPostgres, testWithDatabase } from '#tests/support/bothEngines.ts';
 import { childScript } from '#tests/support/childScript.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
@@ -57,6 +58,53 @@ testOnBothEngines('nobody can read from the table who came, and what is over goe
   await purgeRateLimits(db, after(60));
   expect(await db.query('rows', sql`select name from rate_limits`)).toHaveLength(1);
 });
+
+const takeAll = async (db: Database, addresses: readonly string[]) => {
+  let allowed = 0;
+  for (const ip of addresses) {
+    if ((await takeFromAddressLimit(db, { ...limit, ip })).allowed) allowed += 1;
+  }
+  return allowed;
+};
+const numbered = (count: number, address: (at: string) => string) =>
+  Array.from({ length: count }, (_, at) => address((at + 1).toString(16)));
+
+testWithDatabase('all addresses of an IPv6 customer share one limit', async (open) => {
+  const { db } = await open();
+  const inOneNetwork = numbered(20, (at) => `2001:db8:1:100:${at}:0:0:${at}`);
+  expect(await takeAll(db, inOneNetwork)).toBe(5);
+  // written in full, it is in the same network
+  expect(await takeAll(db, ['2001:0DB8:0001:0100:ffff:ffff:ffff:ffff'])).toBe(0);
+  // the neighbor is not kept out by it
+  expect(await takeAll(db, ['2001:db8:1:101::1'])).toBe(1);
+});
+
+testWithDatabase('a customer with many networks has a higher limit, not none', async (open) => {
+  const { db } = await open();
+  expect(
+    await takeAll(
+      db,
+      numbered(100, (at) => `2001:db8:2:1${at.padStart(2, '0')}::1`),
+    ),
+  ).toBe(20);
+  expect(
+    await takeAll(
+      db,
+      numbered(200, (at) => `2001:db8:2:${at.padStart(2, '0')}00::1`),
+    ),
+  ).toBe(60);
+  expect(await takeAll(db, ['2001:db8:3::1'])).toBe(1);
+});
+
+testWithDatabase(
+  'an IPv4 address that is written as IPv6 has the limit of its IPv4 address',
+  async (open) => {
+    const { db } = await open();
+    const written = ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407', '0:0:0:0:0:ffff:c633:6407'];
+    expect(await takeAll(db, [...written, ...written])).toBe(5);
+    expect(await takeAll(db, ['198.51.100.8'])).toBe(1);
+  },
+);
 
 testOnPostgres('several processes share one limit', async (open) => {
   const { settings } = await open();

@@ -156,7 +156,12 @@ testTours(
   async (db) => {
     const { organization, input } = await openInquiries(db);
     const parts = { db, now, ip: '192.0.2.1', secretKey, tokens };
-    const limits = { formsPer10Min: 10, formLeastSeconds: 0, mailsToOnePerHour: 5 };
+    const limits = {
+      formsPer10Min: 10,
+      formLeastSeconds: 0,
+      mailsToOnePerHour: 5,
+      mailsPerOrganizationPerHour: 1000,
+    };
     const { id } = await createInquiry({ ...parts, limits }, input({ moveInOn: '2027-01-15' }));
     const { flow } = openAsked(db, organization.id);
     const fields = 'prefill { firstName lastName email phoneNumber preferredChannel moveInOn }';

@@ -9,6 +9,7 @@ test.each([
   ['a proxy that gives the port too', 1, '198.51.100.1:4711', '198.51.100.1'],
   ['a proxy that speaks IPv6', 1, '[2001:db8::1]:4711', '2001:db8::1'],
   ['a proxy that writes IPv4 as IPv6', 1, '::ffff:198.51.100.1', '198.51.100.1'],
+  ['a proxy that writes IPv4 as the digits of IPv6', 1, '::ffff:c633:6401', '198.51.100.1'],
   ['a proxy that says nothing', 1, '', '10.0.0.1'],
   ['a proxy that talks nonsense', 1, 'unknown', '10.0.0.1'],
 ])('with %s the visitor is who the farthest trusted one says', (_, hops, forwardedFor, expected) => {

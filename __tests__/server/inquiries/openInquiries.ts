@@ -52,7 +52,12 @@ export async function openInquiries(db: Database, homes: readonly Home[] = [home
           ip,
           secretKey,
           tokens,
-          limits: { formsPer10Min: 10, formLeastSeconds: 2, mailsToOnePerHour: 5 },
+          limits: {
+            formsPer10Min: 10,
+            formLeastSeconds: 2,
+            mailsToOnePerHour: 5,
+            mailsPerOrganizationPerHour: 1000,
+          },
         },
         input(changes),
       ),

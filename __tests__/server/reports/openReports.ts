@@ -18,7 +18,12 @@ export async function openReports(db: Database) {
   const organization = await saveLantern(db, [home('elm-house')]);
   const stamp = formStamp(secretKey, new Date(now.getTime() - 60_000));
   let keys = 0;
-  const limits = { formsPer10Min: 10, formLeastSeconds: 2, mailsToOnePerHour: 5 };
+  const limits = {
+    formsPer10Min: 10,
+    formLeastSeconds: 2,
+    mailsToOnePerHour: 5,
+    mailsPerOrganizationPerHour: 1000,
+  };
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const mails = () => newestMails(db, 100);
   return {

@@ -33,7 +33,14 @@ export async function openProofs(
   const chat = await openChat(agent, { organizationId, useCase });
   const mac = chat.browserMac;
   const own: BrowserSession = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };
-  const limits = { codesPer10Min: 100, mailsToOnePerHour: 100, sendsTexts: true };
+  const limits = {
+    codesPer10Min: 100,
+    mailsToOnePerHour: 100,
+    mailsPerOrganizationPerHour: 1000,
+    sendsTexts: true,
+    textsPerOrganizationPerDay: 500,
+    textCountries: ['+1'],
+  };
   const parts = ({ browser = own, bearer = null }: Visit = {}) => {
     const visit = { ip: chat.conversationSid, browser, tokens };
     const session: SessionParts = {

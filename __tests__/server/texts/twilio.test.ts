@@ -42,17 +42,20 @@ async function openTwilio(answers: { status: number; body: object }[]) {
 }
 
 /** A code is asked for by text, and the sender looks once after so many seconds. */
-async function textedAfter(db: Database, seconds: number, answers: { status: number; body: object }[] = []) {
+async function textedAfter(
+  db: Database,
+  seconds: number,
+  answers: { status: number; body: object }[] = [],
+  countries = ['+1'],
+) {
   const codes = await openCodes(db);
   await codes.send(number);
   const twilio = await openTwilio(answers);
   const { lines, log } = listeningLog();
-  const server = connectTwilio({
-    apiUrl: twilio.apiUrl,
-    accountSid,
-    authToken: 'secret',
-    from: '+15125550142',
-  });
+  const server = connectTwilio(
+    { apiUrl: twilio.apiUrl, accountSid, authToken: 'secret', from: '+15125550142' },
+    countries,
+  );
   const write = createTextWriter({ db, tokens, kinds: textKinds });
   const clock = { now: () => new Date(start.getTime() + seconds * 1000) };
   await sendDueMails({ db, clock, log, carriers: { MAIL: null, TEXT: textCarrier(write, server) } });
@@ -80,6 +83,12 @@ testOnShared('a number that wants no texts is given up, and stands in no log', a
   expect(queued).toMatchObject({ sentAt: null, nextAttemptAt: null, failedBecause: 'TEXT 21610' });
   expect(lines.join()).toContain('21610');
   expect(lines.join()).not.toContain('5550199');
+});
+
+testOnShared('no text leaves to a country that is not on the list', async (db) => {
+  const { handed, queued } = await textedAfter(db, 1, [], ['+52']);
+  expect(handed).toEqual([]);
+  expect(queued).toMatchObject({ sentAt: null, nextAttemptAt: null, failedBecause: 'TEXT' });
 });
 
 testOnShared('when Twilio is down it is tried again', async (db) => {

@@ -57,6 +57,7 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
       formsPer10Min: 1_000_000,
       formLeastSeconds: 2,
       mailsToOnePerHour: 5,
+      mailsPerOrganizationPerHour: 1000,
       holdsPerAddress: 3,
       openToursPerContact: 6,
       toursToOnePerHour: 1_000_000,

@@ -10,7 +10,7 @@ import { testTours } from './testTours.ts';
 
 async function openResending(db: Database) {
   const made = await makeTours(db);
-  const limits = { formsPer10Min: 10, mailsToOnePerHour: 5 };
+  const limits = { formsPer10Min: 10, mailsToOnePerHour: 5, mailsPerOrganizationPerHour: 1000 };
   let at = now;
   const resend = (input: Partial<ResendTourLinkInput>, ip = '192.0.2.1') =>
     resendTourLink(

@@ -1,7 +1,7 @@
 import { addMedia, mediaBySid, mediaPiece } from '#server/db/chat/media.ts';
 import { participantOf } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/readBytes.ts';
 import { Busy } from '#server/pictures/files/queue.ts';
@@ -41,10 +41,10 @@ export function createChatMedia(parts: ChatParts) {
   const base = `${MEDIA}/v1/Services/${service}`;
 
   async function upload(request: Request, user: ChatUser, caller: Caller) {
-    const { allowed } = await takeFromLimit(db, {
+    const { allowed } = await takeFromAddressLimit(db, {
       secretKey,
       name: 'chat-uploads',
-      subject: caller.ip,
+      ip: caller.ip,
       limit: limits.uploadsPer10Min,
       windowSeconds: 600,
       now: clock.now(),

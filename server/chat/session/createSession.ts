@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { callerNetwork } from '#server/addressGroups.ts';
 import { agentConfigOf } from '#server/db/chat/agentConfigs.ts';
 import { addChatSession, type ChatUseCase, moveSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { doneBefore, once } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, notFound, rateLimited } from '#server/errors.ts';
 import { isUuid } from '#server/identifiers.ts';
 
@@ -55,7 +56,7 @@ export async function createSession(parts: SessionParts, input: CreateSessionInp
   const asked = checkPreEngagement(input.preEngagement);
   await takeFromSessions(parts, now);
   const browserMac = browser.begin();
-  const addressMac = parts.secretKey.mac('chat address', parts.ip);
+  const addressMac = parts.secretKey.mac('chat address', callerNetwork(parts.ip));
   const name = parts.secretKey.mac('chat conversation', organizationId, key).toString('hex');
   const conversationSid = await parts.transport.open(name);
   const begun = await once<Begun>(db, request, (tx) =>
@@ -86,10 +87,10 @@ async function refuseStrangeAgent(db: Database, input: CreateSessionInput): Prom
 }
 
 async function takeFromSessions({ db, secretKey, ip, limits }: SessionParts, now: Date): Promise<void> {
-  const { allowed } = await takeFromLimit(db, {
+  const { allowed } = await takeFromAddressLimit(db, {
     secretKey,
     name: 'chat-sessions',
-    subject: ip,
+    ip,
     limit: limits.sessionsPerHour,
     windowSeconds: 3_600,
     now,

@@ -1,7 +1,7 @@
 import { homeOfLockbox } from '#server/db/access/lockboxes.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
@@ -32,8 +32,8 @@ export async function askedDoorHome(
 
 /** Nobody finds out by trying which boxes there are. */
 async function checkTries({ db, secretKey, ip, now, limits }: DoorParts): Promise<void> {
-  const limit = { name: 'box-numbers', subject: ip, limit: limits.boxNumbersPer10Min, windowSeconds: 600 };
-  const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
+  const limit = { name: 'box-numbers', ip, limit: limits.boxNumbersPer10Min, windowSeconds: 600 };
+  const { allowed } = await takeFromAddressLimit(db, { secretKey, ...limit, now });
   if (!allowed) {
     throw rateLimited('Too many numbers of boxes. Please wait ten minutes, or look for the address.');
   }

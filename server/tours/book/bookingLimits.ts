@@ -1,6 +1,6 @@
 import { soon } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
@@ -27,10 +27,10 @@ export async function takeFromBookings(
         `Please try again ${soon(toOne.retryAfterSeconds)}, or call us.`,
     );
   }
-  const ofCaller = await takeFromLimit(tx, {
+  const ofCaller = await takeFromAddressLimit(tx, {
     secretKey,
     name: 'tours',
-    subject: ip,
+    ip,
     limit: limits.toursFromOnePerDay,
     windowSeconds: 86_400,
     now,

@@ -1,3 +1,4 @@
+import { callerNetwork } from '#server/addressGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lockAll } from '#server/db/locks.ts';
 import { clearEndedHolds, dropHolds, holdsOf } from '#server/db/tours/holds.ts';
@@ -57,7 +58,7 @@ async function hold(
   const { now, ip, secretKey, browser, limits } = parts;
   const { home, place, rules } = tourable;
   const session = { tab: sessionMac(secretKey, sessionKey), browser: browser.begin() };
-  const ipMac = secretKey.mac('tour holds', ip);
+  const ipMac = secretKey.mac('tour holds', callerNetwork(ip));
   const holders = [ipMac, session.browser].map((mac) => `holds of ${mac.toString('hex')}`);
   await lockAll(tx, [lockOfHome(home.id), ...holders]);
   const unavailable = tourable.unavailable?.reason ?? goneReason(await unitStanding(tx, home.id));

@@ -1,11 +1,11 @@
-import { mayBeWrittenTo } from '#server/contact/limits.ts';
+import { type MailLimits, mayBeWrittenTo } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { TOUR_LINKS } from './kinds.ts';
 
-type Parts = { secretKey: SecretKey; now: Date; limits: { mailsToOnePerHour: number } };
+type Parts = { secretKey: SecretKey; now: Date; limits: MailLimits };
 
 const ONCE_IN_MS = 60_000;
 
@@ -19,7 +19,7 @@ export async function queueTourLinks(
   { organizationId, tourId, email }: { organizationId: string; tourId: string; email: string },
 ): Promise<void> {
   const { now } = parts;
-  if (!(await mayBeWrittenTo(tx, email, parts))) return;
+  if (!(await mayBeWrittenTo(tx, { organizationId, email }, parts))) return;
   await queueMail(tx, {
     organizationId,
     kind: TOUR_LINKS,

@@ -1,5 +1,5 @@
 import { possibleEmail } from '#server/contact/email.ts';
-import { mayBeWrittenTo, takeFromForms } from '#server/contact/limits.ts';
+import { type MailLimits, mayBeWrittenTo, takeFromForms } from '#server/contact/limits.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
@@ -23,7 +23,7 @@ type Parts = {
   ip: string;
   secretKey: SecretKey;
   tokens: Tokens;
-  limits: { formsPer10Min: number; mailsToOnePerHour: number };
+  limits: { formsPer10Min: number } & MailLimits;
 };
 
 export type ResendTourLinkInput = { organizationId: string; email: string; publicToken?: string | null };
@@ -56,7 +56,7 @@ async function correct(tx: Queryable, parts: Parts, { tour, email }: { tour: Tou
   const { now } = parts;
   if (!activeStatuses.includes(tour.status) || isSame(tour.email, email)) return false;
   if (!(await correctEmail(tx, { prospectId: tour.prospectId, email }))) return false;
-  if (await mayBeWrittenTo(tx, email, parts)) {
+  if (await mayBeWrittenTo(tx, { organizationId: tour.organizationId, email }, parts)) {
     const { organizationId, id: subjectId } = tour;
     const mail = { organizationId, kind: TOUR_AGAIN, subjectId, recipient: email, now };
     await queueMail(tx, { ...mail, version: timeOf(now) });

@@ -1,20 +1,32 @@
-import { soon } from '#server/contact/limits.ts';
+import { widestNetwork } from '#server/addressGroups.ts';
+import { hasMailLeft, soon } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
-import { rateLimited } from '#server/errors.ts';
+import type { CodeOwner } from '#server/db/proofs/contactCodes.ts';
+import { takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
+import { invalidInput, rateLimited } from '#server/errors.ts';
+import { hasTextLeft } from '#server/texts/textLimits.ts';
 
 import type { ProofParts } from './proofParts.ts';
+import { rememberedContact } from './shownContact.ts';
 
-/** Nobody asks for codes without end, and nobody's mailbox or phone is filled by a stranger. */
-export async function takeFromCodes(
-  tx: Queryable,
-  destination: string,
-  { secretKey, ip, limits, now }: ProofParts,
-): Promise<void> {
-  const ofCaller = await takeFromLimit(tx, {
+type Asked = Pick<CodeOwner, 'organizationId' | 'channel' | 'destination'>;
+
+/** From so many callers together one destination gets codes in an hour: enough for a family, too few to fill a mailbox. */
+const CALLERS_FOR_ONE = 6;
+
+/**
+ * No one asks for codes without end, and no stranger fills a mailbox or a phone. A stranger who asks for somebody's codes
+ * uses up their own share, and never what the browser gets that has verified the address before.
+ */
+export async function takeFromCodes(tx: Queryable, asked: Asked, parts: ProofParts): Promise<void> {
+  const verified = (await rememberedContact({ ...parts, db: tx }, asked)) && parts.browser.mac();
+  if (verified) return takeFromCodesOf(tx, asked, parts, { who: verified.toString('hex') });
+
+  const { secretKey, ip, limits, now } = parts;
+  const ofCaller = await takeFromAddressLimit(tx, {
     secretKey,
     name: 'codes',
-    subject: ip,
+    ip,
     limit: limits.codesPer10Min,
     windowSeconds: 600,
     now,
@@ -24,18 +36,38 @@ export async function takeFromCodes(
       `You have asked for many codes. Please try again ${soon(ofCaller.retryAfterSeconds)}, or call us.`,
     );
   }
+  await takeFromCodesOf(tx, asked, parts, { who: widestNetwork(ip) });
+  await takeFromCodesOf(tx, asked, parts, { who: 'all callers', factor: CALLERS_FOR_ONE });
+  await checkOrganization(tx, asked, parts);
+}
+
+async function takeFromCodesOf(
+  tx: Queryable,
+  { organizationId, destination }: Asked,
+  { secretKey, limits, now }: ProofParts,
+  { who, factor = 1 }: { who: string; factor?: number },
+): Promise<void> {
   const toOne = await takeFromLimit(tx, {
     secretKey,
     name: 'codes-to-one',
-    subject: destination.toLowerCase(),
-    limit: limits.mailsToOnePerHour,
+    subject: JSON.stringify([organizationId, destination.toLowerCase(), who]),
+    limit: limits.mailsToOnePerHour * factor,
     windowSeconds: 3600,
     now,
   });
-  if (!toOne.allowed) {
-    throw rateLimited(
-      'We have sent several codes there. ' +
-        `Use the newest one, or ask for another ${soon(toOne.retryAfterSeconds)}.`,
-    );
+  if (toOne.allowed) return;
+  throw rateLimited(
+    `We've sent several codes there. Use the newest one, or ask for another ${soon(toOne.retryAfterSeconds)}.`,
+  );
+}
+
+async function checkOrganization(tx: Queryable, { organizationId, channel }: Asked, parts: ProofParts) {
+  if (channel === 'TEXT' && !(await hasTextLeft(tx, organizationId, parts))) {
+    throw invalidInput({
+      channel: "We can't send more texts today, so no code was sent. Use your email address, or call us.",
+    });
+  }
+  if (channel === 'EMAIL' && !(await hasMailLeft(tx, organizationId, parts))) {
+    throw rateLimited("We can't send more codes right now. Please try again in an hour, or call us.");
   }
 }

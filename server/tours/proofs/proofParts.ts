@@ -1,6 +1,8 @@
+import type { MailLimits } from '#server/contact/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
+import type { TextLimits } from '#server/texts/textLimits.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 export type ProofParts = {
@@ -10,5 +12,5 @@ export type ProofParts = {
   browser: BrowserSession;
   secretKey: SecretKey;
   tokens: Tokens;
-  limits: { codesPer10Min: number; mailsToOnePerHour: number; sendsTexts: boolean };
+  limits: { codesPer10Min: number; sendsTexts: boolean } & MailLimits & TextLimits;
 };

@@ -1,6 +1,7 @@
 import { addCode, type ContactCode, lockCodes, newestCode } from '#server/db/proofs/contactCodes.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { invalidInput } from '#server/errors.ts';
+import { isTextable } from '#server/texts/textLimits.ts';
 
 import { type CodeInput, ownerOf } from './codeInput.ts';
 import { takeFromCodes } from './codeLimits.ts';
@@ -20,6 +21,9 @@ const usual: Way = { mailKind: CODE_BY_MAIL, resendAfterMs: 30_000 };
 const noTexts = () =>
   invalidInput({ channel: 'We cannot send texts at the moment, so no code has left. Please call us.' });
 
+const notTexted = () =>
+  invalidInput({ destination: "We can't text numbers in that country. Use your email address, or call us." });
+
 /** The answer is the same whether or not anybody knows the address. Asked again too soon, it is that of the first. */
 export async function sendContactCode(
   parts: ProofParts,
@@ -30,13 +34,14 @@ export async function sendContactCode(
   const owner = await ownerOf(parts, input);
   const isText = owner.channel === 'TEXT';
   if (isText && !limits.sendsTexts) throw noTexts();
+  if (isText && !isTextable(owner.destination, limits.textCountries)) throw notTexted();
   const resendAfter = ({ sentAt }: ContactCode) => new Date(sentAt.getTime() + resendAfterMs);
   const code = await db.transaction(async (tx) => {
     await lockCodes(tx, owner);
     const before = await newestCode(tx, owner);
     if (before && now < resendAfter(before)) return before;
 
-    await takeFromCodes(tx, owner.destination, parts);
+    await takeFromCodes(tx, owner, parts);
     const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
     const made = await addCode(tx, owner, { sentAt: now, expiresAt });
     await queueMail(tx, {

@@ -1,3 +1,4 @@
+import { callerNetwork } from '#server/addressGroups.ts';
 import type { Contact } from '#server/contact/checkContact.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Origin } from '#server/db/tours/origins.ts';
@@ -41,7 +42,7 @@ export async function lookAt(tx: Queryable, parts: TourParts, booking: Booking):
   const session = sessionOf(parts, sessionKey);
   const origin = {
     browserMac: session.browser,
-    ipMac: isOneVisitors(ip) ? secretKey.mac('tour origin', ip) : null,
+    ipMac: isOneVisitors(ip) ? secretKey.mac('tour origin', callerNetwork(ip)) : null,
   };
   if (limits.raiseProofFrom === 0) return { origin, signs: [], offered: null };
   const traces = await tracesOf(tx, {

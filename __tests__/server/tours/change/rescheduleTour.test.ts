@@ -196,7 +196,14 @@ testTours(
     );
     const phoneNumber = '(512) 555-0177';
     expect((await refusal(move(tour.id, slot(later), { phoneNumber }))).code).toBe('VERIFICATION_REQUIRED');
-    const limits = { codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true };
+    const limits = {
+      codesPer10Min: 10,
+      mailsToOnePerHour: 5,
+      mailsPerOrganizationPerHour: 1000,
+      sendsTexts: true,
+      textsPerOrganizationPerDay: 500,
+      textCountries: ['+1'],
+    };
     const shown = { channel: 'TEXT', destination: '+15125550177', verifiedAt: now } as const;
     await showContactOfTour({ ...parts(), limits }, { ...link(tour.id), ...shown });
     expect(await move(tour.id, slot(later), { phoneNumber })).toMatchObject({

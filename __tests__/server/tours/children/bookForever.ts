@@ -27,6 +27,7 @@ const limits = {
   formsPer10Min: 1_000_000,
   formLeastSeconds: 2,
   mailsToOnePerHour: 5,
+  mailsPerOrganizationPerHour: 1000,
   holdsPerAddress: 1_000,
   openToursPerContact: 6,
   toursToOnePerHour: 1_000_000,

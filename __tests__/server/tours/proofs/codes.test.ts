@@ -4,6 +4,9 @@ import { readContactProof } from '#server/tours/proofs/contactProof.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { makeTours } from '#tests/server/tours/makeTours.ts';
 
+import { saveLantern } from '#tests/server/mail/saveLantern.ts';
+import { newBrowser } from '#tests/server/tours/browserOf.ts';
+
 import { openCodes, secretKey, start, wrong } from './openCodes.ts';
 
 const refused = async (asked: Promise<unknown>): Promise<DomainError> => {
@@ -151,19 +154,114 @@ testOnShared('nobody is told that a text has left where none can leave', async (
   expect(await codes.send({}, { sendsTexts: false })).toMatchObject({ sent: true });
 });
 
-testOnShared('one address is sent five codes an hour, whoever asks', async (db) => {
+/** So many codes to Ada that each is asked for in a tab of its own. */
+const askForCodes = async (
+  codes: Awaited<ReturnType<typeof openCodes>>,
+  count: number,
+  ipOf: (at: number) => string,
+): Promise<number> => {
+  let sent = 0;
+  for (let at = 0; at < count; at++) {
+    await codes.send({ sessionKey: `a-tab-of-a-stranger-${String(at)}` }, { ip: ipOf(at) }).then(
+      () => (sent += 1),
+      (error: unknown) => expect((error as DomainError).code).toBe('RATE_LIMITED'),
+    );
+  }
+  return sent;
+};
+
+testOnShared(
+  'a stranger who asks for an address gets five codes an hour, and its owner still gets one',
+  async (db) => {
+    const codes = await openCodes(db);
+    expect(await askForCodes(codes, 8, (at) => `2001:db8:1:${String(at)}::1`)).toBe(5);
+    codes.wait(1);
+    expect((await codes.send({ destination: 'ADA@example.com' }, { ip: '192.0.2.9' })).sent).toBe(true);
+    expect((await codes.verify(await codes.newestCode(), { destination: 'ADA@example.com' })).verified).toBe(true);
+  },
+);
+
+testOnShared('what is asked for at one organization uses up nothing at another', async (db) => {
   const codes = await openCodes(db);
-  for (let at = 0; at < 5; at++)
-    await codes.send({ sessionKey: `tab-number-${String(at)}` }, { ip: `192.0.2.${String(at)}` });
-  const more = codes.send(
-    { sessionKey: 'one-tab-more', destination: 'ADA@example.com' },
-    { ip: '192.0.2.9' },
-  );
-  expect((await refused(more)).code).toBe('RATE_LIMITED');
-  expect(await codes.outbox()).toHaveLength(5);
-  codes.wait(3601);
-  expect((await codes.send()).sent).toBe(true);
+  expect(await askForCodes(codes, 8, () => '192.0.2.1')).toBe(5);
+  const other = await openCodes(db, await saveLantern(db, [], 'orchard'));
+  expect((await other.send()).sent).toBe(true);
 });
+
+testOnShared(
+  'strangers together send thirty codes an hour to one address, and a browser that has verified it still gets one',
+  async (db) => {
+    const codes = await openCodes(db);
+    const browser = newBrowser();
+    await codes.send({}, { browser });
+    await codes.verify(await codes.newestCode(), {}, { browser });
+    expect(await askForCodes(codes, 40, (at) => `192.0.2.${String(at)}`)).toBe(29);
+
+    const another = codes.send({ sessionKey: 'a-new-tab-of-ada' }, { ip: '192.0.2.99' });
+    expect((await refused(another)).code).toBe('RATE_LIMITED');
+    const own = { sessionKey: 'a-new-tab-of-ada' };
+    codes.wait(1);
+    expect((await codes.send(own, { browser, ip: '192.0.2.1' })).sent).toBe(true);
+    expect((await codes.verify(await codes.newestCode(), own, { browser })).verified).toBe(true);
+  },
+);
+
+testOnShared(
+  'a verified browser gets five codes an hour too, and its cookie serves no other address',
+  async (db) => {
+    const codes = await openCodes(db);
+    const browser = newBrowser();
+    await codes.send({}, { browser });
+    await codes.verify(await codes.newestCode(), {}, { browser });
+    for (let at = 0; at < 5; at++)
+      await codes.send({ sessionKey: `a-tab-of-ada-${String(at)}` }, { browser });
+    expect((await refused(codes.send({ sessionKey: 'one-tab-more' }, { browser }))).code).toBe(
+      'RATE_LIMITED',
+    );
+
+    for (let at = 0; at < 5; at++)
+      await codes.send(
+        { destination: 'bo@example.com', sessionKey: `a-tab-for-bo-${String(at)}` },
+        { browser },
+      );
+    const sixth = codes.send({ destination: 'bo@example.com', sessionKey: 'one-tab-more' }, { browser });
+    expect((await refused(sixth)).code).toBe('RATE_LIMITED');
+  },
+);
+
+testOnShared('an organization sends so many codes by text in a day, and by mail in an hour', async (db) => {
+  const codes = await openCodes(db);
+  const limits = { textsPerOrganizationPerDay: 2, mailsPerOrganizationPerHour: 3 };
+  const number = (last: number) =>
+    ({ channel: 'TEXT', destination: `(512) 555-010${String(last)}` }) as const;
+  for (let at = 0; at < 2; at++) await codes.send(number(at), { limits });
+  const third = await refused(codes.send(number(2), { limits, ip: '192.0.2.9' }));
+  expect([third.code, Object.keys(third.info ?? {})]).toEqual(['INVALID_INPUT', ['channel']]);
+
+  for (let at = 0; at < 3; at++)
+    await codes.send({ destination: `visitor${String(at)}@example.com` }, { limits });
+  expect((await refused(codes.send({}, { limits, ip: '192.0.2.9' }))).code).toBe('RATE_LIMITED');
+  codes.wait(3601);
+  expect((await codes.send({}, { limits })).sent).toBe(true);
+  expect((await refused(codes.send(number(2), { limits }))).code).toBe('INVALID_INPUT');
+  codes.wait(24 * 3600);
+  expect((await codes.send(number(2), { limits })).sent).toBe(true);
+});
+
+testOnShared(
+  'codes go to phones in the United States and Canada, unless other countries are listed',
+  async (db) => {
+    const codes = await openCodes(db);
+    const to = (destination: string) => ({ channel: 'TEXT', destination }) as const;
+    for (const abroad of ['+1 876 555 0123', '+44 7700 900123', '+371 2555 0123']) {
+      const error = await refused(codes.send(to(abroad)));
+      expect([error.code, Object.keys(error.info ?? {})]).toEqual(['INVALID_INPUT', ['destination']]);
+    }
+    expect((await codes.send(to('(416) 555-0123'))).sent).toBe(true);
+    const limits = { textCountries: ['+1', '+1876'] };
+    expect((await codes.send(to('+1 876 555 0123'), { limits })).sent).toBe(true);
+  },
+);
 
 testOnShared('one caller gets ten codes in ten minutes, wherever they go', async (db) => {
   const codes = await openCodes(db);

@@ -21,7 +21,15 @@ testTours('a confirmed tour is moved to one alone once its visitor has shown who
     startIdentity(
       {
         ...parts(),
-        limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true },
+        limits: {
+          formsPer10Min: 100,
+          codesPer10Min: 10,
+          mailsToOnePerHour: 5,
+          mailsPerOrganizationPerHour: 1000,
+          sendsTexts: true,
+          textsPerOrganizationPerDay: 500,
+          textCountries: ['+1'],
+        },
       },
       {
         ...link(tour.id),

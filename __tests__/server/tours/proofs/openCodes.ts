@@ -11,6 +11,7 @@ import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { CodeInput } from '#server/tours/proofs/codeInput.ts';
+import type { ProofParts } from '#server/tours/proofs/proofParts.ts';
 import { sendContactCode } from '#server/tours/proofs/sendCode.ts';
 import { verifyContactCode } from '#server/tours/proofs/verifyCode.ts';
 import { newBrowser } from '#tests/server/tours/browserOf.ts';
@@ -20,9 +21,20 @@ export const start = new Date('2026-11-20T16:00:00Z');
 export const secretKey = createSecretKey('a secret of the tests');
 export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 
-const limits = { codesPer10Min: 10, mailsToOnePerHour: 5 };
+const limits = {
+  codesPer10Min: 10,
+  mailsToOnePerHour: 5,
+  mailsPerOrganizationPerHour: 1000,
+  textsPerOrganizationPerDay: 500,
+  textCountries: ['+1'],
+};
 
-type Visit = { ip?: string; browser?: BrowserSession; sendsTexts?: boolean };
+type Visit = {
+  ip?: string;
+  browser?: BrowserSession;
+  sendsTexts?: boolean;
+  limits?: Partial<ProofParts['limits']>;
+};
 
 /** An organization that sends codes, a tab that asks for them, and a clock that is set by hand. */
 export async function openCodes(db: Database, known?: Organization) {
@@ -35,14 +47,19 @@ export async function openCodes(db: Database, known?: Organization) {
     sessionKey: 'a-tab-of-ada',
     ...changes,
   });
-  const parts = ({ ip = '192.0.2.1', browser = newBrowser(), sendsTexts = true }: Visit = {}) => ({
+  const parts = ({
+    ip = '192.0.2.1',
+    browser = newBrowser(),
+    sendsTexts = true,
+    limits: changed,
+  }: Visit = {}) => ({
     db,
     now,
     ip,
     browser,
     secretKey,
     tokens,
-    limits: { ...limits, sendsTexts },
+    limits: { ...limits, sendsTexts, ...changed },
   });
   const writeMail = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const writeText = createTextWriter({ db, tokens, kinds: textKinds });

@@ -21,7 +21,15 @@ import { makeTours } from '#tests/server/tours/makeTours.ts';
 export const start = new Date('2026-11-20T16:00:00Z');
 const secretKey = createSecretKey('a secret of the tests');
 const tokens = createTokens({ secretKey, missesPerMinute: 10 });
-const limits = { codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true, formsPer10Min: 10 };
+const limits = {
+  codesPer10Min: 10,
+  mailsToOnePerHour: 5,
+  mailsPerOrganizationPerHour: 1000,
+  sendsTexts: true,
+  textsPerOrganizationPerDay: 500,
+  textCountries: ['+1'],
+  formsPer10Min: 10,
+};
 
 export const consents = [{ ...identityConsent(''), granted: true }].map(({ key, version, granted }) => ({
   key,

@@ -96,7 +96,17 @@ testTours(
     expect(sameKind.status).toBe('CONFIRMED');
 
     await showContactOfTour(
-      { ...parts(), limits: { codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true } },
+      {
+        ...parts(),
+        limits: {
+          codesPer10Min: 10,
+          mailsToOnePerHour: 5,
+          mailsPerOrganizationPerHour: 1000,
+          sendsTexts: true,
+          textsPerOrganizationPerDay: 500,
+          textCountries: ['+1'],
+        },
+      },
       { ...link(tour.id), channel: 'EMAIL', destination: email, verifiedAt: now },
     );
     expect(await move(tour.id, alone)).toMatchObject({

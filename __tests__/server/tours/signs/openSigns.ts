@@ -59,7 +59,15 @@ export async function openSigns(db: Database, given: Parameters<typeof openTours
     startIdentity(
       {
         ...bookings.parts({ browser }),
-        limits: { formsPer10Min: 100, codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true },
+        limits: {
+          formsPer10Min: 100,
+          codesPer10Min: 10,
+          mailsToOnePerHour: 5,
+          mailsPerOrganizationPerHour: 1000,
+          sendsTexts: true,
+          textsPerOrganizationPerDay: 500,
+          textCountries: ['+1'],
+        },
       },
       {
         organizationId: bookings.organizationId,

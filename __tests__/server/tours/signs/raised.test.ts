@@ -99,7 +99,17 @@ testTours('the time is kept until it is shown, and what is shown confirms the to
   expect(await move(tour.id, other)).toMatchObject({ status: 'NEEDS_VERIFICATION' });
 
   await showContactOfTour(
-    { ...parts(), limits: { codesPer10Min: 10, mailsToOnePerHour: 5, sendsTexts: true } },
+    {
+      ...parts(),
+      limits: {
+        codesPer10Min: 10,
+        mailsToOnePerHour: 5,
+        mailsPerOrganizationPerHour: 1000,
+        sendsTexts: true,
+        textsPerOrganizationPerDay: 500,
+        textCountries: ['+1'],
+      },
+    },
     {
       ...link(tour.id),
       channel: 'EMAIL',
