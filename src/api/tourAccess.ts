@@ -20,8 +20,8 @@ export const AccessStandingFragment = graphql(`
 
 const TourAccessQuery = graphql(
   `
-    query tourAccess($organizationId: ID!, $publicToken: String!) {
-      tourAccess(organizationId: $organizationId, publicToken: $publicToken) {
+    query tourAccess($organizationId: ID!, $publicToken: String!, $sessionKey: ID) {
+      tourAccess(organizationId: $organizationId, publicToken: $publicToken, sessionKey: $sessionKey) {
         ...AccessStanding
         rules
         rulesVersion
@@ -131,6 +131,9 @@ const tourAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectEn
     tourAccess: build.query<TourAccess | null, VariablesOf<typeof TourAccessQuery>>({
       query: (variables) => ({ document: TourAccessQuery, variables }),
       transformResponse: ({ tourAccess }: Result) => tourAccess,
+      // the page shows one door, however much of it the session may see
+      serializeQueryArgs: ({ endpointName, queryArgs: { organizationId, publicToken } }) =>
+        `${endpointName}(${JSON.stringify([organizationId, publicToken])})`,
       providesTags: ['access'],
     }),
     requestTourAccess: build.mutation<AccessStanding, VariablesOf<typeof RequestTourAccessMutation>['input']>(

@@ -126,6 +126,49 @@ testTours('a door is tried so often in ten minutes, and then again later', async
   expect((await enter()).done?.accessCode.code).toMatch(/^\d{6}$/);
 });
 
+testTours(
+  'a stranger with the link of a tour does not keep its visitor out, however often they try',
+  async (db) => {
+    const { request, enter, act, setTime } = await openDoor(db, { doorTries: 3 });
+    await request();
+    setTime(minutesAfter(monday, -5));
+    for (let at = 0; at < 10; at += 1) {
+      const sessionKey = `a-session-made-up-${String(at)}`;
+      expect((await enter({ sessionKey })).refused?.extensions.code).toBe('ACCESS_CLOSED');
+      await act('reportAccessProblem', { problem: 'CODE_REJECTED', sessionKey });
+    }
+    expect((await enter()).done?.accessCode.code).toMatch(/^\d{6}$/);
+    setTime(minutesAfter(monday, -60));
+    expect((await act('reportAccessProblem', { problem: 'CANNOT_FIND_LOCKBOX' })).done?.tips).not.toEqual([]);
+  },
+);
+
+testTours('the link of a tour alone does not tell where its lockbox is', async (db) => {
+  const { request, ask, act, setTime, link, tour } = await openDoor(db);
+  await request();
+  setTime(minutesAfter(monday, -5));
+  const seen = async (sessionKey?: string) => {
+    const { data } = await ask(
+      `query tourAccess($organizationId: ID!, $publicToken: String!, $sessionKey: ID) {
+        tourAccess(organizationId: $organizationId, publicToken: $publicToken, sessionKey: $sessionKey) {
+          status lockboxHint lockboxPicture serialHint
+        }
+      }`,
+      { ...link(tour.id), ...(sessionKey && { sessionKey }) },
+    );
+    return data?.tourAccess;
+  };
+  const hidden = { status: 'ACTIVE', lockboxHint: null, lockboxPicture: null, serialHint: null };
+  expect(await seen()).toEqual(hidden);
+  expect(await seen('another-session')).toEqual(hidden);
+  const strangers = await act('reportAccessProblem', { problem: 'OTHER', sessionKey: 'another-session' });
+  expect(strangers.done?.access).toMatchObject(hidden);
+  expect(await seen('session-at-the-door')).toMatchObject({
+    lockboxHint: 'Beside the door',
+    serialHint: '…34',
+  });
+});
+
 testTours('whoever is inside one home gets no code at another door before it is locked up', async (db) => {
   const { enter, act, request, atSecond } = await openTwoDoors(db);
   const { refused } = await enter(atSecond);

@@ -1,6 +1,7 @@
 import { lockboxOf } from '#server/db/access/lockboxes.ts';
 import { accessOf } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import { isOwner } from '#server/tours/access/accessOwner.ts';
 import { activityLog } from '#server/tours/access/activityLog.ts';
 import { callStatus } from '#server/tours/access/callStatus.ts';
 import type { AccessParts } from '#server/tours/access/accessParts.ts';
@@ -28,15 +29,15 @@ import { activitiesOfTour, fullTourOf, organizationOf } from '../tourLoaders.ts'
 import { tourPartsOf } from '../tourParts.ts';
 
 type Given<Input> = { input: Input };
-type Wanted = { organizationId: string; publicToken: string };
+type Wanted = { organizationId: string; publicToken: string; sessionKey?: string | null };
 
 const partsOf = (context: Context): AccessParts => ({
   ...tourPartsOf(context),
   lock: context.lock,
 });
 
-async function accessView(tour: Tour, context: Context) {
-  const { db, clock } = context;
+async function accessView(tour: Tour, context: Context, sessionKey: string | null) {
+  const { db, clock, secretKey } = context;
   const [{ home, requirements }, organization, access, box] = await Promise.all([
     fullTourOf(context, tour),
     organizationOf(context, tour.organizationId),
@@ -50,7 +51,7 @@ async function accessView(tour: Tour, context: Context) {
     box === null || goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
   const now = clock.now();
   const status = accessStatus(tour, { access, isReviewed, isGone, now });
-  const isOpen = status === 'ACTIVE';
+  const isAtDoor = status === 'ACTIVE' && isOwner(access, { secretKey, sessionKey });
   const { from, to } = windowOf(tour);
   return {
     tourRequest: tour,
@@ -59,9 +60,9 @@ async function accessView(tour: Tour, context: Context) {
     windowEndsAt: to,
     secondsToStart: secondsUntil(from, now),
     secondsToEnd: secondsUntil(to, now),
-    lockboxHint: isOpen ? (box?.locationHint ?? null) : null,
-    lockboxPicture: isOpen ? (box?.pictureUrl ?? null) : null,
-    serialHint: isOpen && box ? `…${box.serial.slice(-2)}` : null,
+    lockboxHint: isAtDoor ? (box?.locationHint ?? null) : null,
+    lockboxPicture: isAtDoor ? (box?.pictureUrl ?? null) : null,
+    serialHint: isAtDoor && box ? `…${box.serial.slice(-2)}` : null,
     rules: accessRules,
     rulesVersion: ACCESS_RULES_VERSION,
     scamWarning,
@@ -75,17 +76,21 @@ const secondsUntil = (moment: Date, now: Date) =>
   Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /** As it is after what was done. */
-async function accessAfter({ organizationId, publicToken }: Wanted, context: Context) {
+async function accessAfter({ organizationId, publicToken, sessionKey }: AccessLink, context: Context) {
   const tour = await heldTour(tourPartsOf(context), { organizationId, token: publicToken });
   if (!tour) throw new Error('A tour went while its door was opened');
-  return accessView(tour, context);
+  return accessView(tour, context, sessionKey);
 }
 
 export const tourAccessResolvers = {
   Query: {
-    async tourAccess(_root: unknown, { organizationId, publicToken }: Wanted, context: Context) {
+    async tourAccess(
+      _root: unknown,
+      { organizationId, publicToken, sessionKey = null }: Wanted,
+      context: Context,
+    ) {
       const tour = await heldTour(tourPartsOf(context), { organizationId, token: publicToken });
-      return tour?.kind === 'SELF_GUIDED' ? accessView(tour, context) : null;
+      return tour?.kind === 'SELF_GUIDED' ? accessView(tour, context, sessionKey) : null;
     },
   },
   TourAccessType: {
@@ -110,7 +115,9 @@ export const tourAccessResolvers = {
       };
     },
     async requestTourAccess(_root: unknown, { input }: Given<RequestTourAccessInput>, context: Context) {
-      return { access: await accessView(await requestAccess(partsOf(context), input), context) };
+      return {
+        access: await accessView(await requestAccess(partsOf(context), input), context, input.sessionKey),
+      };
     },
     async checkInForTour(_root: unknown, { input }: Given<CheckInForTourInput>, context: Context) {
       const { accessCode } = await checkIn(partsOf(context), input);

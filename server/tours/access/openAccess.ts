@@ -11,8 +11,8 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { locksOfContact } from '../book/ownTours.ts';
 import { goneReason } from '../goneReason.ts';
-import { sessionMac } from '../sessionMac.ts';
 
+import { isOwner, isOwnSession } from './accessOwner.ts';
 import type { AccessParts } from './accessParts.ts';
 import { accessClosed } from './closed.ts';
 import { accessStatus } from './standing.ts';
@@ -43,6 +43,8 @@ export async function whileHeldOpen<Result>(
   work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
 ): Promise<Result> {
   const { db, now, secretKey, limits } = parts;
+  // a stranger with the link is refused before anything counts or is locked, so that they keep no one out
+  if (!(await isOwnSession(db, held, { secretKey, sessionKey }))) throw accessClosed();
   const limit = { name: 'door', subject: held.id, limit: limits.doorTriesPer10Min, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw accessClosed();
@@ -51,7 +53,7 @@ export async function whileHeldOpen<Result>(
     await lockTour(tx, held.id);
     const tour = await tourById(tx, held.id);
     const access = tour && (await accessOf(tx, tour));
-    if (!tour || !access?.sessionMac.equals(sessionMac(secretKey, sessionKey))) throw accessClosed();
+    if (!tour || !isOwner(access, { secretKey, sessionKey })) throw accessClosed();
     const isGone = goneReason(await unitStanding(tx, tour.unitId)) !== null;
     const status = accessStatus(tour, { access, isReviewed: false, isGone, now });
     const [[home], box] = [await homesByIds(tx, [tour.unitId]), await lockboxOf(tx, tour.unitId)];

@@ -50,7 +50,7 @@ export async function reportTrouble(parts: AccessParts, input: ReportAccessProbl
   });
   return helped.catch((error: unknown) => {
     if (!isAccessClosed(error)) throw error;
-    return whileNear(parts, held, async (tx, tour) => {
+    return whileNear(parts, link, async (tx, tour) => {
       await tellOnce(tx, tour, report);
       return { tour, tips, replacementCode: null };
     });

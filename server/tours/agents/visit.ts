@@ -41,13 +41,15 @@ type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
 /** Does the work while the visit lasts. Whoever has no right to it gets one and the same answer. */
 async function whileItLasts<Result>(
   parts: AccessParts,
-  { organizationId, publicToken: token }: Omit<Link, 'sessionKey'>,
+  { organizationId, publicToken: token, sessionKey }: Link,
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> {
   const { db, now, secretKey, limits } = parts;
   const held = await unlessStopped(heldVisit(parts, { organizationId, token }));
   if (!held) throw accessClosed();
-  const limit = { name: 'door', subject: held.id, limit: limits.doorTriesPer10Min, windowSeconds: 600 };
+  // by session: a stranger who has the link uses up nothing of what the agent may try
+  const subject = `${held.id} ${sessionMac(secretKey, sessionKey).toString('hex')}`;
+  const limit = { name: 'door', subject, limit: limits.doorTriesPer10Min, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw accessClosed();
   return db.transaction(async (tx) => {

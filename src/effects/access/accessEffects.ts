@@ -61,11 +61,17 @@ export function accessEffects(store: AppStore, { storage, changes, findPosition,
 
   listenToAccess(store, {
     async findDoor(link, send) {
-      const { door, isError } = await ways[link.kind].find(askedOf(link));
+      const look = (sessionKey: string | null) => ways[link.kind].find({ ...askedOf(link), sessionKey });
+      const { door, isError } = await look(link.sessionKey || null);
       if (!isHere(link)) return;
-      if (door) {
-        send({ type: 'door.found', door, kept: storage.read(door.stayId, now()), sessionKey: newKey() });
-      } else send({ type: isError ? 'door.unknown' : 'door.missing' });
+      if (!door) {
+        send({ type: isError ? 'door.unknown' : 'door.missing' });
+        return;
+      }
+      const kept = storage.read(door.stayId, now());
+      // a tab that is opened again at the door sees where the lockbox is once it says which tab it was
+      if (link.sessionKey === '' && kept?.isBound && door.status === 'ACTIVE') await look(kept.sessionKey);
+      if (isHere(link)) send({ type: 'door.found', door, kept, sessionKey: newKey() });
     },
     async recallContact({ organizationId, contact }, send) {
       if (!contact) return;
@@ -120,7 +126,7 @@ export function accessEffects(store: AppStore, { storage, changes, findPosition,
     },
     async lookForCall(link, send) {
       const { data } = await store.dispatch(
-        tourAccessEndpoint.initiate(askedOf(link), { subscribe: false, forceRefetch: true }),
+        tourAccessEndpoint.initiate(linkOf(link), { subscribe: false, forceRefetch: true }),
       );
       if (data && isHere(link)) send({ type: 'standing.told', standing: standingOf(data) });
     },

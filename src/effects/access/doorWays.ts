@@ -27,7 +27,7 @@ type Shown = { contactProofs: string[]; acceptedRulesVersion: string };
 
 /** What is asked of a door. What an answer says of it is shown at once. */
 type DoorWays = {
-  find: (asked: Asked) => Promise<{ door: Door | null; isError: boolean }>;
+  find: (asked: Asked & { sessionKey: string | null }) => Promise<{ door: Door | null; isError: boolean }>;
   /** For this tab, and for no other any more. */
   ask: (link: Link, shown: Shown) => Promise<{ standing: Standing; error?: undefined } | Failed>;
   checkIn: (link: Link, presence: Presence) => Promise<Entered | Failed>;
@@ -68,7 +68,8 @@ export function doorWaysOf(store: AppStore): Record<AccessKind, DoorWays> {
       },
     },
     agent: {
-      async find(asked) {
+      async find({ organizationId, publicToken }) {
+        const asked = { organizationId, publicToken };
         const { data, isError } = await store.dispatch(agentAccessEndpoint.initiate(asked, anew));
         return { door: data ? doorOfVisit(data) : null, isError };
       },

@@ -1,0 +1,21 @@
+import { accessOf, type TourAccess } from '#server/db/access/tourAccess.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+
+import { sessionMac } from '../sessionMac.ts';
+
+type Session = { secretKey: SecretKey; sessionKey: string | null };
+
+/** Whether it is the session that has shown whose tour it is. */
+export const isOwner = (
+  access: TourAccess | null,
+  { secretKey, sessionKey }: Session,
+): access is TourAccess =>
+  access !== null && sessionKey !== null && access.sessionMac.equals(sessionMac(secretKey, sessionKey));
+
+export const isOwnSession = async (
+  db: Queryable,
+  tour: Pick<Tour, 'id' | 'startsAt'>,
+  session: Session,
+): Promise<boolean> => isOwner(await accessOf(db, tour), session);
