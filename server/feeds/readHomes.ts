@@ -12,12 +12,14 @@ import { readRently } from './rently/readRently.ts';
 import { formatOf } from './text/formatOf.ts';
 import { feedText } from './text/feedText.ts';
 import { beginningOf } from './text/beginning.ts';
+import { MOST_OF_VALUE } from './values/texts.ts';
 import { readZillow } from './zillow/readZillow.ts';
 
 export { FeedRefused };
 export type { FeedOptions, ReadRow };
 
 const MOST_ROWS = 500_000;
+const MOST_OF_AMENITY = 200;
 
 type Reader = (text: AsyncIterable<string>, options: FeedOptions) => AsyncIterable<GivenRow>;
 
@@ -45,12 +47,27 @@ export async function* readHomes(file: string, options: FeedOptions): AsyncItera
           `The file has more than ${most.toLocaleString('en-US')} homes. Split it, or ask for a higher limit.`,
         );
       }
-      yield 'refused' in given ? given : rowOf(given, carriedOf, homeOf);
+      yield 'refused' in given ? given : rowOf(shortened(given), carriedOf, homeOf);
     }
   } finally {
     await close();
   }
   if (count === 0) throw new FeedRefused('The file has no homes in it.');
+}
+
+/** A description has a limit of its own. An address that is too long stays too long. */
+function shortened(given: Given): Given {
+  const { description, propertyDescription, amenities } = given;
+  const entries = Object.entries(given).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.slice(0, MOST_OF_VALUE) : value,
+  ]);
+  return {
+    ...(Object.fromEntries(entries) as Given),
+    description,
+    propertyDescription,
+    amenities: amenities.map((amenity) => amenity.slice(0, MOST_OF_AMENITY)),
+  };
 }
 
 function rowOf(given: Given, carriedOf: CarriedOf, homeOf: ReturnType<typeof createHomeOf>): ReadRow {

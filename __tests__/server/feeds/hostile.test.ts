@@ -227,3 +227,32 @@ test.each(['generic.csv', 'zillow.xml', 'mits.xml', 'rently.json'])(
     });
   },
 );
+
+/** How long the home takes whose values all repeat this, in a table and in XML. */
+async function millisecondsFor(piece: string, length: number): Promise<number> {
+  const hostile = `${piece.repeat(Math.ceil(length / piece.length))}!`;
+  const names =
+    'description,unit,title,type,unit type,bd/ba,sqft,floor,status,available,deposit,lease term,pets,cats,amenities,photos,special,property,address2';
+  const row = Object.fromEntries(names.split(',').map((name) => [name, hostile]));
+  const elements =
+    'name,unit,description,model,lotSize,numParkingSpaces,price,terms,leaseTerm,availableDate,otherAmenities';
+  const listed = elements
+    .split(',')
+    .map((name) => `<${name}>${hostile.replaceAll(/[<&]/g, '')}</${name}>`)
+    .join('');
+  const start = performance.now();
+  await readFeed(tableOf(row));
+  await readFeed(zillow(listing.replace('<street>', `${listed}<street>`)));
+  return performance.now() - start;
+}
+
+test.each([
+  ['spaces', ' '],
+  ['line breaks', ' \n'],
+  ['commas and spaces', ', '],
+  ['wide doors', 'wide shared vacant hearing '],
+])('a home whose values are 40,000 characters of %s is read as fast as any other', async (_, piece) => {
+  await millisecondsFor(piece, 100);
+  // with a quadratic expression it is 10 to 60 seconds
+  expect(await millisecondsFor(piece, 40_000)).toBeLessThan(4_000);
+});

@@ -79,12 +79,14 @@ export function givenOfCells(line: number, cells: Cells, columns: ReadonlySet<Co
     ],
     fees: feesOfCells(cells, deal.rent),
     hasUnclearCharges: hasUnclearCharge(cells, deal.rent),
-    pictures: split(cells.photos, /[|\n]|,\s*(?=https?:)|\s+(?=https?:)/).map((url) => ({
-      url,
-      label: null,
-      caption: null,
-      alt: null,
-    })),
+    pictures: split(cells.photos?.replace(/[^\S\n]+/g, ' '), /[|\n]|, ?(?=https?:)| (?=https?:)/).map(
+      (url) => ({
+        url,
+        label: null,
+        caption: null,
+        alt: null,
+      }),
+    ),
     tour3dUrl: of('tour3dUrl'),
     special: numberOf(of('special') ?? '') === 0 ? null : of('special'),
     lockboxSerial: of('lockboxSerial'),

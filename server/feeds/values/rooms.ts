@@ -11,8 +11,10 @@ const bathroomWord = /\s*(?:ba|bth|bath|baths|bathroom|bathrooms|full)\.?$/i;
 
 /** A cell with both, as 2/1.00 or "2 bd / 1.5 ba". */
 export function splitRooms(text: string | null): { bedrooms: string; bathrooms: string } | null {
-  const parts = /^\s*([^/|,]+?)\s*(?:\/|\||,|\bx\b)\s*([^/|,]+?)\s*$/i.exec(text ?? '');
-  return parts ? { bedrooms: parts[1] ?? '', bathrooms: parts[2] ?? '' } : null;
+  const [bedrooms = '', bathrooms = '', ...more] = (text ?? '')
+    .split(/[/|,]|\bx\b/i)
+    .map((part) => part.trim());
+  return bedrooms === '' || bathrooms === '' || more.length > 0 ? null : { bedrooms, bathrooms };
 }
 
 export function bedroomsOf(given: string | null): number | null {
