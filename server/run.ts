@@ -22,11 +22,17 @@ export async function run({ change = (env) => env, ...options }: Options = {}): 
   }
 }
 
+/** Ctrl-C reaches this process from the terminal and from npm. Pressed again later it ends at once. */
+const SAME_SIGNAL_MS = 1000;
+
 function leaveOnSignal(close: () => Promise<void>, say: (line: string) => void) {
-  let isLeaving = false;
+  let since: number | null = null;
   const leave = () => {
-    if (isLeaving) process.exit(1);
-    isLeaving = true;
+    if (since !== null) {
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
     say('Finishing what is under way …');
     close().then(
       () => process.exit(0),

@@ -13,6 +13,17 @@ if (version[0] < least[0] || (version[0] === least[0] && version[1] < least[1]))
   process.exit(1);
 }
 
+// what npm, its shell or whoever else has started it does not pass on is noticed by their being gone
+var parent = process.ppid;
+function leaveWithParent() {
+  var watch = setInterval(function () {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
 var parts = {
   serve: '../dist/server/index.mjs',
   operate: '../dist/server/operator.mjs',
@@ -29,6 +40,10 @@ var ready =
         tsx.register();
       })
     : Promise.resolve(process.setSourceMapsEnabled(true));
-ready.then(function () {
-  return import(parts[what]);
-});
+ready
+  .then(function () {
+    return import(parts[what]);
+  })
+  .then(function () {
+    if (what === 'serve' && process.env.npm_lifecycle_event) leaveWithParent();
+  });

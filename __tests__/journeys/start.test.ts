@@ -58,6 +58,22 @@ test('asked to stop, it answers what is under way and then ends well', async () 
   expect(await ended).toBe(0);
 });
 
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'when npm gets %s, the server behind it ends well too',
+  async (signal) => {
+    const product = await startProduct({ command: ['npm', 'start', '--silent'] });
+    const question = await askHalf(product.port);
+    const closed = once(product.process, 'close');
+    product.process.kill(signal);
+    await product.says('Finishing what is under way');
+    expect(await question()).toContain('HTTP/1.1 200 OK');
+    // its output ends with the last process that writes there
+    await closed;
+    await expect(fetch(product.url)).rejects.toThrow();
+    await product.stop();
+  },
+);
+
 test('a second server on the same folder refuses, and the first goes on', async () => {
   const dataDir = await startedBefore();
   const first = await startProduct({ dataDir });

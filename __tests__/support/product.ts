@@ -35,6 +35,8 @@ type Options = {
   /** On the embedded database in this folder, which the product makes where there is none. */
   dataDir?: string;
   engine?: 'PostgreSQL' | 'embedded';
+  /** What starts it. It is `npm start` without npm where nothing else is said. */
+  command?: readonly [string, ...string[]];
   /** Without the demo’s organizations. */
   isEmpty?: boolean;
 };
@@ -46,8 +48,18 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+const throughNode = [process.execPath, path.join(root, 'server', 'start.cjs')] as const;
+
 function start(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [path.join(root, 'server', 'start.cjs'), ...args], {
+  return spawnIn(env, throughNode, args);
+}
+
+function spawnIn(
+  env: Record<string, string>,
+  [command, ...first]: readonly [string, ...string[]],
+  args: string[],
+) {
+  const child = spawn(command, [...first, ...args], {
     cwd: root,
     env: { ...environmentOfTests(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,7 +113,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     CLOCK_FILE: clockFile,
     NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'movedClock.cjs')}`,
   };
-  const child = start({ ...place, ...clock, ...env });
+  const child = spawnIn({ ...place, ...clock, ...env }, options.command ?? throughNode, []);
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const port = await new Promise<number>((resolve, reject) => {
