@@ -57,7 +57,7 @@ function open(timesFor: (input: Input) => object, { sameDayAs = null }: { sameDa
   };
   const store = makeStore({ backend });
   const context = { ...emptyContext, slug: 'near-by', type: 'IN_PERSON', sameDayAs };
-  const options = [{ type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0 }];
+  const options = [{ type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0, needsPhone: false }];
   const unit = { slug: 'near-by', title: 'Near By', property: { address: { city: 'Austin' } } };
   const page = (changes: object = {}) => (
     <Provider store={store}>

@@ -22,15 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => real.close());
 
-/** Sends the whole form at once, with an address that is thrown away. */
-async function bookDoubtfully(backend: Backend): Promise<string> {
-  const ask: Ask = async <Data,>(query: string, variables: object = {}) => {
-    const changed = JSON.parse(JSON.stringify(variables)) as { input?: { contact?: { email: string } } };
-    if (changed.input?.contact) changed.input.contact.email = EMAIL;
+/** Asks as a visitor with this address or number. */
+const askingAs =
+  (backend: Backend, contact: { email?: string; phoneNumber?: string }): Ask =>
+  async <Data,>(query: string, variables: object = {}) => {
+    const changed = JSON.parse(JSON.stringify(variables)) as { input?: { contact?: object } };
+    if (changed.input?.contact) Object.assign(changed.input.contact, contact);
     return askingOf(backend)<Data>(query, changed);
   };
+
+/** Sends the whole form at once, with an address that is thrown away. */
+async function bookDoubtfully(backend: Backend): Promise<string> {
   const [home = ''] = await homesInPerson(backend);
-  return (await bookTour(ask, home, 'IN_PERSON')).publicToken;
+  return (await bookTour(askingAs(backend, { email: EMAIL }), home, 'IN_PERSON')).publicToken;
 }
 
 test('whoever is asked for more than others reads why, and what to show, on the page of the tour', async () => {
@@ -179,6 +183,8 @@ test('where to park and how to get in are named as in the mail', async () => {
     meeting: {
       address: null,
       instructions: ['Ring at the door.'],
+      joinUrl: null,
+      joinInstructions: null,
       whatToBring: [],
       contactName: null,
       contactPhone: null,
@@ -238,5 +244,19 @@ test.each<[number, string, string]>([
   await screen.findByText(nearby, undefined, patience);
   const day = screen.getByRole('region', { name: 'Your day, in order' });
   expect(day.textContent).toContain(`Another home (${way})`);
+  close();
+});
+
+test('the page of a video tour leads to the call', async () => {
+  const home = (await homesInPerson(real.backend)).at(-1) ?? '';
+  // many tours under one number are asked for more before they are confirmed
+  const ask = askingAs(real.backend, { phoneNumber: '(512) 555-0177' });
+  const { publicToken } = await bookTour(ask, home, 'LIVE_VIDEO');
+  const address = `/tour-request/finished?tour=${publicToken}`;
+  const { close } = await openApp(address, { backend: real.backend, now });
+  const part = await screen.findByRole('region', { name: 'How to join your video tour' }, patience);
+  const join = within(part).getByRole('link', { name: 'Join the video tour' });
+  expect(join.getAttribute('href')).toMatch(/^https:\/\/video\.lantern-homes\.example\//);
+  expect(part.textContent).toContain('Open the video link when your tour starts.');
   close();
 });

@@ -24,6 +24,7 @@ function openVerify(ways: readonly Way[], kept: { proofs?: []; identity?: Identi
     label,
     requires,
     verifyByMinutesBefore: 120,
+    needsPhone: false,
   }));
   const tour = atReview({ offer: makeOffer({ options }), kept });
   const sent: unknown[] = [];

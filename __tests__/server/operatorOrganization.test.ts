@@ -41,7 +41,7 @@ testWithDatabase('a file makes an organization, and once more changes nothing', 
     changes: [],
   });
   expect(await db.query('test.settings', settings)).toEqual([
-    { settings: { questions: example.questions, agent: example.agent } },
+    { settings: { questions: example.questions, agent: example.agent, video: example.video } },
   ]);
 
   expect(await takeIn(db, example)).toEqual({ answer: 'Hearth & Main is like that already.', text: '' });
@@ -94,7 +94,7 @@ testOnEmbedded('what a file does not name stays, and null takes it away', async 
   const organization = await organizationBySlug(db, 'hearth');
   expect(organization).toMatchObject({ leasingPhone: '(512) 555-0110', leasingEmail: null });
   expect(await db.query('test.settings', settings)).toEqual([
-    { settings: { questions: example.questions, agent: example.agent } },
+    { settings: { questions: example.questions, agent: example.agent, video: example.video } },
   ]);
 });
 

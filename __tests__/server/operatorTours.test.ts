@@ -16,7 +16,7 @@ import { takeIn, takeInWhere } from './takeInOrganization.ts';
 import { hangBoxes } from './tours/hangBoxes.ts';
 
 type Given = Record<string, unknown>;
-type Example = Given & { tours: Given[]; markets: Given[]; questions: Given[] };
+type Example = Given & { tours: Given[]; tourAgents: Given[]; markets: Given[]; questions: Given[] };
 
 const now = new Date('2026-12-18T16:00:00Z');
 
@@ -28,7 +28,7 @@ async function addHome(db: Database) {
   const elm = home('elm-house', { property: { externalId: 'elm', slug: 'elm', marketSlug: 'waco' } });
   await saveHomes(db, organizationId, [elm], now);
   await hangBoxes(db, organizationId);
-  return async (kind: 'SELF_GUIDED' | 'IN_PERSON', from: string) => {
+  return async (kind: 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO', from: string) => {
     const found = await homeBySlug(db, organizationId, 'elm-house');
     if (!found) throw new Error('no home');
     const { days } = await freeSlots(db, await tourableHome(db, found, now), { kind, from, days: 1, now });
@@ -115,6 +115,41 @@ testOnEmbedded('tours that ask for a code by text are told where no text leaves'
   expect((await takeInWhere(noTexts, db, closed)).text).not.toContain('sends no texts');
 });
 
+testWithDatabase(
+  'a video tour is offered where visitors know how to join, and the check says where not',
+  async (open) => {
+    const { db } = await open();
+    const example = await readExample();
+    const [, inPerson = {}] = example.tours;
+    const byVideo = { ...inPerson, kind: 'LIVE_VIDEO', market: null, isAskedFor: false };
+    const [lee = {}, noor = {}] = example.tourAgents;
+    const noVideo = {
+      ...example,
+      tours: [byVideo],
+      tourAgents: [lee, { ...noor, video: null }],
+      video: null,
+    };
+    const { text } = await takeIn(db, noVideo);
+    expect(text).toContain(
+      'tours: LIVE_VIDEO is not offered, because visitors would not know how to join. ' +
+        'Add "video" with a "joinUrl" or "callsVisitor": true, for the organization or for an agent.',
+    );
+    const times = await addHome(db);
+    expect(await times('LIVE_VIDEO', '2026-12-22')).toBe('There are no tours of this home.');
+
+    const ofLee = { ...lee, video: { joinUrl: 'https://video.hearth-main.example/lee' } };
+    const onlyWaco = await takeIn(db, { ...noVideo, tourAgents: [ofLee, { ...noor, video: null }] });
+    expect(onlyWaco.text).toContain('tours: LIVE_VIDEO is not offered in El Paso, because');
+    expect(await times('LIVE_VIDEO', '2026-12-22')).toContain('10:00 AM');
+    // Lee is away, and no visitor could join Noor
+    expect(await times('LIVE_VIDEO', '2026-12-29')).toBe('All times are taken.');
+
+    const everywhere = await takeIn(db, { ...noVideo, video: { callsVisitor: true } });
+    expect(everywhere.text).not.toContain('LIVE_VIDEO is not offered');
+    expect(await times('LIVE_VIDEO', '2026-12-29')).toContain('10:00 AM');
+  },
+);
+
 const rule = {
   kind: 'SELF_GUIDED',
   windows: [{ weekday: 1, opens: '09:00', closes: '10:00' }],
@@ -179,6 +214,15 @@ test.each<[Given, string]>([
       ],
     },
     'tourAgents[0].absences[0] ends at 2026-12-24T04:00-06:00, which is not after its start',
+  ],
+  [{ video: {} }, 'video must have either a joinUrl or "callsVisitor": true'],
+  [
+    { video: { joinUrl: 'https://video.example', callsVisitor: true } },
+    'video must have either a joinUrl or "callsVisitor": true',
+  ],
+  [
+    { tourAgents: [{ id: 'a', firstName: 'A', video: { joinUrl: 'call me' } }] },
+    'tourAgents[0].video.joinUrl: "call me" is not an address like https://…',
   ],
   [{ questions: [{ label: 'When?' }] }, 'questions[0].id is missing'],
   [{ questions: [question, question] }, 'questions[1] has the same id as questions[0]'],

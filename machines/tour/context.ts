@@ -31,7 +31,13 @@ export type Values = Readonly<Record<string, string>>;
 /** Of the field in which a question is answered its words. */
 export type Words = Readonly<Record<string, string>>;
 
-export type TourOption = { type: TourKind; requires: readonly Proof[]; verifyByMinutesBefore: number };
+export type TourOption = {
+  type: TourKind;
+  requires: readonly Proof[];
+  verifyByMinutesBefore: number;
+  /** Whether the visitor may be called. */
+  needsPhone: boolean;
+};
 
 /** What the organization asks of whoever books a tour of this home. */
 export type TourOffer = {

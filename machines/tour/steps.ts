@@ -32,7 +32,7 @@ export const missingProofs = (context: TourContext): Proof[] =>
 function isContactEnough(context: TourContext): boolean {
   const { contact, isContactGiven } = context;
   const option = chosenOption(context);
-  const needsPhone = option?.type === 'SELF_GUIDED' || option?.requires.includes('PHONE_CODE');
+  const needsPhone = option !== null && (option.needsPhone || option.requires.includes('PHONE_CODE'));
   const needsEmail = option?.requires.includes('EMAIL_CODE');
   return isContactGiven && !(needsPhone && !contact.phoneNumber) && !(needsEmail && !contact.email);
 }

@@ -39,7 +39,8 @@ export const missingProofs = (context: DayContext): Proof[] => missingOf(require
 
 /** Somebody who is alone in a home can be called; a code goes to a number that is known. */
 export const needsPhone = (context: DayContext) =>
-  context.kind === 'SELF_GUIDED' || requiredProofs(context).includes('PHONE_CODE');
+  chosenOptions(context).some((option) => option.needsPhone) ||
+  requiredProofs(context).includes('PHONE_CODE');
 
 function isContactEnough(context: DayContext): boolean {
   const { contact, isContactGiven } = context;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Database } from '#server/db/database.ts';
-import type { GivenTours } from '#server/tours/givenTours.ts';
 
 import { changesOf, conflictsOf } from './changes.ts';
 import { contrastRemarks } from './contrast.ts';
@@ -16,7 +15,8 @@ import { strangeHomes } from './tours/strangeHomes.ts';
 import { toursLosingTheirWay } from './tours/losingTheirWay.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
 import { textRemarks } from './tours/textRemarks.ts';
-import { wantedOf } from './wanted.ts';
+import { videoRemarks } from './tours/video.ts';
+import { type Wanted, wantedOf } from './wanted.ts';
 
 type Call = {
   db: Database;
@@ -40,10 +40,11 @@ export async function organizationFile(call: Call): Promise<string> {
   const { db, words, folder, now, say, shownSlugs, hasTexts, pictureHosts } = call;
   const { file, isDryRun } = readWords(words);
   const description = describe(await readText(path.resolve(folder, file)));
-  const { changes, tours } = await takeIn(db, description, { isDryRun, now });
+  const { changes, wanted } = await takeIn(db, description, { isDryRun, now });
   for (const line of changes) say(`  ${line}`);
   for (const remark of contrastRemarks(description.brand)) say(remark);
-  for (const remark of textRemarks(tours.rules, hasTexts)) say(remark);
+  for (const remark of textRemarks(wanted.tours.rules, hasTexts)) say(remark);
+  for (const remark of videoRemarks({ ...wanted, video: wanted.settings.video ?? null })) say(remark);
   for (const remark of foreignMarks(description, pictureHosts)) say(remark);
   if (!shownSlugs.includes(description.slug)) {
     say(
@@ -56,7 +57,7 @@ export async function organizationFile(call: Call): Promise<string> {
 
 type Taking = { isDryRun: boolean; now: Date };
 
-type Taken = { changes: string[]; tours: GivenTours };
+type Taken = { changes: string[]; wanted: Wanted };
 
 const takeIn = (db: Database, description: Description, { isDryRun, now }: Taking): Promise<Taken> =>
   db.transaction(async (tx) => {
@@ -68,7 +69,7 @@ const takeIn = (db: Database, description: Description, { isDryRun, now }: Takin
     const losing = stored ? await toursLosingTheirWay(tx, stored, wanted, now) : new Map<string, number>();
     const changes = changesOf(stored, wanted, losing);
     if (changes.length > 0 && !isDryRun) await save(tx, stored, wanted);
-    return { changes, tours: wanted.tours };
+    return { changes, wanted };
   });
 
 async function readText(file: string): Promise<string> {

@@ -15,6 +15,7 @@ import { checkLockboxes, type LockboxInFile } from './tours/lockboxes.ts';
 import { checkQuestions } from './tours/questions.ts';
 import { checkRules } from './tours/rules.ts';
 import { checkTourChanges, type TourChanges } from './tours/tourChanges.ts';
+import { checkVideo, type VideoInFile } from './tours/video.ts';
 import type { ToursInFile } from './tours/wantedTours.ts';
 import {
   bounds,
@@ -57,8 +58,16 @@ export type Settings = {
   agentAccess?: AgentAccess | null;
   tourChanges?: TourChanges | null;
   residentPolicies?: ResidentPolicy[] | null;
+  video?: VideoInFile | null;
 };
-export const settingNames = ['questions', 'agent', 'agentAccess', 'tourChanges', 'residentPolicies'] as const;
+export const settingNames = [
+  'questions',
+  'agent',
+  'agentAccess',
+  'tourChanges',
+  'residentPolicies',
+  'video',
+] as const;
 
 const kinds = ['TERMS', 'PRIVACY', 'BIOMETRIC', 'SMS_TERMS', 'ACCESSIBILITY', 'FAIR_HOUSING', 'CRITERIA'];
 const href: Check = (value, path, tell) => {
@@ -142,4 +151,5 @@ export const checkShape = object({
   questions: optional(checkQuestions),
   agent: optional(checkAgent),
   residentPolicies: optional(checkResidentPolicies),
+  video: optional(checkVideo),
 });

@@ -7,6 +7,7 @@ import type { Description, Settings } from './shape.ts';
 import { settingNames } from './shape.ts';
 import type { Stored } from './stored.ts';
 import { type GivenLockbox, lockboxOf } from './tours/lockboxes.ts';
+import { videoOf } from './tours/video.ts';
 import { wantedTours } from './tours/wantedTours.ts';
 
 export type Wanted = {
@@ -52,7 +53,8 @@ export function wantedOf(description: Description, stored: Stored | null): Wante
       const value = description[name] === undefined ? stored?.settings[name] : description[name];
       return value === undefined || value === null ? [] : [[name, value]];
     }),
-  );
+  ) as Settings;
+  if (settings.video) settings.video = videoOf(settings.video);
   return {
     organization: {
       ...links,

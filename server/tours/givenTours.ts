@@ -1,10 +1,10 @@
-import type { Blackout, TourRule } from './tour.ts';
+import type { Blackout, TourRule, VideoJoin } from './tour.ts';
 
 /** Where something holds: in a market, at a property, or everywhere. Both are the operator's own names. */
 type Where = { market: string | null; property: string | null };
 
 /** How an operator says that homes are shown. */
-export type GivenRule = TourRule & Where & { isOffered: boolean };
+export type GivenRule = Omit<TourRule, 'callsVisitor'> & Where & { isOffered: boolean };
 export type GivenBlackout = Blackout & Where;
 
 export type GivenAgent = {
@@ -14,6 +14,8 @@ export type GivenAgent = {
   phoneNumber: string | null;
   market: string | null;
   isActive: boolean;
+  /** Null: as the organization says. */
+  video: VideoJoin | null;
   /** Moments, as ISO 8601 has them. */
   absences: { from: string; to: string }[];
 };

@@ -38,7 +38,7 @@ export async function takeSlot(tx: Queryable, wanted: Wanted): Promise<Taken> {
 
   const { organizationId } = home;
   const agents = rule.needsAgent
-    ? await agentsFor(tx, { ...where, organizationId, marketId: home.property.market.id })
+    ? await agentsFor(tx, { ...where, kind, organizationId, marketId: home.property.market.id })
     : [null];
   for (const agentId of agents) {
     for (const seat of seats) {

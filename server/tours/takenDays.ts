@@ -14,7 +14,7 @@ type Wanted = {
   movingTourId?: string | null;
 };
 
-const nobody: Taken = { times: [], agents: [] };
+const nobody: Taken = { times: [], agents: [], videoAgents: [] };
 
 /** What is taken on these days, wherever the homes are. */
 export async function takenDays(

@@ -26,6 +26,9 @@ export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 /** What can be asked for before a tour; the most is the team's own yes. */
 export type ProofLevel = VerificationKind | 'TEAM';
 
+/** How a visitor joins a video tour: by a link, or by a call to their number. */
+export type VideoJoin = { joinUrl: string } | { callsVisitor: true };
+
 /** Hours of a weekday where the home is: 1 is Monday, times are HH:MM, and 24:00 is the end of the day. */
 export type Opening = { weekday: number; opens: string; closes: string };
 
@@ -57,6 +60,8 @@ export type TourRule = {
   accessibilityNote: string | null;
   /** Where visitors park. Null: what the home has without charge is theirs too. */
   parking: string | null;
+  /** A video tour in which the visitor may be called, so that their number has to be known. */
+  callsVisitor: boolean;
 };
 
 /** Days, or hours of each of these days, on which nothing is offered. Both days are included. */

@@ -61,6 +61,8 @@ export const TourRequestFragment = graphql(
           formatted
         }
         instructions
+        joinUrl
+        joinInstructions
         whatToBring
         contactName
         contactPhone

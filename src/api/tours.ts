@@ -45,6 +45,7 @@ const TourFlowQuery = graphql(
           minNoticeMinutes
           requires
           verifyByMinutesBefore
+          needsPhone
           whatToExpect
           accessibilityNote
           nextSlot {

@@ -1,4 +1,4 @@
-import type { Values } from '#machines/tour/context.ts';
+import type { TourKind, Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
@@ -25,13 +25,14 @@ type Props = {
   /** As typed so far, or as known from elsewhere. */
   typed: Values;
   needsPhone: boolean;
+  kind: TourKind | null;
   error: ApiError | null;
   onTyped: (values: Values) => void;
   onGiven: (values: Values) => void;
 };
 
 /** Who comes, and where the confirmation goes. What is known already stands in it. */
-export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiven }: Props) {
+export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped, onGiven }: Props) {
   const fields = [
     ...['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', TRAP],
     ...consents.map(({ key }) => consentField(key)),
@@ -59,7 +60,7 @@ export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiv
       <TextField
         name="phoneNumber"
         label="Mobile number"
-        hint={needsPhone ? 'On a tour alone, we can reach you when something is wrong at the door.' : ''}
+        hint={needsPhone ? whyPhone(kind) : ''}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -77,6 +78,13 @@ export function ContactForm({ consents, typed, needsPhone, error, onTyped, onGiv
       <SubmitButton>Continue</SubmitButton>
     </Form>
   );
+}
+
+function whyPhone(kind: TourKind | null): string {
+  if (kind === 'LIVE_VIDEO') return 'We video call you at this number when your tour starts.';
+  return kind === 'SELF_GUIDED'
+    ? 'On a tour alone, we can reach you when something is wrong at the door.'
+    : 'We text you a code to verify it’s yours.';
 }
 
 /** What can be known here; the server has the last word. */

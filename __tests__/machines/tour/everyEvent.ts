@@ -17,7 +17,9 @@ import {
 const slot = makeSlot();
 const other = makeSlot('eleven');
 const withDocument = makeOffer({
-  options: [{ type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 120 }],
+  options: [
+    { type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 120, needsPhone: true },
+  ],
 });
 const pages = ['quick', ...stepNames] as const;
 

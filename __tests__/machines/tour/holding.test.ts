@@ -265,7 +265,9 @@ test('one press holds it longer, and the new time counts', () => {
 
 describe('of a tour for which something has to be shown', () => {
   const toShow = (kind: Proof, extensionsLeft = 2, kept: Partial<TourDraft> = {}) => {
-    const options = [{ type: 'SELF_GUIDED' as const, requires: [kind], verifyByMinutesBefore: 120 }];
+    const options = [
+      { type: 'SELF_GUIDED' as const, requires: [kind], verifyByMinutesBefore: 120, needsPhone: true },
+    ];
     const tour = startTour();
     tour.send(
       opened('verify', { ...filledDraft, proofs: [], ...kept }),
@@ -312,7 +314,12 @@ describe('of a tour for which something has to be shown', () => {
 
   test('a time is not held longer before its page is reached', () => {
     const options = [
-      { type: 'SELF_GUIDED' as const, requires: ['GOVERNMENT_ID' as const], verifyByMinutesBefore: 120 },
+      {
+        type: 'SELF_GUIDED' as const,
+        requires: ['GOVERNMENT_ID' as const],
+        verifyByMinutesBefore: 120,
+        needsPhone: true,
+      },
     ];
     const tour = startTour();
     tour.send(

@@ -38,8 +38,8 @@ export const makeHold = (slotId = 'ten', changes: Partial<Hold> = {}): Hold => (
 /** Two kinds of tour, one of which asks for a code by mail, and one question. */
 export const makeOffer = (changes: Partial<TourOffer> = {}): TourOffer => ({
   options: [
-    { type: 'SELF_GUIDED', requires: ['EMAIL_CODE'], verifyByMinutesBefore: 120 },
-    { type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0 },
+    { type: 'SELF_GUIDED', requires: ['EMAIL_CODE'], verifyByMinutesBefore: 120, needsPhone: true },
+    { type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0, needsPhone: false },
   ],
   steps: ['tour-type', 'time', 'contact', 'details', 'verify', 'review'],
   questions: { pets: 'Do you have pets?' },

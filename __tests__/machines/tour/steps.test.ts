@@ -188,7 +188,12 @@ test('proving later is possible until the tour is too near, and counts only then
 });
 
 test('a document that is looked at is enough to go on, one that was refused is not', () => {
-  const option = { type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 0 } as const;
+  const option = {
+    type: 'SELF_GUIDED',
+    requires: ['GOVERNMENT_ID'],
+    verifyByMinutesBefore: 0,
+    needsPhone: true,
+  } as const;
   const tour = atReview({ offer: makeOffer({ options: [option] }) });
   for (const [status, page] of [
     ['UPLOADED', 'verify'],

@@ -180,7 +180,7 @@ test('a proof that nobody asked for when he began is asked for now', () => {
   tour.send(refused('VERIFICATION_REQUIRED', { GOVERNMENT_ID: ['Show us your ID.'] }));
   expect(tour.asked('loadChangedOffer')).toEqual([{ slug: 'elm-house' }]);
   const requires = ['EMAIL_CODE', 'GOVERNMENT_ID'] as const;
-  const options = [{ type: 'SELF_GUIDED', requires, verifyByMinutesBefore: 120 } as const];
+  const options = [{ type: 'SELF_GUIDED', requires, verifyByMinutesBefore: 120, needsPhone: true } as const];
   tour.send({ type: 'offer.changed', offer: makeOffer({ options }) });
   expect(tour.page()).toBe('verify');
   expect(missingProofs(tour.context())).toEqual(['GOVERNMENT_ID']);

@@ -15,7 +15,14 @@ const withDocument = {
   ...offer,
   homes: offer.homes.map((home) => ({
     ...home,
-    options: [{ type: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'], verifyByMinutesBefore: 120 } as const],
+    options: [
+      {
+        type: 'SELF_GUIDED',
+        requires: ['GOVERNMENT_ID'],
+        verifyByMinutesBefore: 120,
+        needsPhone: true,
+      } as const,
+    ],
   })),
 };
 const lost = { slug: 'elm', alternatives: [slotAt('elm', '13:30')] };

@@ -26,8 +26,8 @@ export const dayHome = (slug: string, changes: Partial<DayHome> = {}): DayHome =
   slug,
   name: `The ${slug} house`,
   options: [
-    { type: 'SELF_GUIDED', requires: ['EMAIL_CODE'], verifyByMinutesBefore: 120 },
-    { type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0 },
+    { type: 'SELF_GUIDED', requires: ['EMAIL_CODE'], verifyByMinutesBefore: 120, needsPhone: true },
+    { type: 'IN_PERSON', requires: [], verifyByMinutesBefore: 0, needsPhone: false },
   ],
   questionsVersion: '1',
   totalCents: 180_000,

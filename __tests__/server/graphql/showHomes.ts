@@ -15,6 +15,10 @@ export async function showHomes(db: Database, organizationId: string): Promise<v
     'test.properties',
     sql`select external_id as name from properties where organization_id = ${organizationId} order by 1`,
   );
+  await db.query(
+    'test.video',
+    sql`update organizations set settings = settings || '{"video": {"callsVisitor": true}}' where id = ${organizationId}`,
+  );
   const every = (nth: number) =>
     properties.slice(1).flatMap(({ name }, at) => (at % nth === 0 ? [name] : []));
   const none = { hours: null, reason: null, market: null };

@@ -20,7 +20,8 @@ export async function saveLantern(db: Database, homes: readonly Home[] = [], slu
     sql`
       update organizations
       set leasing_email = 'leasing@lantern-homes.example', leasing_phone = '(512) 555-0142',
-          support_hours = ${JSON.stringify(hours)}
+          support_hours = ${JSON.stringify(hours)},
+          settings = settings || '{"video": {"joinUrl": "https://video.lantern.example/tours"}}'
       where id = ${id}
     `,
   );

@@ -177,3 +177,47 @@ testTours('what a visitor typed stands in no subject and adds no header', async 
     expect(message?.html).not.toContain('<script>');
   }
 });
+
+testTours(
+  'a video tour says how to join: in the confirmation, the reminder, and as the place and link of its event',
+  async (db) => {
+    const { tour, rule, agent, mail } = await makeTours(db);
+    await rule({ kind: 'LIVE_VIDEO' });
+    const joinUrl = 'https://video.example/grace';
+    const agentId = await agent('Grace', '(512) 555-0111', { video: { joinUrl } });
+    const { id } = await tour({ kind: 'LIVE_VIDEO', agentId });
+    const confirmed = await mail(TOUR_TO_VISITOR, id);
+    const reminder = await mail(TOUR_REMINDER, id);
+    for (const message of [confirmed, reminder]) {
+      expect(message?.text).toContain(`Join the video tour:\n${joinUrl}`);
+      expect(message?.html).toContain(`href="${joinUrl}"`);
+      expect(message?.text).not.toContain('sends you the link');
+    }
+    const { component } = invitationIn(confirmed);
+    expect(component.getFirstPropertyValue('location')).toBe(joinUrl);
+    expect(component.getFirstPropertyValue('url')).toBe(joinUrl);
+    expect((await mail(TOUR_TO_TEAM, id, { recipient: team }))?.text).not.toContain(
+      'Send the visitor the link',
+    );
+
+    const waits = await tour({ kind: 'LIVE_VIDEO', agentId, status: 'PENDING_APPROVAL' });
+    const requested = await mail(TOUR_TO_VISITOR, waits.id);
+    expect(requested?.text).toContain('You’ll get the video link as soon as your tour is confirmed.');
+    expect(requested?.text).not.toContain(joinUrl);
+  },
+);
+
+testTours('a visitor who is called for a video tour reads who calls which number', async (db) => {
+  const { tour, rule, agent, mail, organization } = await makeTours(db);
+  await rule({ kind: 'LIVE_VIDEO' });
+  await db.query(
+    'test.video',
+    sql`update organizations set settings = '{"video":{"callsVisitor":true}}' where id = ${organization.id}`,
+  );
+  const { id } = await tour({ kind: 'LIVE_VIDEO', agentId: await agent('Grace') });
+  const words = 'Grace will video call you at (512) 555-0199 when your tour starts.';
+  const confirmed = await mail(TOUR_TO_VISITOR, id);
+  expect(confirmed?.text).toContain(words);
+  expect((await mail(TOUR_REMINDER, id))?.text).toContain(words);
+  expect(invitationIn(confirmed).component.getFirstPropertyValue('location')).toBe(words);
+});

@@ -14,6 +14,7 @@ import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
+import type { GivenAgent } from '#server/tours/givenTours.ts';
 import type { TourRule } from '#server/tours/tour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
@@ -92,12 +93,19 @@ export async function makeTours(
     return { id: given.id, prospectId, token };
   }
 
-  async function agent(firstName: string, phoneNumber: string | null = null): Promise<string> {
+  async function agent(
+    firstName: string,
+    phoneNumber: string | null = null,
+    { video = null, email = null }: Partial<Pick<GivenAgent, 'video' | 'email'>> = {},
+  ): Promise<string> {
     const [added] = await db.query<{ id: string }>(
       'test.agent',
       sql`
-        insert into tour_agents (organization_id, external_id, first_name, phone_number)
-        values (${organizationId}, ${firstName}, ${firstName}, ${phoneNumber})
+        insert into tour_agents (organization_id, external_id, first_name, phone_number, email, video)
+        values (
+          ${organizationId}, ${firstName}, ${firstName}, ${phoneNumber}, ${email},
+          ${video === null ? null : JSON.stringify(video)}
+        )
         returning id
       `,
     );

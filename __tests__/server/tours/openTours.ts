@@ -30,6 +30,7 @@ export const agent = (firstName: string, changes: Partial<GivenAgent> = {}): Giv
   phoneNumber: null,
   market: null,
   isActive: true,
+  video: null,
   absences: [],
   ...changes,
 });

@@ -1,5 +1,5 @@
 import type { Brand, Market, OfficeHours } from '#server/db/organizations.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
+import type { VerificationKind, VideoJoin } from '#server/tours/tour.ts';
 
 export type SeedOrganization = {
   name: string;
@@ -24,7 +24,9 @@ type SeedTours = {
   marketThatAnswers: string | null;
   /** Who comes from his question books in two presses where nothing has to be. */
   mustBeAnswered: boolean;
-  agents: { firstName: string; phoneNumber: string; market: string | null }[];
+  agents: { firstName: string; phoneNumber: string; market: string | null; video?: VideoJoin }[];
+  /** How visitors join video tours. */
+  video: VideoJoin;
 };
 
 const week = (timeZone: string, weekdays: [string, string], saturday: [string, string]): OfficeHours[] => [
@@ -77,10 +79,16 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       mustBeAnswered: true,
       requires: ['EMAIL_CODE', 'GOVERNMENT_ID'],
       marketThatAnswers: null,
+      video: { joinUrl: 'https://video.lantern-homes.example/tours' },
       agents: [
         { firstName: 'Dana', phoneNumber: '(512) 555-0151', market: 'austin' },
         { firstName: 'Marcus', phoneNumber: '(210) 555-0152', market: 'san-antonio' },
-        { firstName: 'Theo', phoneNumber: '(512) 555-0153', market: null },
+        {
+          firstName: 'Theo',
+          phoneNumber: '(512) 555-0153',
+          market: null,
+          video: { joinUrl: 'https://video.lantern-homes.example/theo' },
+        },
       ],
     },
   },
@@ -123,6 +131,7 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       mustBeAnswered: false,
       requires: ['EMAIL_CODE'],
       marketThatAnswers: 'phoenix',
+      video: { callsVisitor: true },
       agents: [
         { firstName: 'Priya', phoneNumber: '(303) 555-0181', market: 'denver' },
         { firstName: 'Sam', phoneNumber: '(602) 555-0182', market: 'phoenix' },

@@ -7,6 +7,8 @@ import type { TourKind } from '#server/tours/tour.ts';
 
 import { ofSession } from '../ofSession.ts';
 
+import { showsByVideo } from './tourTimes.ts';
+
 /** In milliseconds, with the time before and after. */
 export type Span = { from: number; to: number };
 
@@ -22,6 +24,8 @@ export type Taken = {
   times: TakenTime[];
   /** When each of those who may show it is busy. */
   agents: Span[][];
+  /** Of those of them who can be joined by video. */
+  videoAgents: Span[][];
 };
 
 type Wanted = {
@@ -49,28 +53,41 @@ export async function takenOf(db: Queryable, wanted: Wanted): Promise<Map<string
     times: times.filter(({ agentId }) => agentId === id),
   }));
   return new Map(
-    wanted.homes.map(({ id, organizationId, property: { market } }) => [
-      id,
-      {
-        times: times.filter(({ unitId }) => unitId === id),
-        agents: calendars
-          .filter((agent) => agent.organizationId === organizationId)
-          .filter(({ marketId }) => marketId === null || marketId === market.id)
+    wanted.homes.map(({ id, organizationId, property: { market } }) => {
+      const ofHome = calendars
+        .filter((agent) => agent.organizationId === organizationId)
+        .filter(({ marketId }) => marketId === null || marketId === market.id)
+        .map(({ showsByVideo, ...agent }) => ({
+          showsByVideo,
           // whoever shows this home to some may show it to others with them
-          .map((agent) => [...agent.absences, ...agent.times.filter(({ unitId }) => unitId !== id)]),
-      },
-    ]),
+          busy: [...agent.absences, ...agent.times.filter(({ unitId }) => unitId !== id)],
+        }));
+      return [
+        id,
+        {
+          times: times.filter(({ unitId }) => unitId === id),
+          agents: ofHome.map(({ busy }) => busy),
+          videoAgents: ofHome.filter(({ showsByVideo }) => showsByVideo).map(({ busy }) => busy),
+        },
+      ];
+    }),
   );
 }
 
-type AgentRow = { id: string; organizationId: string; marketId: string | null; absences: [number, number][] };
+type AgentRow = {
+  id: string;
+  organizationId: string;
+  marketId: string | null;
+  showsByVideo: boolean;
+  absences: [number, number][];
+};
 
 const agentsOf = (db: Queryable, { homes, from, to }: Wanted): Promise<AgentRow[]> =>
   db.query(
     'tours.agents',
     sql`
       select
-        id, organization_id as "organizationId", market_id as "marketId",
+        id, organization_id as "organizationId", market_id as "marketId", ${showsByVideo} as "showsByVideo",
         coalesce(
           (
             select jsonb_agg(jsonb_build_array(

@@ -122,10 +122,19 @@ export async function takersOf(
   }));
 }
 
+/** Whether a visitor can join an agent by video. Asked of `tour_agents`. */
+export const showsByVideo = sql`(
+  video is not null or exists (
+    select from organizations
+    where organizations.id = tour_agents.organization_id and organizations.settings ? 'video'
+  )
+)`;
+
 type Needed = {
   organizationId: string;
   marketId: string;
   unitId: string;
+  kind: TourKind;
   startsAt: Date;
   during: Span;
   timeZone: string;
@@ -136,7 +145,7 @@ type Needed = {
  * has taken him meanwhile is shown by taking him.
  */
 export async function agentsFor(tx: Queryable, needed: Needed): Promise<string[]> {
-  const { organizationId, marketId, unitId, startsAt, during, timeZone } = needed;
+  const { organizationId, marketId, unitId, kind, startsAt, during, timeZone } = needed;
   const weekOf = (moment: ReturnType<typeof sql>) =>
     sql`date_trunc('week', ${moment} at time zone ${timeZone}::text)`;
   const agents = await tx.query<{ id: string }>(
@@ -157,6 +166,7 @@ export async function agentsFor(tx: Queryable, needed: Needed): Promise<string[]
       where tour_agents.organization_id = ${organizationId}
         and is_active
         and (market_id is null or market_id = ${marketId})
+        and (${kind} <> 'LIVE_VIDEO' or ${showsByVideo})
         and elsewhere = 0
         and not exists (
           select from tour_agent_absences

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Contact } from '#server/contact/checkContact.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Sign } from '#server/tours/signs/signs.ts';
-import type { ProofLevel, TourKind, TourStatus } from '#server/tours/tour.ts';
+import type { ProofLevel, TourKind, TourStatus, VideoJoin } from '#server/tours/tour.ts';
 
 import { moveLimitColumns, type MoveLimits } from './moveLimits.ts';
 
@@ -23,6 +23,8 @@ export type Tour = Contact &
     agentId: string | null;
     agentFirstName: string | null;
     agentPhoneNumber: string | null;
+    /** How the visitor joins a video tour. Null for other kinds, and while no one has said it. */
+    videoJoin: VideoJoin | null;
     partySize: number | null;
     accommodationRequest: string | null;
     questionsVersion: string;
@@ -70,6 +72,9 @@ const tourColumns = sql`
   tours.agent_id as "agentId",
   tour_agents.first_name as "agentFirstName",
   tour_agents.phone_number as "agentPhoneNumber",
+  case
+    when tours.kind = 'LIVE_VIDEO' then coalesce(tour_agents.video, organizations.settings -> 'video')
+  end as "videoJoin",
   tours.party_size as "partySize",
   tours.accommodation_request as "accommodationRequest",
   tours.questions_version as "questionsVersion",

@@ -143,6 +143,7 @@ export const tourFlowResolvers = {
     minNoticeMinutes: ({ noticeMinutes }: Option) => noticeMinutes,
     maxDaysAhead: ({ daysAhead }: Option) => daysAhead,
     requires: ({ requires }: Option) => inOrder(requires),
+    needsPhone: ({ kind, callsVisitor }: Option) => kind === 'SELF_GUIDED' || callsVisitor,
     verifyByMinutesBefore: ({ verifyMinutesBefore }: Option) => verifyMinutesBefore,
     nextSlot: async ({ kind, nextSlots }: Option) => (await nextSlots()).get(kind) ?? null,
   },

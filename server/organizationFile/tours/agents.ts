@@ -4,12 +4,15 @@ import type { Check } from '../checks.ts';
 import { both, different, list, object, optional, required, text, textThat } from '../checks.ts';
 import { email, phone, slug } from '../values.ts';
 
+import { checkVideo, type VideoInFile, videoOf } from './video.ts';
+
 export type AgentInFile = {
   id: string;
   firstName: string;
   email?: string | null;
   phoneNumber?: string | null;
   market?: string | null;
+  video?: VideoInFile | null;
   absences?: GivenAgent['absences'] | null;
 };
 
@@ -28,6 +31,7 @@ const agent = object({
   email: optional(email),
   phoneNumber: optional(phone),
   market: optional(slug),
+  video: optional(checkVideo),
   absences: optional(
     list(both(object({ from: required(moment), to: required(moment) }), startsFirst), { most: 1000 }),
   ),
@@ -45,6 +49,7 @@ export const agentOf = ({ id, firstName, ...given }: AgentInFile): GivenAgent =>
   phoneNumber: given.phoneNumber ?? null,
   market: given.market ?? null,
   isActive: true,
+  video: videoOf(given.video ?? null),
   absences: (given.absences ?? [])
     .map(({ from, to }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() }))
     .sort((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`)),

@@ -3,7 +3,7 @@ import type { ErrorInfo } from '#server/errors.ts';
 import { checkConsents } from '#server/inquiries/checkConsents.ts';
 import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
-import type { TourKind } from '#server/tours/tour.ts';
+import type { TourKind, TourRule } from '#server/tours/tour.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 
@@ -25,4 +25,17 @@ export function checkBooker(
     problems.phoneNumber = 'Enter your mobile number: we may have to reach you while you are at the home.';
   }
   return { contact: { ...contact, email }, consents: checkConsents(input.consents, contact, problems) };
+}
+
+type Asked = { rules: readonly TourRule[]; time: { kind: TourKind } | null; problems: ErrorInfo };
+
+/** A video tour may be a call to the visitor. */
+export function checkNumberToCall(
+  { phoneNumber }: Pick<Contact, 'phoneNumber'>,
+  { rules, time, problems }: Asked,
+): void {
+  const isCalled = rules.find(({ kind }) => kind === time?.kind)?.callsVisitor ?? false;
+  if (isCalled && phoneNumber === null && problems.phoneNumber === undefined) {
+    problems.phoneNumber = 'Enter your phone number: we call you there for the video tour.';
+  }
 }

@@ -21,7 +21,7 @@ import { wantedTime } from '#server/tours/wantedTime.ts';
 import { ALONE_ELSEWHERE, isAloneElsewhere } from './aloneElsewhere.ts';
 import { bookedBefore, bookOnce, unlessBooked } from './bookOnce.ts';
 import type { CreateTourRequestInput } from './bookingInput.ts';
-import { type Booker, checkBooker } from './checkBooker.ts';
+import { type Booker, checkBooker, checkNumberToCall } from './checkBooker.ts';
 import { checkAnswersOf } from './checkAnswersOf.ts';
 import { checkWishes } from './checkWishes.ts';
 import { dayToJoin } from './dayToJoin.ts';
@@ -123,6 +123,7 @@ function checkedRequest(parts: TourParts, input: CreateTourRequestInput, found: 
   const time = wantedTime(input.slotId, { unitId, rules: tourable.rules, now, problems });
   const { acceptedTotalCents, questionsVersion } = input;
   const answers = checkAnswersOf(questions, input, problems);
+  checkNumberToCall(booker.contact, { rules: tourable.rules, time, problems });
   const price = priceProblem(acceptedTotalCents, tourable.home.totalMonthlyCents);
   if (price !== null) problems.acceptedTotalCents = price;
   if (tourable.unavailable) throw unitUnavailable(tourable.unavailable.reason);

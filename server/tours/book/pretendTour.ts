@@ -40,6 +40,7 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     agentId: null,
     agentFirstName: null,
     agentPhoneNumber: null,
+    videoJoin: null,
     inquiryId: null,
     attribution: {},
     emailVerifiedAt: null,

@@ -21,7 +21,12 @@ export function eventOfTour(
 ): CalendarEvent {
   const { tour, home, rule } = full;
   const url = linkTo(organization, pageOfTour(token));
-  const { instructions, whatToBring } = meetingOf({ tour, home, organization, rule });
+  const { instructions, whatToBring, joinUrl, joinInstructions } = meetingOf({
+    tour,
+    home,
+    organization,
+    rule,
+  });
   const status = statusOf(full);
   return {
     uid: `tour-${tour.id}`,
@@ -30,14 +35,17 @@ export function eventOfTour(
     startsAt: tour.startsAt,
     endsAt: tour.endsAt,
     summary: summaryOf(full),
-    location: placeInWords(home, tour.kind),
+    location: placeInWords(home, tour),
     description: [
       ...whenAndHow(full, now),
+      ...(joinInstructions === null ? [] : [joinInstructions]),
+      ...(joinUrl === null ? [] : [`Join the video tour: ${joinUrl}`]),
       ...instructions,
       ...(whatToBring.length > 0 ? [`Bring: ${whatToBring.join('; ')}.`] : []),
       ...(url === null ? [] : [`See your tour: ${url}`]),
     ].join('\n'),
-    url,
+    // what a calendar opens at the time of the tour
+    url: joinUrl ?? url,
     organizer: { name: organization.name, email: organizerOf(organization) },
     attendee,
     writtenAt: now,
@@ -51,7 +59,7 @@ export function webCalendarsOf(full: TourInFull, { leasingPhone }: Organization,
     startsAt: tour.startsAt,
     endsAt: tour.endsAt,
     summary: summaryOf(full),
-    location: placeInWords(home, tour.kind),
+    location: placeInWords(home, tour),
     note: [
       ...whenAndHow(full, now),
       'The link to your tour is in our mail.',

@@ -5,6 +5,7 @@ import { type Organization, organizationById } from '#server/db/organizations.ts
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
+import { checkNumberToCall } from '../book/checkBooker.ts';
 import { checkSessionKey } from '../sessionKey.ts';
 import type { WantedTime } from '../slotTaken.ts';
 import { type TourableHome, tourableHome } from '../tourPlace.ts';
@@ -47,14 +48,17 @@ export async function checkReschedule(
     problems.reason = `The reason can have at most ${MOST_CHARACTERS} characters.`;
   }
   const time = wantedTime(input.slotId, { unitId: home.id, now, problems });
+  const tourable = await tourableHome(db, home, now);
   const phoneNumber = checkPhone(input, { tour, time, problems });
+  const known = { phoneNumber: phoneNumber ?? tour.phoneNumber };
+  checkNumberToCall(known, { rules: tourable.rules, time, problems });
   if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
   return {
     tour,
     organization,
     time,
     phoneNumber,
-    tourable: await tourableHome(db, home, now),
+    tourable,
     reason: reason === '' ? null : reason,
   };
 }

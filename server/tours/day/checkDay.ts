@@ -4,7 +4,7 @@ import { asOne } from '#server/tours/asOne.ts';
 import type { Answer } from '#server/db/tours/tours.ts';
 import type { BookerInput, CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { checkAnswersOf } from '#server/tours/book/checkAnswersOf.ts';
-import { checkBooker } from '#server/tours/book/checkBooker.ts';
+import { checkBooker, checkNumberToCall } from '#server/tours/book/checkBooker.ts';
 import { checkWishes } from '#server/tours/book/checkWishes.ts';
 import { priceProblem } from '#server/tours/book/priceProblem.ts';
 import type { WantedTour } from '#server/tours/book/wantedTour.ts';
@@ -49,6 +49,9 @@ export async function checkDay(parts: TourParts, input: CreateTourDayInput) {
     }
   }
   const known = checked.flatMap(({ found }) => found ?? []);
+  for (const { wanted } of known) {
+    checkNumberToCall(booker.contact, { rules: wanted.tourable.rules, time: wanted.time, problems });
+  }
   if (problems.stops === undefined && doOverlap(known.map(({ wanted }) => wanted))) {
     problems.stops = 'Two of these tours are at the same time. Please choose others.';
   }

@@ -24,7 +24,7 @@ export const tourLinks: MailKind = {
       if (page === null) return [];
       const { timeZone } = home.property;
       const { heading } = statusWords(tour, { timeZone, missing: missingOf(requirements), now: mail.dueAt });
-      const lines = [timeInWords(tour, timeZone), placeInWords(home, tour.kind), heading];
+      const lines = [timeInWords(tour, timeZone), placeInWords(home, tour), heading];
       return [{ kind: 'card', title: home.title, href: page, lines }];
     });
     if (cards.length === 0) return null;

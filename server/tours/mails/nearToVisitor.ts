@@ -12,7 +12,7 @@ import { accessOf } from '../view/tourPaths.ts';
 import { placeInWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_ASK, TOUR_REMINDER } from './kinds.ts';
-import { changeLink, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
+import { changeLink, joinButton, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
 import { isOfThisTime } from './toVisitor.ts';
 
 /** Of the time that it has, while that is still to come and the home for rent. */
@@ -66,11 +66,13 @@ function letterOf(full: TourInFull, parts: MailParts, told: Told) {
   const { timeZone } = home.property;
   const { page, token } = linksOfTour(organization, tokens, tour.id);
   const meeting = meetingOf({ tour, home, organization, rule });
+  const joins = mail.kind === TOUR_REMINDER ? joinButton(tour) : [];
   const isAlone = tour.kind === 'SELF_GUIDED' && mail.kind === TOUR_REMINDER;
   const facts: [string, string | null][] = [
     ['Home', home.title],
     ['When', timeInWords(tour, timeZone)],
-    ['Where', placeInWords(home, tour.kind)],
+    ['Where', placeInWords(home, tour)],
+    ['How to join', meeting.joinInstructions],
     ['Parking', meeting.parking],
     ['Getting in', meeting.arrivalAccessibility],
     ['Bring', meeting.whatToBring.length === 0 ? null : meeting.whatToBring.join('; ')],
@@ -81,7 +83,10 @@ function letterOf(full: TourInFull, parts: MailParts, told: Told) {
     { kind: 'heading', text: told.heading },
     paragraph(told.sentence),
     { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
-    ...(page === null ? [] : [{ kind: 'button' as const, text: told.button, href: page }]),
+    ...joins,
+    ...(page === null
+      ? []
+      : [{ kind: 'button' as const, text: told.button, href: page, isSecond: joins.length > 0 }]),
     ...(isAlone ? link('At the home: open the door', linkTo(organization, accessOf(token))) : []),
     ...changeLink(full, parts),
     mistyped,

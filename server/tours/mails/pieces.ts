@@ -12,7 +12,7 @@ import { canCancel, canReschedule } from '../view/changes.ts';
 import { tourReference } from '../view/reference.ts';
 import { type TourInFull, tourInFull } from '../view/tourInFull.ts';
 import { calendarOfTour, pageOfTour, rescheduleOf } from '../view/tourPaths.ts';
-import { timeInWords } from '../view/words.ts';
+import { joinUrlOf, timeInWords } from '../view/words.ts';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
@@ -37,6 +37,12 @@ export const whoComes = ({ tour, home }: TourInFull): [string, string | null][] 
 export const mistyped = paragraph(
   'If you did not ask for a tour, somebody has mistyped an address: you can ignore this mail.',
 );
+
+/** Where a video tour that is confirmed is joined. */
+export function joinButton(tour: TourInFull['tour']): MailBlock[] {
+  const href = joinUrlOf(tour);
+  return href === null ? [] : [{ kind: 'button', text: 'Join the video tour', href }];
+}
 
 /** Where its visitor moves or cancels the tour: what he still can. */
 export function changeLink({ tour }: TourInFull, { organization, tokens, mail }: MailParts): MailBlock[] {

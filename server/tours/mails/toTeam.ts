@@ -75,7 +75,9 @@ function standsAs({ tour, home }: TourInFull): string {
 function toDoFor({ tour, home }: TourInFull): string[] {
   if (!activeStatuses.includes(tour.status)) return [];
   return [
-    ...(tour.kind === 'LIVE_VIDEO' ? ['Send the visitor the link for the call.'] : []),
+    ...(tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null
+      ? ['Send the visitor the link for the call.']
+      : []),
     ...(tour.kind !== 'LIVE_VIDEO' && !isAddressTold(home)
       ? ['Tell the visitor the street address: the portal does not show it.']
       : []),

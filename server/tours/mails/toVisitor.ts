@@ -11,10 +11,19 @@ import { statusWords } from '../view/statusWords.ts';
 import { timelineOf } from '../view/timeline.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { missingOf } from '../view/verification.ts';
-import { addressComesLater, kindWords, placeInWords, timeInWords } from '../view/words.ts';
+import { addressComesLater, joinUrlOf, kindWords, placeInWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_AGAIN, TOUR_TO_VISITOR } from './kinds.ts';
-import { changeLink, invitationTo, link, linksOfTour, mistyped, paragraph, tourOfMail } from './pieces.ts';
+import {
+  changeLink,
+  invitationTo,
+  joinButton,
+  link,
+  linksOfTour,
+  mistyped,
+  paragraph,
+  tourOfMail,
+} from './pieces.ts';
 
 /** What is no longer so is not told: another mail tells how it ended, or that it has another time. */
 export const isStillSo = ({ tour: { status } }: TourInFull) =>
@@ -48,6 +57,7 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
   const words = statusWords(tour, { timeZone, missing, now: mail.dueAt });
   const more = moreAsked(tour, missing);
   const links = linksOfTour(organization, tokens, tour.id);
+  const joins = joinUrlOf(tour) !== null;
   const web = webCalendarsOf(full, organization, mail.dueAt);
   const activities = await activitiesOf(db, tour.id);
   const coming = timelineOf(tour, { activities, timeZone, isReached: true, now: mail.dueAt }).filter(
@@ -59,7 +69,10 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
     paragraph(words.sentence),
     ...(more === null ? [] : [paragraph(more)]),
     { kind: 'facts', rows: factsOf(full, parts) },
-    ...(links.page === null ? [] : [{ kind: 'button' as const, text: 'See your tour', href: links.page }]),
+    ...joinButton(tour),
+    ...(links.page === null
+      ? []
+      : [{ kind: 'button' as const, text: 'See your tour', href: links.page, isSecond: joins }]),
     ...howToCome(full, parts),
     ...list(
       'What comes next:',
@@ -89,7 +102,7 @@ function factsOf({ tour, home, rule }: TourInFull, { organization }: MailParts):
   return [
     ['Home', home.title],
     ['When', timeInWords(tour, home.property.timeZone)],
-    ['Where', placeInWords(home, tour.kind)],
+    ['Where', placeInWords(home, tour)],
     ['How', kindWords[tour.kind]],
     ['Contact', contactPhone === null ? contactName : `${contactName}, ${inOnePiece(contactPhone)}`],
     ['Reference', tourReference(tour.id)],
@@ -101,6 +114,7 @@ function howToCome({ tour, home, rule }: TourInFull, { organization }: MailParts
   const items = [
     // it stands with the place
     ...meeting.instructions.filter((sentence) => sentence !== addressComesLater),
+    ...(meeting.joinInstructions === null ? [] : [meeting.joinInstructions]),
     ...(meeting.parking === null ? [] : [`Parking: ${meeting.parking}`]),
     ...(meeting.arrivalAccessibility === null ? [] : [`Getting in: ${meeting.arrivalAccessibility}`]),
     ...(tour.accommodationRequest === null

@@ -9,12 +9,13 @@ const overlap = (one: Span, other: Span) => one.from < other.to && other.from < 
 export function freeSeats(
   rule: TourRule,
   { startsAt, endsAt }: OfferedTime,
-  { times, agents }: Taken,
+  { times, ...showing }: Taken,
 ): number {
   const span = {
     from: startsAt.getTime() - rule.minutesBefore * MINUTE_MS,
     to: endsAt.getTime() + rule.minutesAfter * MINUTE_MS,
   };
+  const agents = rule.kind === 'LIVE_VIDEO' ? showing.videoAgents : showing.agents;
   if (rule.needsAgent && agents.every((busy) => busy.some((other) => overlap(span, other)))) return 0;
 
   const taken = times.filter((time) => overlap(span, time)).map(({ seat }) => seat);

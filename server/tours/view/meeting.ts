@@ -7,10 +7,10 @@ import { accessibilityNames, counted } from '#server/homes/words.ts';
 
 import type { TourRule } from '../tour.ts';
 
-import { addressComesLater, isAddressTold } from './words.ts';
+import { addressComesLater, isAddressTold, joinInWords, joinUrlOf } from './words.ts';
 
 type Met = {
-  tour: Pick<Tour, 'kind' | 'agentFirstName' | 'agentPhoneNumber'>;
+  tour: Pick<Tour, 'kind' | 'status' | 'agentFirstName' | 'agentPhoneNumber' | 'videoJoin' | 'phoneNumber'>;
   home: ListedHome;
   organization: Pick<Organization, 'name' | 'leasingPhone'>;
   /** Null when homes like it are no longer shown so. */
@@ -21,6 +21,8 @@ type Met = {
 export const meetingOf = (met: Met) => ({
   address: isAddressTold(met.home) && met.tour.kind !== 'LIVE_VIDEO' ? addressOfHome(met.home) : null,
   instructions: instructionsOf(met),
+  joinUrl: joinUrlOf(met.tour),
+  joinInstructions: joinInWords(met.tour),
   whatToBring: whatToBring(met),
   contactName: met.tour.agentFirstName ?? met.organization.name,
   contactPhone: met.tour.agentPhoneNumber ?? met.organization.leasingPhone,
@@ -49,7 +51,6 @@ function usualInstructions({ kind, agentFirstName }: Met['tour']): string[] {
     case 'LIVE_VIDEO':
       return [
         `${agentFirstName ?? 'Somebody of our team'} walks through the home with a camera, and you can ask at once.`,
-        'Our team sends you the link for the call before it starts.',
       ];
     case 'OPEN_HOUSE':
       return ['Somebody of our team is there, and other visitors are too.'];

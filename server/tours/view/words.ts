@@ -1,8 +1,9 @@
+import type { Tour } from '#server/db/tours/tours.ts';
 import { addressOfHome } from '#server/homes/address.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
 
-import type { TourKind, VerificationKind } from '../tour.ts';
+import { activeStatuses, type TourKind, type VerificationKind } from '../tour.ts';
 
 export const kindWords: Record<TourKind, string> = {
   SELF_GUIDED: 'Self-guided tour',
@@ -39,11 +40,45 @@ export const isAddressTold = ({ property }: Pick<ListedHome, 'property'>) =>
 
 export const addressComesLater = 'Our team tells you the street address before the tour.';
 
-/** Where to be. */
-export function placeInWords(home: ListedHome, kind: TourKind): string {
+type Shown = Pick<Tour, 'kind' | 'status' | 'videoJoin' | 'agentFirstName' | 'phoneNumber'>;
+
+/** Where to be: the address, or the link of a video call as calendars and mail programs find it. */
+export function placeInWords(home: ListedHome, tour: Shown): string {
   const { formatted } = addressOfHome(home);
-  if (kind === 'LIVE_VIDEO') return `By video. The home is in ${home.property.city}, ${home.property.state}.`;
+  if (tour.kind === 'LIVE_VIDEO') {
+    return joinUrlOf(tour) ?? joinInWords(tour) ?? `Video tour of a home in ${cityOf(home)}`;
+  }
   return isAddressTold(home) ? formatted : `${formatted}. ${addressComesLater}`;
+}
+
+const cityOf = ({ property: { city, state } }: ListedHome) => `${city}, ${state}`;
+
+const isSettled = ({ status }: Pick<Tour, 'status'>) => status === 'CONFIRMED' || status === 'CHECKED_IN';
+
+/** Where a video tour is joined. Null until it is confirmed, and where the visitor is called. */
+export const joinUrlOf = (tour: Pick<Tour, 'status' | 'videoJoin'>): string | null =>
+  isSettled(tour) && tour.videoJoin !== null && 'joinUrl' in tour.videoJoin ? tour.videoJoin.joinUrl : null;
+
+/** How a video tour is joined. Null for other kinds, and when it does not take place. */
+export function joinInWords(tour: Shown): string | null {
+  const { kind, videoJoin, agentFirstName, phoneNumber } = tour;
+  if (kind !== 'LIVE_VIDEO' || !activeStatuses.includes(tour.status)) return null;
+  if (videoJoin === null) return 'Our team sends you the link for the video call before it starts.';
+  if ('callsVisitor' in videoJoin) {
+    const caller = agentFirstName ?? 'Our team';
+    return phoneNumber === null
+      ? `${caller} will video call you. Call us with the number to use.`
+      : `${caller} will video call you at ${nationalNumber(phoneNumber)} when your tour starts.`;
+  }
+  return isSettled(tour)
+    ? 'Open the video link when your tour starts. It works on a phone or a computer.'
+    : 'You’ll get the video link as soon as your tour is confirmed.';
+}
+
+/** (512) 555-0142; a number of another country as it is. */
+export function nationalNumber(phone: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+  return area === undefined ? phone : `(${area}) ${exchange ?? ''}-${line ?? ''}`;
 }
 
 /** a; a and b; a, b and c */

@@ -5,10 +5,11 @@ import { answerField } from '#src/lib/tourAnswers.ts';
 
 /** What the machine has to know of what the server asks. */
 export const offerOf = ({ options, steps, questions, questionsVersion, unit }: TourOffer): Offer => ({
-  options: options.map(({ type, requires, verifyByMinutesBefore }) => ({
+  options: options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
     type,
     requires,
     verifyByMinutesBefore,
+    needsPhone,
   })),
   steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
   // the first and the last possible day move on by themselves

@@ -57,10 +57,11 @@ function offerOf(found: readonly Found[]): DayOffer {
 const homeOf = ({ slug, offer }: { slug: string; offer: TourOffer }): DayHome => ({
   slug,
   name: offer.unit.title,
-  options: offer.options.map(({ type, requires, verifyByMinutesBefore }) => ({
+  options: offer.options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
     type,
     requires,
     verifyByMinutesBefore,
+    needsPhone,
   })),
   questionsVersion: offer.questionsVersion,
   totalCents: offer.unit.pricing.totalMonthly.amountCents,

@@ -16,7 +16,8 @@ const fields = ['phoneNumber'] as const;
 export function ConfirmForm({ change, offer, send, isOnline }: ChangeProps & { isOnline: boolean }) {
   const { context } = change;
   const { slot, seen, trouble, phoneNumber, needsPhone } = context;
-  const isShown = slot?.type === 'SELF_GUIDED' && (needsPhone || phoneNumber !== '');
+  const isCalled = offer.options.some(({ type, needsPhone: calls }) => type === slot?.type && calls);
+  const isShown = isCalled && (needsPhone || phoneNumber !== '');
   const error = useTroubleAsError(trouble, 'phoneNumber');
   const form = useForm({
     fields,
@@ -45,7 +46,11 @@ export function ConfirmForm({ change, offer, send, isOnline }: ChangeProps & { i
         <TextField
           name="phoneNumber"
           label="Mobile number"
-          hint="On a tour alone, we can reach you when something is wrong at the door."
+          hint={
+            slot?.type === 'LIVE_VIDEO'
+              ? 'We video call you at this number when your tour starts.'
+              : 'On a tour alone, we can reach you when something is wrong at the door.'
+          }
           type="tel"
           inputMode="tel"
           autoComplete="tel"

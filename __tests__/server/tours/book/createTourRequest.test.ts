@@ -16,7 +16,7 @@ import {
   secretKey,
   tokens,
 } from '../openBookings.ts';
-import { givenRule, now } from '../openTours.ts';
+import { agent, givenRule, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
 testTours('a tour is booked with all that belongs to it, and two mails tell of it', async (db) => {
@@ -429,3 +429,18 @@ testTours(
     expect(await rows(sql`select status from inquiries`)).toEqual([{ status: 'TOUR_BOOKED' }]);
   },
 );
+
+testTours('a video tour by call cannot be booked without a number to call', async (db) => {
+  const rule = givenRule({ kind: 'LIVE_VIDEO', needsAgent: true });
+  const { book, slot } = await openBookings(db, {
+    rules: [rule],
+    agents: [agent('Grace', { video: { callsVisitor: true } })],
+  });
+  const slotId = slot(monday, { kind: 'LIVE_VIDEO' });
+  const contact = { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com' };
+  expect(await refusal(book({ slotId, contact }))).toMatchObject({
+    info: { phoneNumber: 'Enter your phone number: we call you there for the video tour.' },
+  });
+  const tour = await book({ slotId, contact: { ...contact, phoneNumber: '(512) 555-0199' } });
+  expect([tour.status, tour.videoJoin]).toEqual(['CONFIRMED', { callsVisitor: true }]);
+});

@@ -26,6 +26,7 @@ export const ruleWith = (changes: Partial<TourRule> = {}): TourRule => ({
   whatToExpect: [],
   accessibilityNote: null,
   parking: null,
+  callsVisitor: false,
   ...changes,
 });
 

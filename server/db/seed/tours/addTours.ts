@@ -22,12 +22,13 @@ export async function addTours(
 ): Promise<boolean> {
   if (await hasTours(tx, organizationId)) return false;
   await saveTours(tx, organizationId, toursOf(organization, given().homes, now));
+  const { video } = organization.tours;
   const asked = organization.tours.mustBeAnswered ? questions : freeQuestions;
   await tx.query(
     'seed.questions',
     sql`
       update organizations
-      set settings = settings || ${JSON.stringify({ questions: asked, agentAccess })}::jsonb
+      set settings = settings || ${JSON.stringify({ questions: asked, agentAccess, video })}::jsonb
       where id = ${organizationId}
     `,
   );

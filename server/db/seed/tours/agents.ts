@@ -1,8 +1,9 @@
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { momentAt } from '#server/time/wallClock.ts';
 import type { GivenAgent } from '#server/tours/givenTours.ts';
+import type { VideoJoin } from '#server/tours/tour.ts';
 
-type Person = { firstName: string; phoneNumber: string; market: string | null };
+type Person = { firstName: string; phoneNumber: string; market: string | null; video?: VideoJoin };
 
 /** From one day and time to another, in days from now. */
 type Away = { from: [days: number, time: string]; to: [days: number, time: string] };
@@ -22,13 +23,14 @@ type Where = { host: string; timeZone: string; now: Date };
 export function agentsOf(people: readonly Person[], { host, timeZone, now }: Where): GivenAgent[] {
   const momentOf = ([days, time]: [number, string]) =>
     momentAt(daysAfter(dayIn(timeZone, now), days), time, timeZone).toISOString();
-  return people.map(({ firstName, phoneNumber, market }, at) => ({
+  return people.map(({ firstName, phoneNumber, market, video }, at) => ({
     externalId: firstName.toLowerCase(),
     firstName,
     phoneNumber,
     market,
     email: `${firstName.toLowerCase()}@${host}`,
     isActive: true,
+    video: video ?? null,
     absences: (away[at] ?? []).map(({ from, to }) => ({ from: momentOf(from), to: momentOf(to) })),
   }));
 }

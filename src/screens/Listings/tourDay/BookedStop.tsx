@@ -44,6 +44,14 @@ export function BookedStop({ organizationId, publicToken }: Props) {
       </p>
       {own !== null && <p className={styles.soft}>That is {own} where you are.</p>}
       {tour.meeting.address && <p>{tour.meeting.address.formatted}</p>}
+      {tour.meeting.joinInstructions !== null && <p>{tour.meeting.joinInstructions}</p>}
+      {tour.meeting.joinUrl !== null && (
+        <p>
+          <a href={tour.meeting.joinUrl} target="_blank" rel="noopener noreferrer">
+            Join the video tour
+          </a>
+        </p>
+      )}
       <p className={styles.soft}>
         {standing[tour.status] ?? 'See its page'}. Number{' '}
         <span className={styles.number}>{tour.reference}</span>.{' '}

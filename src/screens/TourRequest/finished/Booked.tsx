@@ -74,7 +74,17 @@ export function Booked({ tour, organization, onChanged }: Props) {
         )}
         {isOn && (
           <section className={styles.section} aria-labelledby="where">
-            <h2 id="where">Where, and what to bring</h2>
+            <h2 id="where">
+              {meeting.joinInstructions === null ? 'Where, and what to bring' : 'How to join your video tour'}
+            </h2>
+            {meeting.joinInstructions !== null && <p>{meeting.joinInstructions}</p>}
+            {meeting.joinUrl !== null && (
+              <p className={page.ways}>
+                <Button href={meeting.joinUrl} target="_blank" rel="noopener noreferrer">
+                  Join the video tour
+                </Button>
+              </p>
+            )}
             {meeting.address && <p>{meeting.address.formatted}</p>}
             <ul>
               {[...meeting.instructions, ...meeting.whatToBring].map((line) => (

@@ -10,7 +10,7 @@ import type { StepProps } from '../stepProps.ts';
 /** Who comes, and where the confirmation goes. */
 export function ContactStep({ offer, tour, send }: StepProps) {
   const option = chosenOption(tour.context);
-  const needsPhone = option?.type === 'SELF_GUIDED' || option?.requires.includes('PHONE_CODE');
+  const needsPhone = option !== null && (option.needsPhone || option.requires.includes('PHONE_CODE'));
   return (
     <>
       {/* who comes with a time from elsewhere has seen no page that says it */}
@@ -22,7 +22,8 @@ export function ContactStep({ offer, tour, send }: StepProps) {
       <ContactForm
         consents={offer.consents}
         typed={tour.context.contact}
-        needsPhone={needsPhone ?? false}
+        needsPhone={needsPhone}
+        kind={option?.type ?? null}
         error={useTroubleAsError(tour.context.trouble)}
         onTyped={(values) => send({ type: 'contact.typed', values })}
         onGiven={(values) => send({ type: 'contact.given', values })}

@@ -9,6 +9,7 @@ export const ContactStep = ({ homes, day, send }: DayStepProps) => (
     consents={homes[0]?.offer.consents ?? []}
     typed={day.context.contact}
     needsPhone={needsPhone(day.context)}
+    kind={day.context.kind}
     error={useTroubleAsError(day.context.trouble)}
     onTyped={(values) => send({ type: 'contact.typed', values })}
     onGiven={(values) => send({ type: 'contact.given', values })}
