@@ -39,6 +39,7 @@ import { createStaffIdentity } from './http/staff/identity.ts';
 import { createStaffAttendance } from './http/staff/attendance.ts';
 import { createStaffCall } from './http/staff/call.ts';
 import { createStaffChat } from './http/staff/chat.ts';
+import { createStaffShowing } from './http/staff/showing.ts';
 import { createStaffTour } from './http/staff/tour.ts';
 import { createUnsubscribe } from './http/unsubscribe.ts';
 import type { TakeUpgrade } from './http/upgrades.ts';
@@ -171,6 +172,7 @@ export function createApp(parts: Parts): App {
   const staffCall = createStaffCall({ db, clock, tokens, organizationSlugOf });
   const staffChat = createStaffChat({ ...chatParts, organizationSlugOf });
   const staffAttendance = createStaffAttendance({ db, clock, tokens, organizationSlugOf });
+  const staffShowing = createStaffShowing({ db, clock, tokens, organizationSlugOf });
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
@@ -194,6 +196,7 @@ export function createApp(parts: Parts): App {
       (await staffTour(request, caller)) ??
       (await staffCall(request, caller)) ??
       (await staffAttendance(request, caller)) ??
+      (await staffShowing(request)) ??
       (await staffChat(request, caller));
     if (acted) return acted;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { Queryable } from './db/database.ts';
 import { takeFromAddressLimit } from './db/rateLimits.ts';
@@ -8,7 +8,17 @@ import type { SecretKey } from './secretKey.ts';
 
 /** What a token lets its holder do. One of a kind serves no other. */
 export type TokenKind =
-  'inquiry' | 'tour' | 'alert' | 'handoff' | 'staff' | 'call' | 'attendance' | 'agent' | 'chat' | 'workOrder';
+  | 'inquiry'
+  | 'tour'
+  | 'alert'
+  | 'handoff'
+  | 'staff'
+  | 'call'
+  | 'attendance'
+  | 'showing'
+  | 'agent'
+  | 'chat'
+  | 'workOrder';
 
 type Subject = { kind: TokenKind; organizationId: string; subjectId: string; version?: number };
 type Shown = { token: string; kind: TokenKind; organizationId: string; ip: string; now: Date };
@@ -45,6 +55,12 @@ export function createTokens({
 
   return {
     derive,
+
+    /** Whether a token follows from this id, for links that are not kept. */
+    isDerived(kind: TokenKind, id: string, token: string): boolean {
+      const [expected, shown] = [Buffer.from(derive(kind, id)), Buffer.from(token)];
+      return expected.length === shown.length && timingSafeEqual(expected, shown);
+    },
 
     /** Six digits that are typed from a message. */
     sixDigits: (id: string) =>

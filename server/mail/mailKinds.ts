@@ -28,6 +28,9 @@ import { tourLinks } from '#server/tours/mails/links.ts';
 import { tourAsk, tourReminder } from '#server/tours/mails/nearToVisitor.ts';
 import { tourAfter, tourMissed, tourReleased } from '#server/tours/mails/overToVisitor.ts';
 import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/moved.ts';
+import { tourAgentUnavailable } from '#server/tours/mails/agentUnavailable.ts';
+import { tourOnWay } from '#server/tours/mails/onWay.ts';
+import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/toAgent.ts';
 import { tourToTeam } from '#server/tours/mails/toTeam.ts';
 import { tourTrouble } from '#server/tours/mails/troubleToTeam.ts';
 import { tourAgain, tourToVisitor } from '#server/tours/mails/toVisitor.ts';
@@ -59,6 +62,11 @@ export const mailKinds: readonly MailKind[] = [
   tourMoveAsked,
   tourMoveRefused,
   tourChangedToTeam,
+  tourToAgent,
+  tourAgentReminder,
+  tourAgentReleased,
+  tourAgentUnavailable,
+  tourOnWay,
   tourAsk,
   tourReminder,
   tourReleased,

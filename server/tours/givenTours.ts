@@ -12,6 +12,7 @@ export type GivenAgent = {
   firstName: string;
   email: string | null;
   phoneNumber: string | null;
+  receivesTexts: boolean;
   market: string | null;
   isActive: boolean;
   /** Null: as the organization says. */

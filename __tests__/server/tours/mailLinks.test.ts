@@ -37,7 +37,7 @@ const standing: Record<string, Changes> = {
 
 /** What tells of tours, by its kind: mails, and texts to a phone. */
 async function messagesOfTours({ db }: TestServer) {
-  const { organization, tour, mail, take, rule } = await makeTours(db);
+  const { organization, tour, mail, take, rule, agent } = await makeTours(db);
   const organizationId = organization.id;
   await rule();
   await rule({ kind: 'SELF_GUIDED' });
@@ -49,6 +49,17 @@ async function messagesOfTours({ db }: TestServer) {
     'test.givenBack',
     sql`update tours set ended_at = ${now}, end_reason = 'UNCONFIRMED' where status = 'EXPIRED'`,
   );
+  const shown = await tour({ email: 'shown@example.com', agentId: await agent('Grace') });
+  const onWay = await tour({ email: 'on-way@example.com' });
+  const stranded = await tour({ email: 'stranded@example.com' });
+  await db.query(
+    'test.showing',
+    sql`
+      update tours set
+        agent_on_way_at = case when id = ${onWay.id} then ${now}::timestamptz end,
+        agent_unavailable_at = case when id = ${stranded.id} then ${now}::timestamptz end
+    `,
+  );
   const asked = await tour({ email: 'asked@example.com' });
   await take('elm-house', asked.id, [minutes(2_880), minutes(2_910)]);
   const [time] = await db.query<{ id: string }>('test.time', sql`select id from tour_times limit 1`);
@@ -57,7 +68,7 @@ async function messagesOfTours({ db }: TestServer) {
   const toldOf = await tourById(db, told.id);
   if (toldOf) await saveFeedback(db, toldOf, { ...feedback, now });
 
-  const all = [...ids, asked.id, told.id];
+  const all = [...ids, shown.id, onWay.id, stranded.id, asked.id, told.id];
   // a visitor at the door has asked for a call
   for (const subjectId of all) await tokens.issue(db, { kind: 'call', organizationId, subjectId });
 
@@ -120,7 +131,11 @@ test('each link of each mail and text about a tour leads to a page that is there
   expect([...texts.keys()]).toEqual(textsOfTours.map(({ kind }) => kind));
 
   const inTexts = [...texts.values()].flat().flatMap(pathsInText);
-  expect(inTexts).toHaveLength([...texts.values()].flat().length);
+  // who has nothing to do any more is sent no link
+  const withoutLink = [...texts].filter(([, bodies]) =>
+    bodies.every((body) => pathsInText(body).length === 0),
+  );
+  expect(withoutLink.map(([kind]) => kind)).toEqual(['tour.agentReleasedByText']);
   const paths = new Set([...[...written.values()].flat().flatMap(pathsIn), ...inTexts]);
   const places = [...paths].map((path) => path.split(/[/?]/)[1]);
   for (const place of [

@@ -28,6 +28,7 @@ export const agent = (firstName: string, changes: Partial<GivenAgent> = {}): Giv
   firstName,
   email: null,
   phoneNumber: null,
+  receivesTexts: false,
   market: null,
   isActive: true,
   video: null,

@@ -26,6 +26,8 @@ export type TourActivityKind =
   | 'came'
   | 'missed'
   | 'stopped'
+  | 'agent_on_way'
+  | 'agent_unavailable'
   | 'cancelled';
 
 export type TourActor = 'VISITOR' | 'TEAM' | 'SYSTEM';

@@ -22,7 +22,8 @@ export async function moveTour(tx: Queryable, moved: Moved): Promise<number> {
           raised_to = ${moved.raisedTo}, reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
           attendance_confirmed_at = null, attendance = null, ended_at = null, end_reason = null,
           timed_at = ${moved.now}, asked_at = null, reminded_at = null, followed_at = null,
-          shut_told_at = null, sequence = sequence + 1
+          shut_told_at = null, agent_reminded_at = null, agent_on_way_at = null, agent_unavailable_at = null,
+          sequence = sequence + 1
       where id = ${moved.id}
       returning sequence
     `,
@@ -94,7 +95,8 @@ export async function reinstateTour(
     sql`
       update tours
       set status = 'CONFIRMED', agent_id = ${agentId}, ended_at = null, end_reason = null,
-          attendance_confirmed_at = ${now}, sequence = sequence + 1
+          attendance_confirmed_at = ${now}, agent_reminded_at = null, agent_on_way_at = null,
+          agent_unavailable_at = null, sequence = sequence + 1
       where id = ${id}
       returning sequence
     `,

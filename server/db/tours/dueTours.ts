@@ -3,7 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What there is to do about tours when its time has come. */
-export type TourDuty = 'gone' | 'shut' | 'unshut' | 'ask' | 'remind' | 'release' | 'settle' | 'follow';
+export type TourDuty =
+  'gone' | 'shut' | 'unshut' | 'ask' | 'remind' | 'remindAgent' | 'release' | 'settle' | 'follow';
 
 /**
  * Two hours before. Nobody is woken: for a tour before ten in the morning it is half past eight of the evening before, and
@@ -70,6 +71,12 @@ const isDue = (duty: TourDuty, now: Date): Sql => {
         ${isToCome(now)} and tours.reminded_at is null and tours.shut_told_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '24 hours'
         and ${remindAt} <= ${now}
+      `;
+    case 'remindAgent':
+      return sql`
+        ${isToCome(now)} and tours.agent_id is not null and tours.agent_reminded_at is null
+        and tours.agent_unavailable_at is null
+        and tours.starts_at <= ${now}::timestamptz + interval '1 hour'
       `;
     case 'release':
       return sql`
@@ -146,9 +153,14 @@ export async function claimDueTour(
 export async function noteDone(
   tx: Queryable,
   id: string,
-  { duty, now }: { duty: 'ask' | 'remind' | 'follow'; now: Date },
+  { duty, now }: { duty: 'ask' | 'remind' | 'remindAgent' | 'follow'; now: Date },
 ): Promise<void> {
-  const column = { ask: sql`asked_at`, remind: sql`reminded_at`, follow: sql`followed_at` }[duty];
+  const column = {
+    ask: sql`asked_at`,
+    remind: sql`reminded_at`,
+    remindAgent: sql`agent_reminded_at`,
+    follow: sql`followed_at`,
+  }[duty];
   await tx.query('tours.noteDone', sql`update tours set ${column} = ${now} where id = ${id}`);
 }
 

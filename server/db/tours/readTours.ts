@@ -58,6 +58,7 @@ async function readAgents(tx: Queryable, organizationId: string): Promise<GivenA
     sql`
       select
         external_id as "externalId", first_name as "firstName", email, phone_number as "phoneNumber",
+        receives_texts as "receivesTexts",
         markets.slug as market, is_active as "isActive", video,
         array(select lower(during) from tour_agent_absences where agent_id = agents.id order by during) as starts,
         array(select upper(during) from tour_agent_absences where agent_id = agents.id order by during) as ends

@@ -86,14 +86,16 @@ async function saveAgents(tx: Queryable, organizationId: string, agents: readonl
       'tours.saveAgent',
       sql`
         insert into tour_agents (
-          organization_id, market_id, external_id, first_name, email, phone_number, is_active, video
+          organization_id, market_id, external_id, first_name, email, phone_number, receives_texts, is_active,
+          video
         ) values (
           ${organizationId}, ${marketId}, ${agent.externalId}, ${agent.firstName}, ${agent.email},
-          ${agent.phoneNumber}, ${agent.isActive}, ${agent.video === null ? null : JSON.stringify(agent.video)}
+          ${agent.phoneNumber}, ${agent.receivesTexts}, ${agent.isActive},
+          ${agent.video === null ? null : JSON.stringify(agent.video)}
         )
         on conflict (organization_id, external_id) do update set
           market_id = excluded.market_id, first_name = excluded.first_name, email = excluded.email,
-          phone_number = excluded.phone_number, is_active = excluded.is_active, video = excluded.video
+          phone_number = excluded.phone_number, receives_texts = excluded.receives_texts, is_active = excluded.is_active, video = excluded.video
         returning id
       `,
     );

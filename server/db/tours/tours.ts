@@ -25,6 +25,9 @@ export type Tour = Contact &
     agentPhoneNumber: string | null;
     /** How the visitor joins a video tour. Null for other kinds, and while no one has said it. */
     videoJoin: VideoJoin | null;
+    agentOnWayAt: Date | null;
+    /** Since when the agent can't give it. Null while they can, and once another one is found. */
+    agentUnavailableAt: Date | null;
     partySize: number | null;
     accommodationRequest: string | null;
     questionsVersion: string;
@@ -75,6 +78,8 @@ const tourColumns = sql`
   case
     when tours.kind = 'LIVE_VIDEO' then coalesce(tour_agents.video, organizations.settings -> 'video')
   end as "videoJoin",
+  tours.agent_on_way_at as "agentOnWayAt",
+  tours.agent_unavailable_at as "agentUnavailableAt",
   tours.party_size as "partySize",
   tours.accommodation_request as "accommodationRequest",
   tours.questions_version as "questionsVersion",

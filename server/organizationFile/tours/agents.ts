@@ -1,9 +1,11 @@
+import { possiblePhone } from '#server/contact/phone.ts';
 import type { GivenAgent } from '#server/tours/givenTours.ts';
 
 import type { Check } from '../checks.ts';
 import { both, different, list, object, optional, required, text, textThat } from '../checks.ts';
 import { email, phone, slug } from '../values.ts';
 
+import { yesOrNo } from './hoursAndPlaces.ts';
 import { checkVideo, type VideoInFile, videoOf } from './video.ts';
 
 export type AgentInFile = {
@@ -11,6 +13,7 @@ export type AgentInFile = {
   firstName: string;
   email?: string | null;
   phoneNumber?: string | null;
+  receivesTexts?: boolean | null;
   market?: string | null;
   video?: VideoInFile | null;
   absences?: GivenAgent['absences'] | null;
@@ -30,6 +33,7 @@ const agent = object({
   firstName: required(text(50)),
   email: optional(email),
   phoneNumber: optional(phone),
+  receivesTexts: optional(yesOrNo),
   market: optional(slug),
   video: optional(checkVideo),
   absences: optional(
@@ -37,8 +41,15 @@ const agent = object({
   ),
 });
 
+const hasNumber: Check = (value, path, tell) => {
+  const { receivesTexts, phoneNumber } = value as AgentInFile;
+  if (receivesTexts && possiblePhone(phoneNumber ?? '') === null) {
+    tell(`${path}.receivesTexts`, 'needs a phoneNumber with its area code, like (512) 555-0142');
+  }
+};
+
 export const checkAgents = both(
-  list(agent),
+  list(both(agent, hasNumber)),
   different(({ id }: AgentInFile) => id, 'id'),
 );
 
@@ -47,6 +58,7 @@ export const agentOf = ({ id, firstName, ...given }: AgentInFile): GivenAgent =>
   firstName,
   email: given.email ?? null,
   phoneNumber: given.phoneNumber ?? null,
+  receivesTexts: given.receivesTexts ?? false,
   market: given.market ?? null,
   isActive: true,
   video: videoOf(given.video ?? null),

@@ -41,6 +41,8 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     agentFirstName: null,
     agentPhoneNumber: null,
     videoJoin: null,
+    agentOnWayAt: null,
+    agentUnavailableAt: null,
     inquiryId: null,
     attribution: {},
     emailVerifiedAt: null,

@@ -7,6 +7,7 @@ import { addTour } from '#server/db/tours/tours.ts';
 import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import { confirmOnceShown } from '#server/tours/proofs/confirmOnceShown.ts';
+import { tellAgent } from '#server/tours/showing/tellAgent.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 
 import { takeFromBookings } from './bookingLimits.ts';
@@ -54,6 +55,10 @@ export async function storeTour(
   await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: booker.contact.email });
   if (organization.leasingEmail !== null) {
     await queueMail(tx, { ...mail, kind: TOUR_TO_TEAM, recipient: organization.leasingEmail });
+  }
+  if (taken.status === 'CONFIRMED') {
+    const booked = { id: subjectId, organizationId, sequence: 0, agentId: taken.agentId };
+    await tellAgent(tx, booked, { about: 'tour', now });
   }
   // the team may have looked at the document since it was asked for
   if (taken.status === 'NEEDS_VERIFICATION') await confirmOnceShown(tx, subjectId, { now, actor: 'TEAM' });

@@ -8,6 +8,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 
 import { TOUR_CHANGED_TO_TEAM, TOUR_MOVED } from '../mails/kinds.ts';
 import { confirmOnceShown } from '../proofs/confirmOnceShown.ts';
+import { tellAgent } from '../showing/tellAgent.ts';
 import { activeStatuses } from '../tour.ts';
 
 type Moved = {
@@ -45,6 +46,14 @@ export async function storeMove(
   if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_MOVED, recipient: email });
   if (organization.leasingEmail !== null) {
     await queueMail(tx, { ...mail, kind: TOUR_CHANGED_TO_TEAM, recipient: organization.leasingEmail });
+  }
+  const wasOn = status === 'CONFIRMED' && tour.agentId !== null;
+  const isOn = moved.status === 'CONFIRMED';
+  if (wasOn && tour.agentId !== moved.agentId) {
+    await tellAgent(tx, { ...tour, sequence }, { about: 'release', now });
+  }
+  if (isOn || (wasOn && tour.agentId === moved.agentId)) {
+    await tellAgent(tx, { ...tour, sequence, agentId: moved.agentId }, { about: 'tour', now });
   }
   // the team may have looked at the document since it was asked for
   if (moved.status === 'NEEDS_VERIFICATION') await confirmOnceShown(tx, id, { now, actor: 'TEAM' });

@@ -10,6 +10,7 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
 import { tourBlocked, unknownTour } from '../change/blocked.ts';
 import { TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { tellAgent } from '../showing/tellAgent.ts';
 import { SlotTaken, slotUnavailable } from '../slotTaken.ts';
 import { lockOfHome, takeSlot } from '../takeSlot.ts';
 import { activeStatuses } from '../tour.ts';
@@ -71,4 +72,5 @@ async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   const mail = { organizationId: tour.organizationId, subjectId: tour.id, version: sequence + 1, now };
   if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: tour.email });
   await tellTeam(tx, { ...tour, sequence }, now);
+  await tellAgent(tx, { ...tour, sequence, agentId }, { about: 'tour', now });
 }

@@ -18,11 +18,15 @@ import {
   TOUR_REMINDER_BY_TEXT,
 } from '../mails/kinds.ts';
 
+import { tellAgent } from '../showing/tellAgent.ts';
+
 import { endGone } from './endGone.ts';
 import { tellOfDoor } from './tellOfDoor.ts';
 import { tellTeam } from './tellTeam.ts';
 import { tellVisitor } from './tellVisitor.ts';
 import { asksAt, remindsAt } from './whenTold.ts';
+
+const HOUR_MS = 3_600_000;
 
 type Due = { tour: Tour; due: DueTour; now: Date };
 
@@ -56,6 +60,13 @@ export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>
     await tellVisitor(tx, tour, kinds, { now, timeZone: due.timeZone });
   },
 
+  /** An hour before. Who was given the tour later than that has just read it all. */
+  async remindAgent(tx, { tour, now }) {
+    await noteDone(tx, tour.id, { duty: 'remindAgent', now });
+    if (tour.timedAt.getTime() > tour.startsAt.getTime() - HOUR_MS) return;
+    await tellAgent(tx, tour, { about: 'reminder', now, goodUntil: tour.startsAt });
+  },
+
   /** Gives back a time to which nobody has said he comes, where the organization wants it. */
   async release(tx, { tour, now }) {
     const { id } = tour;
@@ -71,6 +82,7 @@ export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>
     await addActivity(tx, id, { at: now, kind: 'released', actor: 'SYSTEM' });
     const released = { ...tour, sequence };
     await tell(tx, released, { kind: TOUR_RELEASED, now });
+    await tellAgent(tx, released, { about: 'tour', now });
     await tellTeam(tx, released, now);
   },
 

@@ -7,7 +7,17 @@ import { duties } from './duties.ts';
 
 const AT_ONCE = 200;
 
-const order: readonly TourDuty[] = ['gone', 'shut', 'unshut', 'release', 'ask', 'remind', 'settle', 'follow'];
+const order: readonly TourDuty[] = [
+  'gone',
+  'shut',
+  'unshut',
+  'release',
+  'ask',
+  'remind',
+  'remindAgent',
+  'settle',
+  'follow',
+];
 
 /**
  * Does all that is due about tours by now. One server does it at a time; should two do it all the same, each tour is

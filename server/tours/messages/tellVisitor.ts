@@ -5,7 +5,12 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 
 type Kinds = { mail: string; text: string };
-type When = { now: Date; timeZone: string };
+type When = {
+  now: Date;
+  timeZone: string;
+  /** When it is of no use any more. Shortly before the start, when left out. */
+  goodUntil?: Date;
+};
 
 const LEAST_BEFORE_MS = 15 * 60_000;
 
@@ -14,14 +19,14 @@ export async function tellVisitor(
   tx: Queryable,
   tour: Tour,
   { mail, text }: Kinds,
-  { now, timeZone }: When,
+  { now, timeZone, goodUntil }: When,
 ): Promise<void> {
   const { id: subjectId, organizationId, startsAt, sequence, email, phoneNumber, prospectId } = tour;
-  const message = { organizationId, subjectId, version: sequence + 1, now, goodUntil: startsAt };
+  const message = { organizationId, subjectId, version: sequence + 1, now, goodUntil: goodUntil ?? startsAt };
   if (email !== null) await queueMail(tx, { ...message, kind: mail, recipient: email });
   if (phoneNumber === null || !(await allowsTexts(tx, prospectId))) return;
   const dueAt = afterQuietHours(now, timeZone);
-  if (dueAt.getTime() > startsAt.getTime() - LEAST_BEFORE_MS) return;
+  if (dueAt > (goodUntil ?? new Date(startsAt.getTime() - LEAST_BEFORE_MS))) return;
   await queueMail(tx, { ...message, kind: text, channel: 'TEXT', recipient: phoneNumber, dueAt });
 }
 

@@ -3,8 +3,10 @@ import type { MailParts } from '#server/mail/mailKind.ts';
 import type { TextKind, WrittenText } from '#server/texts/textKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
-import { TOUR_ASK_BY_TEXT, TOUR_REMINDER_BY_TEXT } from '../mails/kinds.ts';
+import { TOUR_ASK_BY_TEXT, TOUR_ON_WAY_BY_TEXT, TOUR_REMINDER_BY_TEXT } from '../mails/kinds.ts';
 import { comingTour } from '../mails/nearToVisitor.ts';
+import { tourOfMail } from '../mails/pieces.ts';
+import { isOfThisTime } from '../mails/toVisitor.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
 import { pageOfTour } from '../view/tourPaths.ts';
 
@@ -32,6 +34,20 @@ export const tourReminderByText: TextKind = {
       parts,
       full,
       (when) => `your tour of ${full.home.title} is on ${when}. All you need is here:`,
+    );
+  },
+};
+
+export const tourOnWayByText: TextKind = {
+  kind: TOUR_ON_WAY_BY_TEXT,
+  async write(parts) {
+    const full = await tourOfMail(parts.db, parts.mail.subjectId);
+    if (!full || !isOfThisTime(full, parts) || full.tour.agentOnWayAt === null) return null;
+    const agent = full.tour.agentFirstName ?? 'Your agent';
+    return textOf(
+      parts,
+      full,
+      (when) => `${agent} is on the way to your tour of ${full.home.title}, ${when}.`,
     );
   },
 };

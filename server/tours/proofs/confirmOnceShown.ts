@@ -9,6 +9,7 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { answerBy } from '../answerBy.ts';
 
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { tellAgent } from '../showing/tellAgent.ts';
 import { requirementsOf } from '../view/verification.ts';
 
 import { isAbout } from './identityCounts.ts';
@@ -40,6 +41,7 @@ export async function confirmOnceShown(tx: Queryable, tourId: string, { now, act
 
   await addActivity(tx, tourId, { at: now, kind: 'verified', actor });
   if (status === 'CONFIRMED') await addActivity(tx, tourId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
+  if (status === 'CONFIRMED') await tellAgent(tx, { ...tour, sequence }, { about: 'tour', now });
   const mail = {
     organizationId: tour.organizationId,
     subjectId: tourId,

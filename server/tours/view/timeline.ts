@@ -57,6 +57,8 @@ export const happened: Record<TourActivityKind, string> = {
   came: 'You saw the home',
   missed: 'The tour did not take place',
   stopped: 'You asked us to send nothing more about it',
+  agent_on_way: 'Your agent is on the way',
+  agent_unavailable: 'Your agent can’t make it. We’re finding someone else',
   cancelled: 'The tour was cancelled',
 };
 

@@ -27,6 +27,7 @@ export function agentsOf(people: readonly Person[], { host, timeZone, now }: Whe
     externalId: firstName.toLowerCase(),
     firstName,
     phoneNumber,
+    receivesTexts: false,
     market,
     email: `${firstName.toLowerCase()}@${host}`,
     isActive: true,

@@ -1,0 +1,179 @@
+import PostalMime from 'postal-mime';
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { runHeldJob } from '#server/heldJob.ts';
+import { createStaffShowing } from '#server/http/staff/showing.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { textKinds } from '#server/texts/textKinds.ts';
+import { createTextWriter } from '#server/texts/writeText.ts';
+import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
+import { showingPathOf } from '#server/tours/showing/showingLink.ts';
+
+import { openChanges } from './change/openChanges.ts';
+import { minutesAfter, monday, tokens } from './openBookings.ts';
+import { agent, givenRule } from './openTours.ts';
+import { testTours } from './testTours.ts';
+
+const GRACE = 'grace@lantern-homes.example';
+
+/** Grace shows a home on Monday at ten. */
+async function openShowing(db: Database) {
+  const changes = await openChanges(db, {
+    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true })],
+    agents: [agent('Grace', { email: GRACE, phoneNumber: '(512) 555-0111', receivesTexts: true })],
+  });
+  const { slot, book } = changes;
+  const booked = await book({
+    slotId: slot(monday, { kind: 'IN_PERSON' }),
+    contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com', phoneNumber: '(512) 555-0199' },
+    partySize: 2,
+  });
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
+  const path = showingPathOf(tokens, { tourId: booked.id, agentId: booked.agentId ?? '' });
+
+  /** What was sent to whom since it was last asked for. */
+  async function sent(recipient: string) {
+    const queued = (await newestMails(db, 100)).filter((mail) => mail.recipient === recipient).toReversed();
+    const messages = await Promise.all(
+      queued.map(async (mail) => {
+        if (mail.channel === 'TEXT') {
+          const text = await writeText(mail);
+          return { kind: mail.kind, text: text === 'nothing to tell' ? null : text.body };
+        }
+        const message = await write(mail);
+        const { text = '' } = message === 'nothing to tell' ? {} : await PostalMime.parse(message.raw);
+        return { kind: mail.kind, text };
+      }),
+    );
+    await db.query('test.sent', sql`delete from outbox where recipient = ${recipient}`);
+    return messages;
+  }
+
+  const showing = (moment: Date, host = 'lantern.example') => {
+    const staff = createStaffShowing({
+      db,
+      clock: { now: () => moment },
+      tokens,
+      organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+    });
+    return async (address: string, init: RequestInit = {}) => {
+      const response = await staff(new Request(`https://${host}${address}`, init));
+      return { status: response?.status, text: (await response?.text()) ?? '' };
+    };
+  };
+  return {
+    ...changes,
+    booked,
+    path,
+    sent,
+    look: (moment: Date, answer = '', address = path) =>
+      showing(moment)(`${address}${answer === '' ? '' : `?answer=${answer}`}`),
+    press: async (answer: string, moment: Date, shown?: number) => {
+      const sequence = shown ?? (await tourById(db, booked.id))?.sequence ?? 0;
+      const body = new URLSearchParams({ answer, shown: String(sequence) });
+      return showing(moment)(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
+    },
+    elsewhere: (address: string) => showing(minutesAfter(monday, -30), 'orchard.example')(address),
+    at: (moment: Date) => runHeldJob(tourMessageJob, { db, clock: { now: () => moment } }),
+  };
+}
+
+testTours('the agent hears of a tour when it is booked, moved, near and canceled', async (db) => {
+  const { booked, path, sent, move, cancel, slot, at } = await openShowing(db);
+  const [mail, text, ...more] = [...(await sent(GRACE)), ...(await sent('+15125550111'))];
+  expect(more).toEqual([]);
+  for (const words of [
+    'You have a new tour',
+    'Mon, Nov 23, 10:00 AM CST, until 10:30 AM',
+    '9 Elm Street, Austin, TX 78701',
+    'Visitor: Ada Ng',
+    'Phone: (512) 555-0199',
+    'Getting in: Lockbox ',
+    `https://lantern.example${path}?answer=on-my-way`,
+    `https://lantern.example${path}?answer=unavailable`,
+    `https://lantern.example${path}?answer=missed`,
+  ]) {
+    expect(mail?.text).toContain(words);
+  }
+  expect(text?.text).toContain(`Mon, Nov 23, 10:00 AM CST with Ada Ng. https://lantern.example${path}`);
+
+  await move(booked.id, slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' }));
+  expect(await sent(GRACE)).toEqual([
+    { kind: 'tour.toAgent', text: expect.stringContaining('Your tour has a new time') as string },
+  ]);
+
+  await at(minutesAfter(monday, -1));
+  expect(await sent(GRACE)).toEqual([]);
+  await Promise.all([at(new Date(monday)), at(new Date(monday))]);
+  expect(await sent(GRACE)).toEqual([
+    { kind: 'tour.agentReminder', text: expect.stringContaining('Your tour starts in an hour') as string },
+  ]);
+
+  await cancel(booked.id, { at: minutesAfter(monday, 5) });
+  const [canceled] = await sent(GRACE);
+  expect(canceled?.text).toContain('Your tour is canceled');
+  expect(canceled?.text).not.toContain('(512) 555-0199');
+});
+
+testTours(
+  'the visitor hears once that the agent is on the way, and a look alone says nothing',
+  async (db) => {
+    const { booked, sent, look, press } = await openShowing(db);
+    await sent('ada@example.com');
+    const soon = minutesAfter(monday, -20);
+    expect((await look(minutesAfter(monday, -240), 'on-my-way')).text).toContain(
+      'You can say you’re on the way from three hours before the tour.',
+    );
+    await press('on-my-way', minutesAfter(monday, -240));
+    expect((await look(soon, 'on-my-way')).text).toContain('We let Ada know right away.');
+    expect(await sent('ada@example.com')).toEqual([]);
+
+    expect((await press('on-my-way', soon)).status).toBe(303);
+    await press('on-my-way', soon);
+    const told = await sent('ada@example.com');
+    expect(told.map(({ kind }) => kind)).toEqual(['tour.onWay']);
+    expect(told[0]?.text).toContain('Grace is on the way');
+    expect((await look(soon)).text).toContain('Ada knows you’re on the way.');
+    expect((await tourById(db, booked.id))?.status).toBe('CONFIRMED');
+  },
+);
+
+testTours('an agent who can’t make it leaves the tour to the team, which gets its link once', async (db) => {
+  const { booked, sent, look, press, rows } = await openShowing(db);
+  const now = minutesAfter(monday, -120);
+  await sent('leasing@lantern-homes.example');
+  await press('unavailable', now, 7);
+  expect((await tourById(db, booked.id))?.agentUnavailableAt).toBeNull();
+  await press('unavailable', now);
+  await press('unavailable', now);
+  const told = await sent('leasing@lantern-homes.example');
+  expect(told.map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
+  expect(told[0]?.text).toContain('Grace can’t make it');
+  expect(told[0]?.text).toContain('https://lantern.example/staff/tour/');
+  expect((await look(now)).text).toContain('The office knows you can’t make it');
+  expect(await rows(sql`select status from tours`)).toEqual([{ status: 'CONFIRMED' }]);
+});
+
+testTours('nobody came: the tour is missed, once it has begun', async (db) => {
+  const { booked, look, press } = await openShowing(db);
+  await press('missed', minutesAfter(monday, -10));
+  expect((await tourById(db, booked.id))?.status).toBe('CONFIRMED');
+  await press('missed', minutesAfter(monday, 20));
+  expect(await tourById(db, booked.id)).toMatchObject({ status: 'NO_SHOW', attendance: 'MISSED' });
+  expect((await look(minutesAfter(monday, 25))).text).toContain('You said nobody came.');
+});
+
+testTours('a link of another agent, tour or organization opens nothing', async (db) => {
+  const { booked, path, look, elsewhere } = await openShowing(db);
+  const now = minutesAfter(monday, -30);
+  expect((await look(now)).status).toBe(200);
+  const other = showingPathOf(tokens, { tourId: booked.id, agentId: booked.id });
+  expect((await look(now, '', other)).status).toBe(404);
+  expect((await look(now, '', `${path.slice(0, -1)}x`)).status).toBe(404);
+  expect((await elsewhere(path)).status).toBe(404);
+});

@@ -1,0 +1,121 @@
+import type { Lockbox } from '#server/db/access/lockboxes.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { html, type Html } from '#server/mail/html.ts';
+import { momentInWords } from '#server/time/momentInWords.ts';
+import { isAttendanceOpen } from '#server/tours/answer/tellAttendance.ts';
+import { agentFacts } from '#server/tours/showing/agentFacts.ts';
+import { isOnWayOpen, isUnavailableOpen } from '#server/tours/showing/answers.ts';
+import { activeStatuses } from '#server/tours/tour.ts';
+import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+
+import { type Fact, factList } from './facts.ts';
+import { frame } from './frame.ts';
+
+const showingAnswers = ['on-my-way', 'unavailable', 'missed'] as const;
+export type ShowingAnswer = (typeof showingAnswers)[number];
+
+export const isShowingAnswer = (text: string): text is ShowingAnswer =>
+  showingAnswers.some((answer) => answer === text);
+
+type Page = {
+  organization: Organization;
+  full: TourInFull;
+  box: Lockbox | null;
+  /** What the button of a message came to say. */
+  ready: ShowingAnswer | null;
+  path: string;
+  now: Date;
+  nonce: string;
+};
+
+/** A tour for the agent who gives it, and what they can say about it now. */
+export function showingPage({ organization, full, box, ready, path, now, nonce }: Page): string {
+  const { tour, home } = full;
+  const isOn = activeStatuses.includes(tour.status);
+  const title = isOn ? `Your tour of ${home.title}` : 'This tour isn’t taking place';
+  const facts = agentFacts(full, box).flatMap(([term, value]): Fact[] =>
+    value === null ? [] : [[term, value]],
+  );
+  const open = openAnswers();
+  const shown = open.filter((answer) => ready === null || answer === ready);
+  return frame({
+    title,
+    nonce,
+    main: html`<p class="from">${organization.name}</p>
+      <h1>${title}</h1>
+      ${stateWords().map((words) => html`<p role="status"><strong>${words}</strong></p>`)}
+      ${ready !== null && !open.includes(ready) ? html`<p>${whyClosed(ready)}</p>` : ''}
+      <div class="answers">${(shown.length > 0 ? shown : open).map((answer) => form(answer))}</div>
+      ${shown.length > 0 && shown.length < open.length ? html`<p><a href="${path}">See all answers</a></p>` : ''}
+      ${isOn || tour.status === 'COMPLETED' || tour.status === 'NO_SHOW' ? factList(facts) : ''}
+      ${
+        organization.leasingPhone === null
+          ? ''
+          : html`<p class="soft">Questions? Call the office at ${organization.leasingPhone}.</p>`
+      }`,
+  });
+
+  function openAnswers(): ShowingAnswer[] {
+    return [
+      ...(isOnWayOpen(tour, now) && tour.agentOnWayAt === null ? (['on-my-way'] as const) : []),
+      ...(isUnavailableOpen(tour, now) && tour.agentUnavailableAt === null ? (['unavailable'] as const) : []),
+      ...(isAttendanceOpen(tour, now) && tour.attendance !== 'MISSED' ? (['missed'] as const) : []),
+    ];
+  }
+
+  function stateWords(): string[] {
+    return [
+      ...(tour.agentUnavailableAt !== null && isOn
+        ? ['The office knows you can’t make it and is finding someone else.']
+        : []),
+      ...(tour.agentOnWayAt !== null && isOn ? [`${tour.firstName} knows you’re on the way.`] : []),
+      ...(tour.attendance === 'MISSED' ? ['You said nobody came. The visitor can pick another time.'] : []),
+    ];
+  }
+
+  function whyClosed(answer: ShowingAnswer): string {
+    if (tour.status === 'NO_SHOW' && answer === 'missed') return '';
+    if (!isOn) return 'There’s nothing left to say about this tour.';
+    if (answer === 'on-my-way' && tour.agentOnWayAt === null && now < tour.startsAt) {
+      return 'You can say you’re on the way from three hours before the tour.';
+    }
+    return answer === 'missed' && now < tour.startsAt ? 'You can say so once the tour has started.' : '';
+  }
+
+  function form(answer: ShowingAnswer): Html {
+    const { heading, then, button, look } = words(answer);
+    return html`<form method="post" action="${path}">
+      <h2>${heading}</h2>
+      <p class="soft">${then}</p>
+      <input type="hidden" name="shown" value="${String(tour.sequence)}" />
+      <button class="${look}" name="answer" value="${answer}">${button}</button>
+    </form>`;
+  }
+
+  function words(answer: ShowingAnswer) {
+    const starts = momentInWords(tour.startsAt, home.property.timeZone);
+    switch (answer) {
+      case 'on-my-way':
+        return {
+          heading: 'On my way',
+          then: `We let ${tour.firstName} know right away.`,
+          button: 'I’m on my way',
+          look: 'first',
+        };
+      case 'unavailable':
+        return {
+          heading: 'Can’t make it',
+          then: `The office finds someone else for ${starts}, offers another time, or cancels the tour.`,
+          button: 'I can’t make it',
+          look: 'no',
+        };
+      case 'missed':
+        return {
+          heading: 'Nobody came',
+          then: `We mark the tour as missed. ${tour.firstName} can pick another time.`,
+          button: 'Nobody came',
+          look: 'no',
+        };
+    }
+  }
+}
