@@ -4,7 +4,9 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlaces } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { waitingTurns } from '#server/db/agent/turns.ts';
+import { answerAsPerson } from '#server/agent/handOver/answerAsPerson.ts';
 import { handOverOf } from '#server/db/agent/handOvers.ts';
+import { chatSession } from '#server/db/chat/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
@@ -43,6 +45,17 @@ describeOrganization('In a chat that a person has', (given) => {
       tell,
       handOver,
       now: () => now,
+      answerAsTeam: async (words: string) => {
+        const session = await chatSession(db, conversationSid);
+        if (!session) throw new Error('no session');
+        await answerAsPerson(parts, {
+          session,
+          organizationName: 'Maple',
+          text: words,
+          name: null,
+          key: 'one',
+        });
+      },
       wait: (minutes: number) => {
         now = new Date(now.getTime() + minutes * 60_000);
       },
@@ -85,6 +98,18 @@ describeOrganization('In a chat that a person has', (given) => {
     expect((await chat.words()).at(-2)).toContain('close the doors behind you');
     expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: fire', at: chat.now() });
     expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: A visitor waits/);
+  });
+
+  test('who thinks of death is answered until a person of the team has written', async () => {
+    const chat = await handed('I want to kill myself');
+    const [first] = await chat.words();
+    expect(first).toContain('988');
+    await chat.tell('nobody cares');
+    expect((await chat.words()).at(-1)).toMatch(/^I’m still here with you/);
+    await chat.answerAsTeam('I am calling you now.');
+    const before = (await chat.words()).length;
+    await chat.tell('okay');
+    expect(await chat.words()).toHaveLength(before);
   });
 
   test('nothing else is said by the agent, and nothing is left waiting', async () => {

@@ -6,6 +6,8 @@ import { addressIn, entryIn, timesIn } from '#server/agent/maintenance/said.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
+import { wordsOf } from './openAgent.ts';
+
 const tools = createTools(() => Promise.reject(new Error('Nothing is looked up for a repair')));
 
 const noPlaces = () => Promise.reject(new Error('No place is looked up for a repair'));
@@ -30,6 +32,24 @@ async function say(text: string, changes: Partial<Turn> = {}) {
   };
   return createScriptedAgent(noPlaces)(turn, tools, AbortSignal.timeout(60_000));
 }
+
+describe('Nobody is sent to a breaker', () => {
+  test.each([
+    'The AC will not start and there is water under it',
+    'The bedroom outlet has no power and smells odd',
+    'The thermostat is blank and the wall behind it feels warm',
+    'the heater rattles and buzzes',
+  ])('where water, heat, a smell or sparks were told of: “%s”', async (text) => {
+    const words = wordsOf(await say(text));
+    expect(words).not.toMatch(/breaker back/i);
+    expect(words).toMatch(/911/);
+  });
+
+  test('also where it was told of earlier in the chat', async () => {
+    const before = [{ by: 'visitor' as const, text: 'It smells odd here', attributes: {}, files: [] }];
+    expect(wordsOf(await say('no power in the bedroom outlets', { before }))).not.toMatch(/breaker back/i);
+  });
+});
 
 describe('A repair', () => {
   test.each([

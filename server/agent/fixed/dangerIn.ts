@@ -1,14 +1,13 @@
-import { plainWords } from '../understand/plainWords.ts';
-
 import { emergencyIn, type FixedAnswer } from './emergencies.ts';
+import { safetyText } from './safetyText.ts';
 
 const PIECE = 800;
 const OVERLAP = 100;
 
-/** Wherever it stands: plain words are made of the first thousand letters only. */
+/** Wherever it stands in a long message: a part of it is read at a time. */
 export function dangerIn(text: string): FixedAnswer | null {
   for (let start = 0; start < text.length; start += PIECE) {
-    const danger = emergencyIn(plainWords(text.slice(start, start + PIECE + OVERLAP)));
+    const danger = emergencyIn(safetyText(text.slice(start, start + PIECE + OVERLAP)));
     if (danger) return danger;
   }
   return null;

@@ -34,7 +34,8 @@ export const maintenanceAgent: Agent = (turn) => Promise.resolve(answer(turn));
 function answer(turn: Turn): Reply {
   const memory: Memory = turn.memory;
   const plain = plainWords(textOf(turn.asked));
-  const known = repairIn(plain);
+  const said = [...turn.before.filter(({ by }) => by === 'visitor'), ...turn.asked];
+  const known = repairIn(plain, plainWords(textOf(said).slice(-1_000)));
   const isFirst = turn.before.every(({ by }) => by === 'visitor');
   if (!hasMailbox(turn.organization)) {
     return says(turn, [...first(known?.firstAid), { text: noMailbox(turn.organization) }]);

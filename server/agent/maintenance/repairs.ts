@@ -1,4 +1,15 @@
-type Repair = { category: string; pattern: RegExp; firstAid: string };
+import { dangerousCurrent } from '../fixed/signs/electricity.ts';
+
+type Repair = {
+  category: string;
+  pattern: RegExp;
+  firstAid: string;
+  /** Said in its place where water, heat, a smell or sparks were told of: nobody is sent to a breaker then. */
+  firstAidWithDanger?: string;
+};
+
+const leaveIt =
+  'Leave it off, and touch neither the breaker nor its plug. If there is smoke, a spark or a burning smell, go out and call 911 from outside.';
 
 /** What breaks most, and what can be tried without a tool and without danger. The more special comes first. */
 const repairs: readonly Repair[] = [
@@ -34,20 +45,20 @@ const repairs: readonly Repair[] = [
   {
     category: 'Microwave',
     pattern: /\b(?:microwave|microondas)\b/,
-    firstAid:
-      'Unplug it if you can reach the plug, or set its breaker back once. If it sparked or smells, leave it off.',
+    firstAid: 'Unplug it if you can reach the plug. If it sparked or smells, leave it off.',
   },
   {
     category: 'Hot water',
     pattern: /\b(?:hot water|water heater|agua caliente|boiler)\b/,
     firstAid:
-      'See whether its breaker has tripped and set it back once. If water is under the tank, close its cold water valve.',
+      'See whether other taps run hot. If water is under the tank or near it, stay away from its wiring and its breaker, and close the cold water valve only if you can reach it dry.',
   },
   {
     category: 'Air conditioning',
     pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire)\b/,
     firstAid:
       'Set the thermostat to cool and five degrees lower, put in new batteries if it has any, set its breaker back once, and see whether the filter is full.',
+    firstAidWithDanger: leaveIt,
   },
   {
     category: 'Heating',
@@ -55,6 +66,7 @@ const repairs: readonly Repair[] = [
       /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
     firstAid:
       'Set the thermostat to heat and five degrees higher, put in new batteries if it has any, set its breaker back once, and see that nothing stands before the vents.',
+    firstAidWithDanger: leaveIt,
   },
   {
     category: 'Mold',
@@ -79,6 +91,7 @@ const repairs: readonly Repair[] = [
     pattern: /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufe|luz)\b/,
     firstAid:
       'Set a tripped breaker back once, and press the button of the outlets in kitchen and bath. If it trips again, or something is warm or smells, leave it off.',
+    firstAidWithDanger: leaveIt,
   },
   {
     category: 'Plumbing',
@@ -107,5 +120,11 @@ const repairs: readonly Repair[] = [
 
 type KnownRepair = Pick<Repair, 'category' | 'firstAid'>;
 
-export const repairIn = (plain: string): KnownRepair | null =>
-  repairs.find(({ pattern }) => pattern.test(plain)) ?? null;
+/** `told` is all that the visitor has said of it so far: a smell may have been told of before. */
+export function repairIn(plain: string, told = plain): KnownRepair | null {
+  const found = repairs.find(({ pattern }) => pattern.test(plain));
+  if (!found) return null;
+  const { category, firstAid, firstAidWithDanger } = found;
+  const isDangerous = dangerousCurrent.test(told);
+  return { category, firstAid: isDangerous ? (firstAidWithDanger ?? firstAid) : firstAid };
+}

@@ -3,7 +3,9 @@ import type { TakenTurn } from '#server/db/agent/turns.ts';
 
 import type { Reply } from '../agent.ts';
 import type { AgentParts } from '../agentParts.ts';
+import { dangerIn } from '../fixed/dangerIn.ts';
 import { sinceHandOver } from '../handOver/sinceHandOver.ts';
+import { emergency } from '../words/emergency.ts';
 import { notPossibleNow } from '../words/notPossibleNow.ts';
 import { switchedOff } from '../words/switchedOff.ts';
 
@@ -47,7 +49,10 @@ async function answerTaken(parts: AgentParts, held: Held, taken: TakenTurn): Pro
 /** Null when nothing is to be said. */
 async function replyTo(parts: AgentParts, taken: TakenTurn, read: ReadTurn): Promise<Reply | null> {
   const { turn, standing, session } = read;
-  if (taken.isHandedOver) return standing.isOff ? null : sinceHandOver(parts.db, turn);
+  if (taken.isHandedOver) return sinceHandOver(parts.db, turn);
+  // a switched-off agent still says what to do in danger
+  const danger = standing.isOff ? dangerIn(turn.asked.map(({ text }) => text).join('\n')) : null;
+  if (danger) return emergency(turn, danger);
   if (standing.isOff) return switchedOff(turn);
   if (taken.failures > MOST_FAILURES) {
     return { says: [notPossibleNow(turn)], memory: turn.memory, handsOver: null };

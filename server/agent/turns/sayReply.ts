@@ -22,7 +22,7 @@ type Answered = { taken: TakenTurn; reply: Reply; read: ReadTurn };
 export const sayReply = (parts: AgentParts, held: Held, answered: Answered): Promise<void> =>
   changeChat(parts, (change) => sayIn(change, parts, held, answered), { by: 'agent' });
 
-/** What was made ready is not said by one that was switched off meanwhile. */
+/** What was made ready is not said by one that was switched off meanwhile, but for what to do in danger. */
 async function sayIn(
   change: ChatChange,
   parts: AgentParts,
@@ -33,7 +33,8 @@ async function sayIn(
   const { session } = read;
   const conversation = await lockConversation(tx, held.conversationSid);
   const { name, isOff } = await agentStanding(tx, session);
-  const reply = isOff ? switchedOff(read.turn) : ready;
+  const isSilenced = isOff && ready.says[0]?.attributes?.urgent !== true;
+  const reply = isSilenced ? switchedOff(read.turn) : ready;
   const isMine = await endTurn(tx, {
     ...held,
     answeredIndex: taken.askedIndex,
@@ -42,7 +43,7 @@ async function sayIn(
   });
   if (!isMine || !conversation || conversation.state === 'closed') return;
   // a person has the chat already, and need not be told that the agent is off
-  if (isOff && taken.isHandedOver) return;
+  if (isSilenced && taken.isHandedOver) return;
   const kept = { session, askedIndex: taken.askedIndex, now };
   const ofRepair = reply.repair ? await keepRepair(tx, parts.tokens, { ...kept, told: reply.repair }) : [];
   if (reply.handsOver) await handToPerson(tx, parts.tokens, { session, reason: reply.handsOver.reason, now });

@@ -1,6 +1,10 @@
 import type { Organization } from '#server/db/organizations.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const days = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+};
+const to = { en: 'to', es: 'a' };
 
 const clock = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -9,17 +13,21 @@ const clock = (time: string) => {
 };
 
 /** Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM. Null when none are told. */
-export function officeHours({ supportHours }: Pick<Organization, 'supportHours'>): string | null {
-  const spans: { from: number; to: number; hours: string }[] = [];
+export function officeHours(
+  { supportHours }: Pick<Organization, 'supportHours'>,
+  language: 'en' | 'es' = 'en',
+): string | null {
+  const spans: { first: number; last: number; hours: string }[] = [];
+  const named = days[language];
   for (const { weekday, opens, closes } of [...supportHours].sort((a, b) => a.weekday - b.weekday)) {
-    const hours = `${clock(opens)} to ${clock(closes)}`;
+    const hours = `${clock(opens)} ${to[language]} ${clock(closes)}`;
     const before = spans.at(-1);
-    if (before?.hours === hours && before.to === weekday - 1) before.to = weekday;
-    else spans.push({ from: weekday, to: weekday, hours });
+    if (before?.hours === hours && before.last === weekday - 1) before.last = weekday;
+    else spans.push({ first: weekday, last: weekday, hours });
   }
-  const named = spans.map(({ from, to, hours }) => {
-    const name = from === to ? days[from - 1] : `${days[from - 1]} to ${days[to - 1]}`;
-    return `${name} ${hours}`;
+  const told = spans.map(({ first, last, hours }) => {
+    const from = named[first - 1];
+    return `${first === last ? from : `${from} ${to[language]} ${named[last - 1]}`} ${hours}`;
   });
-  return named.length === 0 ? null : named.join(', ');
+  return told.length === 0 ? null : told.join(', ');
 }

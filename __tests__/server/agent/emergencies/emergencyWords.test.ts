@@ -63,6 +63,35 @@ test.each(['there is a fire', 'I smell gas', 'my CO alarm went off'])(
   },
 );
 
-test('who writes Spanish is asked for the address in Spanish too', () => {
-  expect(told('se inundó el baño')).toMatch(/^Para que alguien pueda ir, escriba aquí la dirección/);
+test('who writes Spanish is asked for the address in Spanish, and reads in Spanish when a person answers', () => {
+  const words = told('se inundó el baño');
+  expect(words).toMatch(
+    /^Ya avisé al equipo, y una persona sigue aquí\. Para que alguien pueda ir, escriba aquí/,
+  );
+  expect(words).toContain('Alguien contesta lunes a viernes 9 AM a 6 PM.');
+});
+
+const first = (text: string) => dangerIn(text)?.text ?? '';
+
+test('who thinks of death is answered with warmth, and with 988 before all else', () => {
+  const words = first('I don’t want to be alive anymore');
+  expect(words).toMatch(/^I’m really glad you wrote this here/);
+  expect(words).toContain('call or text 988 now');
+  expect(words).toContain('call 911 now');
+});
+
+test('who is hurt at home reads the hotline for domestic violence too', () => {
+  expect(first('my boyfriend keeps hitting me')).toContain('1-800-799-7233');
+});
+
+test('a danger is known by a word that is misspelled, and by one that is drawn out', () => {
+  expect(dangerIn('theres somke comming from teh outlett')?.name).toBe('fire');
+  expect(dangerIn('my dad is uncoscious')?.name).toBe('medical');
+  expect(dangerIn('heeelp FIIIRE')?.name).toBe('fire');
+  expect(dangerIn('uele a gas en la cosina')?.name).toBe('gas');
+});
+
+test('a question of what could be, and what once was, is no danger', () => {
+  expect(dangerIn('what happens if the elevator gets stuck with people in it?')).toBeNull();
+  expect(dangerIn('my old apartment had a gas leak, so we moved')).toBeNull();
 });
