@@ -1,3 +1,5 @@
+import { speaksOfAssistance, withoutWeights } from '#server/fairHousing/assistanceAnimals.ts';
+import { wishesAboutPeople, withoutPeople } from '#server/fairHousing/peopleWishes.ts';
 import { scamWarning } from '#server/tours/access/rules.ts';
 
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
@@ -6,7 +8,6 @@ import { fairHousingWords } from '../fixed/fairHousing.ts';
 import type { PlacesOf } from '../tools/places.ts';
 import { amongHomes } from '../understand/amongHomes.ts';
 import { isYes } from '../understand/isYes.ts';
-import { speaksOfAssistance } from '../understand/pets.ts';
 import { type Wish, wishIn } from '../understand/wishIn.ts';
 import { bringInPerson } from '../words/bringInPerson.ts';
 import { contacts } from '../words/contacts.ts';
@@ -51,13 +52,21 @@ async function answer(given: Desk): Promise<Reply> {
   if (awaits === 'links' && isYes(plain)) return sendLinks(desk);
   const time = chosenTime(desk);
   if (time) return keepTime(desk, time);
-  const wish = wishIn(desk.text, { ...desk, marketOfPage: marketOf(turn) });
+  const isOfAnimal = speaksOfAssistance(plain);
+  const isOfPeople = wishesAboutPeople(plain);
+  const wish = wishIn(wishedText(desk.text, { isOfAnimal, isOfPeople }), {
+    ...desk,
+    marketOfPage: marketOf(turn),
+  });
   const topic = isOfTimes && asksForOtherTimes(desk, wish) ? 'tour' : topicIn(plain);
   if (topic === 'cancelTour') return ownTour(desk, 'cancel');
   if (topic === 'moveTour') return ownTour(desk, 'move');
   if (topic === 'myTour' || topic === 'door') return tellTour(desk, topic);
   if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
 
+  if ((isOfPeople || isOfAnimal) && (wish.isWish || !asksOfTour(topic))) {
+    return isHomeWished(wish, plain) ? findForWish(desk, refined(desk, wish)) : fixedOnly(desk, isOfPeople);
+  }
   const isSearch =
     (wish.isWish || wish.sort !== 'RECOMMENDED') &&
     !isOfTour(wish, topic) &&
@@ -89,6 +98,43 @@ async function answer(given: Desk): Promise<Reply> {
     'I am not sure that I understand. I can find homes, tell what they cost, and arrange a tour.',
   );
 }
+
+type Of = { isOfAnimal: boolean; isOfPeople: boolean };
+
+/** What is read as a wish: who lives there and an animal that is no pet have no part in it. */
+function wishedText(text: string, { isOfAnimal, isOfPeople }: Of): string {
+  const people = isOfPeople ? withoutPeople(text) : text;
+  return isOfAnimal ? withoutWeights(people) : people;
+}
+
+const asksOfTour = (topic: Topic | null): boolean =>
+  topic === 'tour' || topic === 'apply' || topic === 'criteria';
+
+/** Of these alone a question may speak that looks for no home. */
+const mayBeAsked: ReadonlySet<string> = new Set(
+  'city marketSlug postalCode bounds homeTypes amenities accessibility availableBy'.split(' '),
+);
+
+/** Something of a home, and not a place or a gym that is only asked about. */
+const isHomeWished = ({ filter, where }: Wish, plain: string): boolean =>
+  where.isTownAsked ||
+  Object.keys(filter).some((field) => !mayBeAsked.has(field)) ||
+  (Object.keys(filter).length > 0 &&
+    /\b(?:looking|find|need|busco|buscamos|necesito|rentar|homes|show|do you have|what is there|anything|want (?:a|an|to rent|the))\b/.test(
+      plain,
+    ));
+
+const whatToTell: Said = {
+  text: 'Tell me what the home should have: bedrooms, a price, a place, or a move-in date.',
+  attributes: { buttons: [bringInPerson] },
+};
+
+/** The words for it come before, in `withFairness`. */
+const fixedOnly = ({ memory }: Desk, isOfPeople: boolean): Reply =>
+  reply(
+    isOfPeople ? whatToTell : { ...whatToTell, text: 'I can look for homes for you, or bring in a person.' },
+    memory,
+  );
 
 const searching =
   /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
@@ -168,7 +214,7 @@ const toTeam = ({ turn, memory }: Desk, text: string): Reply =>
 
 /** What has to be said to everybody who asks so stands before the answer to the rest. */
 function withFairness({ plain }: Desk, told: Reply): Reply {
-  const words = fairHousingWords(plain) ?? (speaksOfAssistance(plain) ? assistanceWords : null);
+  const words = speaksOfAssistance(plain) ? assistanceWords : fairHousingWords(plain);
   const [first, ...others] = told.says;
   if (words === null || !first) return told;
   return { ...told, says: [{ ...first, text: `${words}\n${first.text}` }, ...others] };

@@ -1,3 +1,5 @@
+import { speaksOfAssistance } from '#server/fairHousing/assistanceAnimals.ts';
+
 import type { Wish } from '../understand/wishIn.ts';
 
 import type { Desk } from './desk.ts';
@@ -10,7 +12,9 @@ export function refined({ memory, plain }: Desk, wish: Wish): Wish {
   if (before === undefined || anew.test(plain)) return wish;
   const isPlaced = ['bounds', 'city', 'marketSlug', 'postalCode'].some((field) => field in wish.filter);
   if (isPlaced && wish.filter.beds !== undefined) return wish;
-  const { bounds, city, marketSlug, postalCode, ...rest } = before;
+  const { bounds, city, marketSlug, postalCode, ...kept } = before;
+  // a dog that turns out to be no pet is looked for no more
+  const rest = speaksOfAssistance(plain) ? { ...kept, pets: undefined } : kept;
   const place = isPlaced
     ? {}
     : Object.fromEntries(

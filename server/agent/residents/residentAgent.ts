@@ -1,7 +1,9 @@
 import { type PolicyTopic, policyTopics } from '#server/db/residents/policies.ts';
+import { speaksOfAssistance } from '#server/fairHousing/assistanceAnimals.ts';
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, Said, Turn } from '../agent.ts';
+import { assistanceWords } from '../fixed/assistance.ts';
 import { asksForAbilities, asksForContacts, isGreeting, isThanks } from '../leasing/smallTalk.ts';
 import { isBroken } from '../maintenance/broken.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
@@ -52,6 +54,8 @@ async function answer(desk: ResidentDesk): Promise<Reply> {
 }
 
 async function about(desk: ResidentDesk, topic: ResidentTopic): Promise<Reply> {
+  const isOfFee = topic === 'PETS' || topic === 'FEES' || topic === 'MOVE_OUT';
+  if (isOfFee && speaksOfAssistance(desk.plain)) return toTeam(desk, assistanceWords);
   const isOwn = isInLease(topic) && (speaksOfOwn(desk.plain) || topic === 'REQUESTS' || topic === 'BILLS');
   if (isOwn) return own(desk, topic);
   const policy = await policyFor(desk, topic);

@@ -1,3 +1,6 @@
+import { speaksOfAssistance } from '#server/fairHousing/assistanceAnimals.ts';
+import { wishesAboutPeople } from '#server/fairHousing/peopleWishes.ts';
+
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
 import { dangerIn } from '../fixed/dangerIn.ts';
@@ -7,7 +10,6 @@ import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
 import type { PlacesOf } from '../tools/places.ts';
-import { speaksOfAssistance } from '../understand/pets.ts';
 import { plainWords } from '../understand/plainWords.ts';
 import { bringInPerson } from '../words/bringInPerson.ts';
 import { emergency } from '../words/emergency.ts';
@@ -23,7 +25,8 @@ export function createScriptedAgent(placesOf: PlacesOf): Agent {
     const plain = plainWords(asked);
     const danger = dangerIn(asked);
     if (danger) return Promise.resolve(emergency(turn, danger));
-    if (asksForPerson(plain)) return Promise.resolve(withOpenReport(turn, toPerson(turn)));
+    if (asksForPerson(plain) && !isOfNeighbor(turn, plain))
+      return Promise.resolve(withOpenReport(turn, toPerson(turn)));
     if (asksForAccommodation(plain)) return Promise.resolve(accommodated(turn, plain));
     if (asksWhoAnswers(plain)) return Promise.resolve(whoAnswers(turn));
     if (turn.useCase === 'LEASING_SUPPORT') return leasing(turn, tools, signal);
@@ -31,6 +34,12 @@ export function createScriptedAgent(placesOf: PlacesOf): Agent {
     return residents(turn, tools, signal);
   });
 }
+
+/** The person next door, and not one of the team. */
+const isOfNeighbor = ({ useCase }: Turn, plain: string): boolean =>
+  useCase === 'LEASING_SUPPORT' &&
+  wishesAboutPeople(plain) &&
+  !/\b(?:talk|speak|call me|human|representative|hablar)\b/.test(plain);
 
 const whoAnswers = ({ agentName, organization, memory }: Turn): Reply => ({
   says: [

@@ -1,8 +1,8 @@
+import { speaksOfAssistance } from '#server/fairHousing/assistanceAnimals.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
 const none =
   /\b(?:no|without(?: any)?|don't have(?: any)?|sin) (?:pets?|dogs?|cats?|mascotas?|perros?|gatos?)\b/g;
-const assistance = /\b(?:service|assistance|guide|emotional support|support) (?:dog|animal|cat)s?\b|\besa\b/g;
 const dogs = /\b(?:dogs?|puppy|puppies|perr[oa]s?|perritos?)\b/;
 const cats = /\b(?:cats?|kittens?|kitty|gat[oa]s?|gatitos?)\b/;
 const all = /\b(?:pet[- ]friendly|pets|my pet|a pet|mascotas?)\b/;
@@ -11,11 +11,10 @@ const large =
 const weight = /\b(\d{2,3}) ?-?(?:lbs?|pounds?|libras?)\b/;
 const LARGE_LBS = 50;
 
-/** Whether an animal that is no pet is spoken of. For it nothing is charged and nothing is looked for. */
-export const speaksOfAssistance = (text: string) => text.replaceAll(assistance, '').length < text.length;
-
 export function petsIn(text: string): Pick<ListingFilter, 'pets'> {
-  const told = text.replaceAll(none, ' ').replaceAll(assistance, ' ');
+  // for an animal that is no pet nothing is charged, and nothing is looked for
+  if (speaksOfAssistance(text)) return {};
+  const told = text.replaceAll(none, ' ');
   const isLarge = large.test(told) || (dogs.test(told) && Number(weight.exec(told)?.[1] ?? 0) >= LARGE_LBS);
   const pets = {
     ...((dogs.test(told) || all.test(told)) && { dogs: true }),

@@ -1,3 +1,5 @@
+import { speaksOfAssistance } from '#server/fairHousing/assistanceAnimals.ts';
+
 import { asksForAccommodation } from '../../fixed/assistance.ts';
 import { dangerIn } from '../../fixed/dangerIn.ts';
 import { fairHousingWords } from '../../fixed/fairHousing.ts';
@@ -6,7 +8,6 @@ import type { Desk } from '../../leasing/desk.ts';
 import { chosenTime } from '../../leasing/offerTimes.ts';
 import { asksForAbilities, asksForContacts, isGreeting, isThanks } from '../../leasing/smallTalk.ts';
 import { topicIn } from '../../leasing/topics.ts';
-import { speaksOfAssistance } from '../../understand/pets.ts';
 import { plainWords } from '../../understand/plainWords.ts';
 import { wishIn } from '../../understand/wishIn.ts';
 

@@ -1,0 +1,100 @@
+import { anyGroup, groups, withoutThings } from './groups.ts';
+
+const group = String.raw`(?:${anyGroup})`;
+const gap = (most: number) => String.raw`(?: [a-z0-9'-]+){0,${most}}`;
+const near = (one: string, other: string, most: number) =>
+  new RegExp(String.raw`\b(?:${one})\b${gap(most)} (?:${other})\b`);
+const both = (one: string, other: string, most: number) => [near(one, other, most), near(other, one, most)];
+
+/** Those among whom somebody would live. */
+const neighbors = String.raw`neighbou?rs?|ve[sc]in[oa]s?|tenants?|residents?|inquilinos|residentes|next door|people|ppl|folks|gente|crowd|clientele|communit(?:y|ies)|comunidad|neighbou?rhoods?|nei?g?h?borhood|barrio|types|roommates building|populations?|demographics?|makeup|side of town|part of town|suburbs?|on (?:my|the|our) (?:floor|hall|street|block)|around (?:me|us|her|him|them|there|here)|al lado|ambiente|zona|vibe|everybody is|everyone is|any(?:one|body) there|does any(?:one|body)|kababayan`;
+const lives = String.raw`live|lives|living|reside|resides|residing|vive|viven|vivan|viviendo|rent around|usually rent|hang out|settle`;
+const places = String.raw`area|building|complex|property|properties|place|places|town|floors?|edificio|complejo|lugar|piso|apartments|units?|spot|apartamentos|location`;
+const wishedFor = String.raw`no|not|without|few|fewer|fewest|less|away from|far from|avoid|keep (?:me|us) (?:off|away)|off the|dont want|don't want|do not want|rather no|dont put me|arent|aren't|are not|isnt|mostly|mainly|majority|predominantly|primarily|full of|lots of|a lot of|many|most|only|all|strictly|exclusively|heavily|largely|other|others|fellow|puros|puras|solo|solamente|sin|que no (?:haya|sean|sea)|lejos de|no quiero|donde (?:haya|vivan)|muchos|muchas|cuantos|cuantas|otros|otras|prefer|preferably|percentage of|percent|how many|where (?:do|can|are)|strong|screen out`;
+const welcoming = String.raw`accept(?:ing|ed)|welcom(?:e|ed|ing)|fit(?:s|ting)? in|feel at home|at home|be ok|ok with|okay with|friendly|open to|open[- ]minded|abiert[oa]|toler\w+|comfortable|uncomfortable|nervous|safe for|bienvenid\w+|nos van a ver|belong`;
+const self = String.raw`like (?:us|me|ourselves|myself)|como (?:nosotros|yo)|(?:my|our) (?:own )?(?:kind|people|age|culture|background|faith)|of us|nuestra gente`;
+
+const whoLivesThere: readonly RegExp[] = [
+  /\bwhere (?:they|you) (?:put|keep|house|stick) (?:all )?the\b/,
+  /\b(?:what|which|que) (?:kind|kinds|type|types|sort|sorts|tipo|clase) (?:of|de) (?:people|ppl|folks|neighbou?rs?|residents?|tenants?|person|crowd|families|gente|personas|vecinos)\b/,
+  /\b(?:racial|ethnic|religious|demographic|age) (?:makeup|mix|breakdown|composition|profile|background|group)\b|\bdemographics?\b|\bethnicit(?:y|ies)\b|\baverage age\b|\bedad promedio\b/,
+  new RegExp(
+    String.raw`\b(?:people|folks|others|families|neighbou?rs?|residents|communit(?:y|ies)|community|tenants|gente|vecinos)${gap(3)} (?:${self})\b|\bour own kind\b|\bpeople (?:our|my) (?:own )?age\b|\bothers like us\b`,
+  ),
+  /\b(?:who|quien(?:es)?) (?:else )?(?:lives?|would be living|would i be living|are the (?:neighbou?rs|residents)|viven?)\b/,
+  /\b(?:adults?|women|female|men|male|ladies|girls|guys|singles?|seniors?|christians?|professionals?|english|americans?) only\b|\b(?:only|all|solo|puras?) (?:adults?|women|females?|girls|men|males?|ladies|mujeres|hombres|adultos|christians|professionals)\b|\b(?:child|kid|children|baby)[- ]?free\b|\b(?:no|sin|without) (?:\w+ )?(?:kids|children|babies|ninos|bebes|families|students|couples|single moms|foreigners|immigrants)\b/,
+  /\b(?:riff[- ]?raff|crackheads?|ghetto (?:people|folks|types)|hood people|thugs|low ?lifes?|welfare (?:moms?|types|people|queens?)|illegals|real americans|normal people|gentuza)\b/,
+  /\b(?:gotten|getting|turned|become|went) (?:very |really |so |too |pretty )?(?:dark|black|brown|mexican|asian|hispanic|foreign|ethnic|ghetto)\b|\bif you know what i mean\b/,
+];
+
+const wishes: readonly RegExp[] = [
+  ...both(group, neighbors, 4),
+  ...both(group, lives, 6),
+  ...[groups.race, groups.origin, groups.religion, groups.orientation, groups.disability].flatMap((one) => [
+    ...both(one, places, 4),
+    ...both(one, wishedFor, 2),
+  ]),
+  ...[groups.age, groups.manners, groups.status, groups.income, groups.sex].flatMap((one) =>
+    both(one, String.raw`${places}|hall|street`, 3),
+  ),
+  near(wishedFor, String.raw`${groups.income}|${groups.manners}|${groups.age}|${groups.sex}`, 2),
+  near(
+    'famil(?:y|ies)|kids?|children|toddlers?|couples?|familiar|familias?',
+    String.raw`${lives}|around|there|in (?:the|that) (?:building|complex|units?|them)|in them|ambiente|community|al lado|catolico`,
+    4,
+  ),
+  near(
+    String.raw`${wishedFor}|traditional|wholesome|decent`,
+    'famil(?:y|ies)|kids?|children|married couples|couples|familias?|ninos|babies',
+    2,
+  ),
+  ...[
+    groups.race,
+    groups.origin,
+    groups.religion,
+    groups.orientation,
+    groups.family,
+    groups.disability,
+    groups.status,
+  ].flatMap((one) => both(one, welcoming, 8)),
+  ...both(String.raw`we|im|i am|were|we are|somos|soy|i'm|we're`, welcoming, 8).map(
+    (sign) =>
+      new RegExp(
+        String.raw`(?=.*\b(?:${groups.race}|${groups.origin}|${groups.religion}|${groups.orientation}|${groups.family}|${groups.disability})\b)${sign.source}`,
+      ),
+  ),
+];
+
+const own = new RegExp(
+  String.raw`\b(?:i|we|my|our|me)\b${gap(5)} (?:${groups.income})\b|\b(?:do|does|will|can) (?:you|they|yall|the \w+|i|we)${gap(3)} (?:take|accept|use|honor|participate in|allow|pay with|apply with)${gap(3)} (?:${groups.income})\b|\b(?:reciben|aceptan|toman)${gap(3)} (?:${groups.income})\b`,
+);
+/** What is asked for oneself and wishes nothing of others. */
+const ownNeeds =
+  /\b(?:count (?:toward|as)|occupancy|add (?:her|him|them) to the lease|application fee|what documents|lease in spanish|lease come in|apply with(?:out)?|aplicar con|habla (?:espanol|ingles)|speaks? (?:spanish|english) (?:in|at) (?:the|your) office|in the office|oficina|qualify|discount|per person|maximum number|max number of people|so (?:three|two|four|\d) bed\w*|first place together|locker rooms?)\b/;
+const aboutOthers =
+  /\b(?:neighbou?rs?|ve[sc]in[oa]s?|dont want|don't want|next door|on my hall|on my floor|nearby|live there|living there|viven|people|tenants|lejos|away from|screen out|put the|where they)\b/;
+
+/** Sentences and their parts: what somebody is, and what he wishes of others, are often told in different ones. */
+const parts = (plain: string): string[] =>
+  plain.split(/[.?!]+ |[.?!]+$/).filter((part) => part.trim() !== '');
+
+/** Whether somebody wishes for homes by who lives near them, or asks who does. */
+export function wishesAboutPeople(plain: string): boolean {
+  const told = withoutThings(plain.replaceAll(/[/]/g, ' '));
+  return parts(told).some((part) => {
+    if (ownNeeds.test(part) && !aboutOthers.test(part)) return false;
+    if (own.test(part) && !aboutOthers.test(part)) return false;
+    return whoLivesThere.some((one) => one.test(part)) || wishes.some((one) => one.test(part));
+  });
+}
+
+/** What is wished of the home alone: no filter follows from who lives there. */
+export const withoutPeople = (text: string): string =>
+  text.replaceAll(
+    new RegExp(String.raw`\b(?:${groups.income}|${groups.age}|income[- ]restricted)\b`, 'gi'),
+    ' ',
+  );
+
+export const peopleWords =
+  'I can’t say who lives where or choose homes by the people around them: fair housing means that every home is open to ' +
+  'everyone, and everyone is shown the same homes. I’m glad to search by price, place and what a home has.';
