@@ -241,9 +241,71 @@ test.each<[Given, string]>([
   ],
   [
     { questions: [{ ...question, label: 'What is your religion?' }] },
-    'questions[0] asks about what fair-housing law protects: “religion”',
+    'questions[0] asks about “religion”, and religion and creed may decide nothing about a home (the Fair Housing Act)',
   ],
 ])('%j is refused: %s', async (wrong, sentence) => {
   const text = JSON.stringify({ ...(await readExample()), ...wrong });
   expect(() => describeText(text)).toThrow(sentence);
+});
+
+describe('A question before a tour', () => {
+  const refused = async (label: string, changes: object = {}) => {
+    const text = JSON.stringify({
+      ...(await readExample()),
+      questions: [{ ...question, label, ...changes }],
+    });
+    try {
+      describeText(text);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  test.each([
+    ['How many children will live with you?', 'familial status'],
+    ['Will anyone under 18 live in the home?', 'familial status'],
+    ['Do you or anyone in your household use a wheelchair?', 'disability'],
+    ['Do you have an emotional support animal?', 'disability'],
+    ['Can you climb stairs?', 'disability'],
+    ['Where were you born?', 'national origin'],
+    ['Are you a US citizen?', 'national origin'],
+    ['Which language do you speak? Your native language', 'national origin'],
+    ['Do you have a Section 8 voucher?', 'source of income'],
+    ['What is the source of your income?', 'source of income'],
+    ['What is your marital status?', 'marital status'],
+    ['How old are you?', 'age'],
+    ['Are you a student?', 'status as a student'],
+    ['Are you a veteran?', 'status as a veteran'],
+    ['What is your gender?', 'gender identity'],
+    ['Which church do you attend?', 'religion'],
+    ['¿Cuántos hijos tiene?', 'familial status'],
+  ])('“%s” is refused, and the sentence says why', async (label, name) => {
+    const sentence = await refused(label);
+    expect(sentence).toContain(name);
+    expect(sentence).toContain('may decide nothing about a home');
+  });
+
+  test('is refused for its options too', async () => {
+    const options = [
+      { value: 'a', label: 'Single' },
+      { value: 'b', label: 'Married' },
+    ];
+    expect(await refused('Which fits you?', { kind: 'SINGLE_SELECT', options })).toContain('marital status');
+  });
+
+  test.each([
+    'When would you like to move in?',
+    'How many people will live in the home?',
+    'Which pets will live with you?',
+    'How old are your pets?',
+    'Do you smoke?',
+    'Are you 18 or older?',
+    'What is your monthly income before taxes?',
+    'Is there anything that would make the tour easier for you?',
+    'How did you hear about us?',
+    'I have seen the total monthly price and what it includes.',
+  ])('“%s” is fine', async (label) => {
+    expect(await refused(label)).toBeNull();
+  });
 });

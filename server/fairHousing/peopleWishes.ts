@@ -57,13 +57,14 @@ const wishes: readonly RegExp[] = [
     groups.disability,
     groups.status,
   ].flatMap((one) => both(one, welcoming, 8)),
-  ...both(String.raw`we|im|i am|were|we are|somos|soy|i'm|we're`, welcoming, 8).map(
-    (sign) =>
-      new RegExp(
-        String.raw`(?=.*\b(?:${groups.race}|${groups.origin}|${groups.religion}|${groups.orientation}|${groups.family}|${groups.disability})\b)${sign.source}`,
-      ),
-  ),
 ];
+
+/** Of those who write, once they have said who they are. */
+const ownWelcome = both(String.raw`we|im|i am|were|we are|somos|soy|i'm|we're`, welcoming, 8);
+const named = new RegExp(
+  String.raw`\b(?:${groups.race}|${groups.origin}|${groups.religion}|${groups.orientation}|${groups.family}|${groups.disability})\b`,
+);
+const anyNamed = new RegExp(String.raw`\b${group}\b`);
 
 const own = new RegExp(
   String.raw`\b(?:i|we|my|our|me)\b${gap(5)} (?:${groups.income})\b|\b(?:do|does|will|can) (?:you|they|yall|the \w+|i|we)${gap(3)} (?:take|accept|use|honor|participate in|allow|pay with|apply with)${gap(3)} (?:${groups.income})\b|\b(?:reciben|aceptan|toman)${gap(3)} (?:${groups.income})\b`,
@@ -84,7 +85,12 @@ export function wishesAboutPeople(plain: string): boolean {
   return parts(told).some((part) => {
     if (ownNeeds.test(part) && !aboutOthers.test(part)) return false;
     if (own.test(part) && !aboutOthers.test(part)) return false;
-    return whoLivesThere.some((one) => one.test(part)) || wishes.some((one) => one.test(part));
+    if (whoLivesThere.some((one) => one.test(part))) return true;
+    // most say nothing of people, and are done here
+    if (!anyNamed.test(part)) return false;
+    return (
+      wishes.some((one) => one.test(part)) || (named.test(part) && ownWelcome.some((one) => one.test(part)))
+    );
   });
 }
 

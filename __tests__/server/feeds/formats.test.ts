@@ -56,7 +56,7 @@ test('a table with a header is read by the names of its columns', async () => {
   });
   expect(rows.map(({ line }) => line)).toEqual([2, 4, 5]);
   expect(notesOf(rows)).toEqual([
-    'Look at the wording “Perfect for families” again: fair-housing law may not allow it.',
+    'Look at the wording “Perfect for families” in the description again: fair-housing law may not allow it.',
   ]);
 });
 

@@ -166,6 +166,17 @@ test.each([
   expect(notes).toEqual([expect.stringContaining(`“${words}”`)]);
 });
 
+test('doubtful wording is told with its place, wherever it stands', async () => {
+  const { notes } = await homeWith({
+    title: 'Perfect for a single professional',
+    description: 'Bright. No children please.',
+  });
+  expect(notes).toEqual([
+    'Look at the wording “Perfect for a single professional” in the title again: fair-housing law may not allow it.',
+    'Look at the wording “No children” in the description again: fair-housing law may not allow it.',
+  ]);
+});
+
 test('facts of a home are no doubtful wording', async () => {
   const description =
     'A family room, a primary bedroom and a walk-in closet. Wheelchair ramp. Near the white-brick library. No smoking.';

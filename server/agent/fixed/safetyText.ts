@@ -155,7 +155,7 @@ function corrected(word: string): string {
 }
 
 /** A slip is one letter, or two of a long word. The first letter is nearly always right; in Spanish h is not heard. */
-export function nearestDangerWord(word: string): string | null {
+function nearestDangerWord(word: string): string | null {
   const single = word.replaceAll(/(.)\1/g, '$1');
   let nearest: string | null = null;
   let least = Infinity;

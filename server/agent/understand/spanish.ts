@@ -12,9 +12,6 @@ function wordsIn(text: string): Set<string> {
   return new Set(plain.match(words) ?? []);
 }
 
-/** Some of it, or a name. */
-export const hasSpanish = (text: string): boolean => wordsIn(text).size > 0;
-
 /** A few write every word so. */
 function isTitled(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];

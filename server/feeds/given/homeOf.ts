@@ -1,3 +1,4 @@
+import { doubtfulWordings } from '#server/fairHousing/wording.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import type { FeedOptions } from '../feed.ts';
@@ -6,7 +7,6 @@ import { amenitiesOf } from '../values/amenities.ts';
 import { answerOf } from '../values/answers.ts';
 import { areaOf } from '../values/area.ts';
 import { momentOf } from '../values/dates.ts';
-import { doubtfulWordings } from '../values/fairHousing.ts';
 import { kindOf } from '../values/kinds.ts';
 import { centsOf, rentOf, wholeOf } from '../values/numbers.ts';
 import { bathroomsOf, bedroomsOf } from '../values/rooms.ts';
@@ -78,9 +78,17 @@ export function createHomeOf(options: FeedOptions) {
 
     const description = paragraphsOf(given.description);
     const title = lineOf(given.title) ?? titleOf(place);
-    notes.push(...wordingNotes(`${title}\n${description}\n${property.description}`));
     const tour3dUrl = webAddressOf(given.tour3dUrl);
     const special = lineOf(given.special, 500);
+    notes.push(
+      ...wordingNotes({
+        'the title': title,
+        'the description': description,
+        'the property’s description': property.description,
+        'the special': special ?? '',
+        'the amenities': others.join('\n'),
+      }),
+    );
 
     return {
       notes,
@@ -140,7 +148,9 @@ function addressWords({ property, unitNumber, homeKind, bedrooms }: Parameters<t
   ].join(' ');
 }
 
-const wordingNotes = (text: string) =>
-  doubtfulWordings(text).map(
-    (words) => `Look at the wording ${quoted(words)} again: fair-housing law may not allow it.`,
+const wordingNotes = (texts: Record<string, string>) =>
+  Object.entries(texts).flatMap(([place, text]) =>
+    doubtfulWordings(text).map(
+      (words) => `Look at the wording ${quoted(words)} in ${place} again: fair-housing law may not allow it.`,
+    ),
   );

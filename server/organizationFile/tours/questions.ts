@@ -1,4 +1,4 @@
-import { doubtfulWordings } from '#server/feeds/values/fairHousing.ts';
+import { refusalOf } from '#server/fairHousing/questions.ts';
 import { isDay } from '#server/homes/days.ts';
 import { type GivenQuestion, questionKinds } from '#server/tours/questions/question.ts';
 
@@ -97,13 +97,14 @@ const limitWords: Partial<Record<GivenQuestion['kind'], string>> = {
 /** Nobody is asked for what the law protects. */
 const lawful: Check = (value, path, tell) => {
   const { label, help, why, options } = value as GivenQuestion;
-  const words = [label, help ?? '', why, ...(options ?? []).map((choice) => choice.label)].join('\n');
-  const [doubtful] = [...doubtfulWordings(words), ...(protectedTraits.exec(words) ?? [])];
-  if (doubtful !== undefined) tell(path, `asks about what fair-housing law protects: “${doubtful}”`);
+  const refusal = refusalOf({
+    label,
+    why,
+    help: help ?? '',
+    options: (options ?? []).map((choice) => choice.label),
+  });
+  if (refusal !== null) tell(path, refusal);
 };
-
-const protectedTraits =
-  /\b(?:race|ethnicity|skin colou?r|religions?|religious|church|nationality|national origin|citizenship|immigration status|sexual orientation|gender|pregnan(?:t|cy)|disabilit(?:y|ies)|disabled|marital status|married|how old are)\b/i;
 
 export const checkQuestions = both(
   list(both(both(shape, fitting), lawful), { most: 30 }),

@@ -5,7 +5,7 @@ export const near = (subject: string, trouble: string): RegExp =>
   new RegExp(String.raw`\b(?:${subject})${words} (?:${trouble})\b`);
 
 /** At most so many words lie between, also across the end of a sentence. */
-export const within = (most: number): string => String.raw`(?: [a-z0-9/]+){0,${most}}`;
+const within = (most: number): string => String.raw`(?: [a-z0-9/]+){0,${most}}`;
 
 /** One and then the other. */
 export const then = (one: string, other: string, most = 4): RegExp =>
@@ -25,7 +25,6 @@ export const unless = (against: RegExp, signs: readonly RegExp[]): Sign[] =>
 
 export const person = String.raw`i|im|he|hes|she|shes|they|we|my|mom|mother|dad|father|grand(?:ma|mother|pa|father|son|daughter)|wife|husband|spouse|partner|boyfriend|girlfriend|fiance|ex|son|daughter|kids?|child|children|bab(?:y|ies)|toddler|infant|newborn|brother|sister|aunt|uncle|cousin|niece|nephew|friend|roommates?|neighbors?|tenant|resident|man|woman|guy|girl|boy|lady|person|people|someone|stepdad|teenager|stranger`;
 export const others = String.raw`he|hes|she|shes|they|mom|mother|dad|father|grand(?:ma|mother|pa|father|son|daughter)|wife|husband|spouse|partner|boyfriend|girlfriend|fiance|ex|son|daughter|kids?|child|children|bab(?:y|ies)|toddler|infant|newborn|brother|sister|aunt|uncle|cousin|niece|nephew|friend|roommates?|neighbors?|tenant|resident|man|woman|guy|girl|boy|lady|person|people|someone|stepdad|teenager|stranger`;
-export const personInSpanish = String.raw`el|ella|mi|mama|papa|madre|padre|abuel[oa]|espos[oa]|marido|novi[oa]|pareja|ex|hij[oa]s?|nin[oa]s?|bebe|herman[oa]|ti[oa]|amig[oa]|vecin[oa]|hombre|mujer|senor|senora|persona|alguien|muchach[oa]|tipo`;
 
 /** All of it in what is looked at, in any order. */
 export const all = (...concepts: readonly string[]): RegExp =>
