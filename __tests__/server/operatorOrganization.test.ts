@@ -90,9 +90,9 @@ testOnEmbedded('what a file does not name stays, and null takes it away', async 
   const example = await readExample();
   await takeIn(db, example);
   const left = { leasingPhone: undefined, agent: undefined, documents: undefined };
-  await takeIn(db, { ...example, ...left, leasingEmail: null });
+  await takeIn(db, { ...example, ...left, leasingTextNumber: null });
   const organization = await organizationBySlug(db, 'hearth');
-  expect(organization).toMatchObject({ leasingPhone: '(512) 555-0110', leasingEmail: null });
+  expect(organization).toMatchObject({ leasingPhone: '(512) 555-0110', leasingTextNumber: null });
   expect(await db.query('test.settings', settings)).toEqual([
     { settings: { questions: example.questions, agent: example.agent, video: example.video } },
   ]);

@@ -150,6 +150,35 @@ testWithDatabase(
   },
 );
 
+testWithDatabase('tours that no new visitor could ever book are refused with the reason', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  const [alone = {}, ...others] = example.tours;
+  const withAlone = (changes: Given, more: Given = {}) =>
+    takeIn(db, { ...example, ...more, tours: [{ ...alone, ...changes }, ...others] });
+  await expect(withAlone({ daysAhead: 1, noticeMinutes: 2880 })).rejects.toThrow(
+    'tours: SELF_GUIDED can never be booked: its windows, lockHours, noticeMinutes and daysAhead leave no time',
+  );
+  await expect(withAlone({ lockHours: { opens: '20:00', closes: '21:00' } })).rejects.toThrow(
+    'tours: SELF_GUIDED can never be booked: its windows, lockHours',
+  );
+  await expect(withAlone({}, { leasingEmail: null })).rejects.toThrow(
+    'tours: SELF_GUIDED can never be booked: your team checks each GOVERNMENT_ID, and there is no leasingEmail',
+  );
+  await expect(withAlone({ daysAhead: 2, verifyMinutesBefore: 4320 })).rejects.toThrow(
+    'tours: SELF_GUIDED can never be booked: your team needs an hour of supportHours to check a GOVERNMENT_ID, 4320',
+  );
+  const shortHours = [{ weekday: 2, opens: '09:00', closes: '09:30', timeZone: 'America/Chicago' }];
+  await expect(withAlone({ daysAhead: 7 }, { supportHours: shortHours })).rejects.toThrow(
+    'tours: SELF_GUIDED can never be booked: your team needs an hour of supportHours',
+  );
+  expect(await organizationBySlug(db, 'hearth')).toBeNull();
+
+  // who has shown nothing can show a code at the door
+  const atOnce = { isSeenAtOnce: true, requires: ['EMAIL_CODE'], daysAhead: 1, noticeMinutes: 2880 };
+  expect((await withAlone(atOnce)).answer).toBe('Hearth & Main is as the file says.');
+});
+
 const rule = {
   kind: 'SELF_GUIDED',
   windows: [{ weekday: 1, opens: '09:00', closes: '10:00' }],

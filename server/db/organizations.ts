@@ -34,6 +34,9 @@ export type Organization = {
   accessibilityStatementUrl: string | null;
 };
 
+/** When the leasing team works. */
+export type Office = { supportHours: readonly OfficeHours[] };
+
 export type Market = {
   id: string;
   slug: string;
@@ -75,6 +78,15 @@ export async function organizationById(db: Queryable, id: string): Promise<Organ
     sql`select ${organizationColumns} from organizations where id = ${id}`,
   );
   return organization ?? null;
+}
+
+/** When the teams of these organizations work. */
+export async function officesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Office>> {
+  const rows = await db.query<Office & { id: string }>(
+    'organizations.offices',
+    sql`select id, support_hours as "supportHours" from organizations where id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, ...office }) => [id, office]));
 }
 
 export const marketsOf = (db: Queryable, organizationId: string): Promise<Market[]> =>

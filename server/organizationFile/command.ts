@@ -11,6 +11,7 @@ import { foreignMarks } from './foreignMarks.ts';
 import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
+import { neverBookable } from './tours/neverBookable.ts';
 import { strangeHomes } from './tours/strangeHomes.ts';
 import { toursLosingTheirWay } from './tours/losingTheirWay.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
@@ -64,6 +65,7 @@ const takeIn = (db: Database, description: Description, { isDryRun, now }: Takin
     const stored = await readStored(tx, description.slug);
     const wanted = wantedOf(description, stored);
     if (stored) refuse(conflictsOf(stored, wanted));
+    refuse(neverBookable(wanted, now));
     refuse(await strangeProperties(tx, stored?.organization.id ?? null, wanted.tours));
     refuse(await strangeHomes(tx, stored?.organization.id ?? null, wanted.lockboxes));
     const losing = stored ? await toursLosingTheirWay(tx, stored, wanted, now) : new Map<string, number>();

@@ -7,6 +7,7 @@ import type { Session } from './session.ts';
 import { nearestTimes } from './slots/alternatives.ts';
 import { type FreeTime, firstFree, freeDays } from './slots/freeDays.ts';
 import { lastDayOf } from './slots/lastDayOf.ts';
+import type { AskedBy } from './slots/offeredTimes.ts';
 import { type SlotShown, slotShown } from './slotShown.ts';
 import { takenDays } from './takenDays.ts';
 import type { TourKind } from './tour.ts';
@@ -30,7 +31,7 @@ export type FreeSlots = {
   generatedAt: Date;
 };
 
-type Wanted = {
+type Wanted = AskedBy & {
   kind: TourKind;
   /** A day where the home is. */
   from: string;
@@ -42,11 +43,11 @@ type Wanted = {
   isOutOfReach?: (time: FreeTime) => boolean;
 };
 
-/** The times of one kind that can be booked, for so many days. */
+/** The times of one kind that a visitor can book, for so many days. */
 export async function freeSlots(
   db: Queryable,
   tourable: TourableHome,
-  { kind, from, days, now, session = null, moving = null, isOutOfReach }: Wanted,
+  { kind, from, days, now, shown = [], session = null, moving = null, isOutOfReach }: Wanted,
 ): Promise<FreeSlots> {
   const { home, place, rules } = tourable;
   const { timeZone } = place;
@@ -61,24 +62,24 @@ export async function freeSlots(
   const isOwn = ({ startsAt }: FreeTime) =>
     moving?.kind === kind && moving.startsAt.getTime() === startsAt.getTime();
   const to = daysAfter(from, days - 1);
-  const shown = (time: FreeTime) => slotShown(home, time, time.remaining);
-  const first = firstFree(rule, place, taken, all);
+  const inWords = (time: FreeTime) => slotShown(home, time, time.remaining);
+  const first = firstFree(rule, place, taken, { ...all, shown });
   return {
     ...answer,
-    days: [...freeDays(rule, place, taken, { from, to, now })].map(
+    days: [...freeDays(rule, place, taken, { from, to, now, shown })].map(
       ({ date, times, closedReason, isFull }) => {
         const others = times.filter((time) => !isOwn(time));
         return {
           date,
           label: dayInWords(date),
-          slots: others.map(shown),
-          outOfReach: others.filter((time) => isOutOfReach?.(time)).map((time) => shown(time).id),
+          slots: others.map(inWords),
+          outOfReach: others.filter((time) => isOutOfReach?.(time)).map((time) => inWords(time).id),
           closedReason,
           isFull,
         };
       },
     ),
-    firstAvailable: first && shown(first),
+    firstAvailable: first && inWords(first),
     nextFrom: to < all.to ? daysAfter(to, 1) : null,
   };
 }

@@ -4,6 +4,7 @@ import { dayIn } from '#server/homes/days.ts';
 
 import { type FreeTime, firstFree, freeDays } from './slots/freeDays.ts';
 import { lastDayOf } from './slots/lastDayOf.ts';
+import type { AskedBy } from './slots/offeredTimes.ts';
 import { type SlotShown, slotShown } from './slotShown.ts';
 import { takenDays } from './takenDays.ts';
 import type { TourKind } from './tour.ts';
@@ -58,18 +59,19 @@ function nextTimes(
   return [...found.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).slice(0, first);
 }
 
-/** The first free time of each kind. */
+/** The first time of each kind that a visitor can book. */
 export async function nextSlotByKind(
   db: Queryable,
   tourable: TourableHome,
-  now: Date,
+  { now, shown }: Required<AskedBy> & { now: Date },
 ): Promise<Map<TourKind, SlotShown>> {
   const { home, place, rules } = tourable;
   const taken = (await takenDays(db, [tourable], daysOf([tourable], now)))(tourable);
   const from = dayIn(place.timeZone, now);
   return new Map(
     rules.flatMap((rule) => {
-      const time = firstFree(rule, place, taken, { from, to: lastDayOf(rule, place.timeZone, now), now });
+      const to = lastDayOf(rule, place.timeZone, now);
+      const time = firstFree(rule, place, taken, { from, to, now, shown });
       return time ? [[rule.kind, slotShown(home, time, time.remaining)] as const] : [];
     }),
   );

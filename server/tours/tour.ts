@@ -64,6 +64,9 @@ export type TourRule = {
   callsVisitor: boolean;
 };
 
+/** What of a rule decides which times there are. */
+export type OfferRule = Omit<TourRule, 'callsVisitor'>;
+
 /** Days, or hours of each of these days, on which nothing is offered. Both days are included. */
 export type Blackout = {
   startsOn: string;

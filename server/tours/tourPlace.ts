@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { type Office, officesOf } from '#server/db/organizations.ts';
 import { blackoutsOf } from '#server/db/tours/blackouts.ts';
 import { rulesOf } from '#server/db/tours/rules.ts';
 import { availabilityOf } from '#server/homes/availability.ts';
@@ -8,8 +9,13 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { lastDayOf } from './slots/lastDayOf.ts';
 import type { Blackout, TourRule } from './tour.ts';
 
-/** Where and from when a home is shown. */
-export type TourPlace = { timeZone: string; tourableFrom: string | null; blackouts: Blackout[] };
+/** Where and from when a home is shown, and when somebody is there to look at a document. */
+export type TourPlace = {
+  timeZone: string;
+  tourableFrom: string | null;
+  blackouts: Blackout[];
+  office: Office;
+};
 
 export type TourUnavailableReason = 'LEASED' | 'ON_HOLD' | 'OFF_MARKET' | 'NOT_READY' | 'NO_TOURS';
 
@@ -27,20 +33,26 @@ export async function tourableHome(db: Queryable, home: ListedHome, now: Date): 
   return tourable;
 }
 
-/** By two statements, however many homes. */
+/** By three statements, however many homes. */
 export async function tourableHomes(
   db: Queryable,
   homes: readonly ListedHome[],
   now: Date,
 ): Promise<TourableHome[]> {
   const ids = homes.map(({ id }) => id);
-  const [rules, blackouts] = await Promise.all([rulesOf(db, ids), blackoutsOf(db, ids, now)]);
+  const organizationIds = [...new Set(homes.map(({ organizationId }) => organizationId))];
+  const [rules, blackouts, offices] = await Promise.all([
+    rulesOf(db, ids),
+    blackoutsOf(db, ids, now),
+    officesOf(db, organizationIds),
+  ]);
   return homes.map((home) => {
     const offered = rules.get(home.id) ?? [];
     const place = {
       timeZone: home.property.timeZone,
       tourableFrom: home.details.tourableFrom ?? null,
       blackouts: blackouts.get(home.id) ?? [],
+      office: offices.get(home.organizationId) ?? { supportHours: [] },
     };
     const unavailable = unavailableBecause(home, place, offered, now);
     return { home, place, rules: unavailable ? [] : offered, unavailable };

@@ -102,8 +102,8 @@ test('a day that is named after something else was asked is not that of a tour',
 
 test('an hour of another day is not taken for the one that was offered', async () => {
   const { say } = talk();
-  expect(wordsOf(await say('When can I see it?'))).toContain('Fri, Nov 20, 11:00 AM');
-  const words = wordsOf(await say('Saturday at 11 am please'));
+  expect(wordsOf(await say('When can I see it?'))).toContain('Fri, Nov 20, 12:00 PM');
+  const words = wordsOf(await say('Saturday at 12 pm please'));
   expect(words).not.toContain('is kept for you');
   expect(daysOf(words)).toEqual(['Sat, Nov 21']);
 });

@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
+import {
+  addIdentityCheck,
+  changeIdentityCheck,
+  identityCheckById,
+} from '#server/db/proofs/identityChecks.ts';
 import { questions } from '#server/db/seed/tours/questions.ts';
+import { openBrowserSession } from '#server/http/browserSession.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { openInquiries, secretKey, tokens } from '#tests/server/inquiries/openInquiries.ts';
@@ -31,7 +37,7 @@ function openAsked(db: Database, organizationId: string) {
       return db.query(name, statement);
     },
   };
-  const { ask } = openGraphql({ db: counting, clock: { now: () => now }, secretKey, tokens });
+  const { ask, post } = openGraphql({ db: counting, clock: { now: () => now }, secretKey, tokens });
   const dataOf = async (query: string, variables: Record<string, unknown>) => {
     const { data, errors } = await ask(query, { organizationId, ...variables });
     if (errors) throw new Error(JSON.stringify(errors));
@@ -40,6 +46,7 @@ function openAsked(db: Database, organizationId: string) {
   return {
     asked,
     ask,
+    post,
     flow: async (fields: string, variables: Record<string, unknown> = {}) => {
       const { tourFlow } = await dataOf(
         `query tourFlow($organizationId: ID!, $slug: String!, $inquiryToken: String) {
@@ -127,7 +134,8 @@ testTours('the flow of a home tells its options, steps and limits', async (db) =
         requires: ['EMAIL_CODE', 'GOVERNMENT_ID'],
         verifyByMinutesBefore: 120,
         whatToExpect: ['Nobody is there.'],
-        nextSlot: { localLabel: 'Fri, Nov 20, 11:00 AM CST' },
+        // half an hour to give the photo ID, an hour for the team to check it, all more than two hours before
+        nextSlot: { localLabel: 'Fri, Nov 20, 2:00 PM CST' },
       },
       { type: 'IN_PERSON', approval: 'REQUEST', nextSlot: { localLabel: 'Fri, Nov 20, 10:30 AM CST' } },
     ],
@@ -216,6 +224,44 @@ testTours('a home that cannot be seen says why, from when, and which others can'
   expect(await told('far')).toEqual(['NOT_READY', '2026-12-24', 1, 'Tours open on December 24, 2026.']);
   expect(await told('near')).toEqual([null, '2026-11-24', 0, 'Tours open on Nov 24.']);
   expect(await told('open')).toEqual([null, null, 0, null]);
+});
+
+testTours('a visitor whose photo ID was accepted sees nearer times than a new one', async (db) => {
+  const { organization, homeOf, post } = await open(db, {
+    rules: [givenRule({ requires: ['GOVERNMENT_ID'], noticeMinutes: 60 })],
+  });
+  const browser = openBrowserSession(null, { secretKey, isDemo: false });
+  const check = {
+    organizationId: organization.id,
+    session: { tab: secretKey.mac('a tab'), browser: browser.keep() },
+    firstName: 'Ada',
+    lastName: 'Ng',
+    unitId: (await homeOf()).id,
+    attempts: 3,
+    consentVersion: '1',
+    now,
+    expiresAt: now,
+    deleteFilesAt: now,
+  };
+  const id = await addIdentityCheck(db, check);
+  const pair = browser.setCookie()?.split(';')[0] ?? '';
+  const seen = async (cookie: string) => {
+    const query = `query tourFlow($id: ID!) {
+      tourFlow(organizationId: $id, slug: "elm-house") { options { nextSlot { timeLabel } } }
+      tourSlots(organizationId: $id, input: { slug: "elm-house", type: SELF_GUIDED }) { firstAvailable { timeLabel } }
+      planTourDay(organizationId: $id, input: { slugs: ["elm-house"], date: "2026-11-20", type: SELF_GUIDED }) {
+        stops { slot { timeLabel } }
+      }
+    }`;
+    const response = await post({ query, variables: { id: organization.id } }, { cookie });
+    return JSON.stringify(await response.json()).match(/\d+:\d\d [AP]M/g);
+  };
+  expect(await seen(pair)).toEqual(['2:00 PM', '2:00 PM', '2:00 PM']);
+  const given = await identityCheckById(db, id);
+  if (!given) throw new Error('There is no such check');
+  await changeIdentityCheck(db, given, { status: 'PASSED', goodUntil: new Date(now.getTime() + 3_600_000) });
+  expect(await seen(pair)).toEqual(['11:00 AM', '11:00 AM', '11:00 AM']);
+  expect(await seen('')).toEqual(['2:00 PM', '2:00 PM', '2:00 PM']);
 });
 
 testTours('the times of fourteen days come by as many statements as those of one', async (db) => {

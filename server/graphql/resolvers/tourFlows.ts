@@ -12,7 +12,9 @@ import { freeSlot } from '#server/tours/freeSlot.ts';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { HOLD_EXTENSIONS, HOLD_MINUTES } from '#server/tours/holds/holdLength.ts';
 import { nextSlotByKind } from '#server/tours/nextSlots.ts';
+import { shownBy } from '#server/tours/change/shownBy.ts';
 import { identityConsent } from '#server/tours/proofs/identityConsent.ts';
+import { acceptedOf } from '#server/tours/proofs/rememberedIdentity.ts';
 import { type AnswerInput, checkAnswers, refuseOtherVersion } from '#server/tours/questions/checkAnswers.ts';
 import { questionsOf } from '#server/tours/questions/questionsOf.ts';
 import { sessionOf } from '#server/tours/session.ts';
@@ -58,7 +60,8 @@ export const tourFlowResolvers = {
         tourableHome(db, home, now),
         questionsOf(db, home, now),
       ]);
-      const nextSlots = once(() => nextSlotByKind(db, tourable, now));
+      const shown = await acceptedOf({ ...context, now }, home.organizationId);
+      const nextSlots = once(() => nextSlotByKind(db, tourable, { now, shown }));
       return {
         tourable: tourable.unavailable === null,
         unavailableReason: tourable.unavailable?.reason ?? null,
@@ -77,7 +80,7 @@ export const tourFlowResolvers = {
         stamp: formStamp(secretKey, now),
         leastSeconds: formLimits.formLeastSeconds,
         prefill: () => askedInquiry(wanted, context),
-        slot: ({ id }: { id: string }) => freeSlot(db, tourable, { id, now }),
+        slot: ({ id }: { id: string }) => freeSlot(db, tourable, { id, now, shown }),
       };
     },
     async tourBookedHere(_root: unknown, wanted: Omit<Wanted, 'inquiryToken'>, context: Context) {
@@ -104,8 +107,11 @@ export const tourFlowResolvers = {
         : moving;
       const session = typeof sessionKey === 'string' ? sessionOf(context, sessionKey) : null;
       const isOutOfReach = ofDay && (await outOfReach(db, ofDay, { unitId: home.id, kind, now }));
+      const accepted = await acceptedOf({ ...context, now }, home.organizationId);
+      const shownWith = ofDay ? await shownBy(db, ofDay, now) : [];
       return freeSlots(db, await tourableHome(db, home, now), {
         ...days,
+        shown: [...accepted, ...shownWith],
         ...(isOutOfReach && { isOutOfReach }),
         kind,
         now,

@@ -1,6 +1,7 @@
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { freeSlots } from '../freeSlots.ts';
+import { acceptedOf } from '../proofs/rememberedIdentity.ts';
 import { sessionOf } from '../session.ts';
 import { slotsAtOnce } from '../slotsAtOnce.ts';
 import type { SlotShown } from '../slotShown.ts';
@@ -50,7 +51,8 @@ export async function doorOf(
 
   async function nextWindow(): Promise<SlotShown | null> {
     const from = now.toISOString().slice(0, 10);
-    const wanted = { kind: 'SELF_GUIDED' as const, from, days: 1, now, session };
+    const shown = await acceptedOf(parts, organizationId);
+    const wanted = { kind: 'SELF_GUIDED' as const, from, days: 1, now, session, shown };
     return (await freeSlots(db, tourable, wanted)).firstAvailable;
   }
 }

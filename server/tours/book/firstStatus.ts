@@ -1,4 +1,5 @@
 import { DomainError } from '#server/errors.ts';
+import { latestStart } from '#server/time/officeTime.ts';
 import { answerBy } from '#server/tours/answerBy.ts';
 import type { VerificationKind } from '#server/tours/tour.ts';
 
@@ -16,7 +17,9 @@ export function firstStatus(booked: Booked): Standing {
   ];
   if (missing.length > 0) {
     const verifyBy = new Date(startsAt.getTime() - rule.verifyMinutesBefore * 60_000);
-    if (!verifyLater || verifyBy <= now) throw verificationRequired(missing, verifyLater);
+    // a document counts when the team has looked at it, for which it needs some office time
+    const inTime = missing.includes('GOVERNMENT_ID') ? latestStart({ supportHours }, 1, verifyBy) : verifyBy;
+    if (!verifyLater || inTime === null || inTime <= now) throw verificationRequired(missing, verifyLater);
     return { status: 'NEEDS_VERIFICATION', verifyBy, answerBy: null, raisedTo };
   }
   if (raisedTo !== null) return raisedStatus(booked, raisedTo);
@@ -39,7 +42,7 @@ const words: Record<VerificationKind, string> = {
 function verificationRequired(kinds: VerificationKind[], wasLater: boolean): DomainError {
   const missing = kinds.map((kind) => words[kind]).join(' and ');
   const why = wasLater
-    ? 'This tour starts too soon for that to be done later.'
+    ? 'This tour starts too soon for that. Please choose a later time.'
     : 'This tour needs that first.';
   return new DomainError('VERIFICATION_REQUIRED', `We still have to check ${missing}. ${why}`, {
     help: { kinds },

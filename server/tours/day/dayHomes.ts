@@ -6,6 +6,7 @@ import { isListedSlug, isUuid } from '#server/identifiers.ts';
 import { HOMES_IN_A_DAY } from '#server/tours/holds/addressLimit.ts';
 import type { Session } from '#server/tours/session.ts';
 import { freeDays, type FreeTime } from '#server/tours/slots/freeDays.ts';
+import type { AskedBy } from '#server/tours/slots/offeredTimes.ts';
 import { takenDays } from '#server/tours/takenDays.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 import { tourableHomes } from '#server/tours/tourPlace.ts';
@@ -13,7 +14,13 @@ import { type Ways, waysBetween } from '#server/tours/waysBetween.ts';
 
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 
-type Wanted = { kind: TourKind; from: string; to: string; now: Date; session: Session | null };
+type Wanted = Required<AskedBy> & {
+  kind: TourKind;
+  from: string;
+  to: string;
+  now: Date;
+  session: Session | null;
+};
 
 export type DayPlans = {
   /** The order of the stops on a day. */
@@ -39,7 +46,7 @@ export async function homesOfDay(
 export async function plansOf(
   db: Database,
   homes: readonly ListedHome[],
-  { kind, from, to, now, session }: Wanted,
+  { kind, from, to, now, session, shown }: Wanted,
 ): Promise<DayPlans> {
   const tourables = await tourableHomes(db, homes, now);
   const takenOf = await takenDays(db, tourables, { from, to, now, session });
@@ -51,7 +58,7 @@ export async function plansOf(
       const { home, place, rules } = tourable;
       const rule = rules.find((known) => known.kind === kind);
       if (!rule) return [];
-      const days = [...freeDays(rule, place, takenOf(tourable), { from: date, to: date, now })];
+      const days = [...freeDays(rule, place, takenOf(tourable), { from: date, to: date, now, shown })];
       const { needsAgent, minutesBefore, minutesAfter } = rule;
       return [
         {

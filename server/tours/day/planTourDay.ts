@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { isDay } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { acceptedOf } from '#server/tours/proofs/rememberedIdentity.ts';
 import { sessionOf } from '#server/tours/session.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
 import { type SlotShown, slotShown } from '#server/tours/slotShown.ts';
@@ -38,7 +39,8 @@ export async function planTourDay(
   if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
   const homes = await homesOfDay(db, { organizationId, slugs, problems });
   const own = typeof sessionKey === 'string' ? sessionOf(session, sessionKey) : null;
-  const plans = await plansOf(db, homes, { kind, from: date, to: date, now, session: own });
+  const shown = await acceptedOf({ db, now, ...session }, organizationId);
+  const plans = await plansOf(db, homes, { kind, from: date, to: date, now, session: own, shown });
 
   const order = plans.planOn(date);
   const placed = order.stops.flatMap(({ id, time, travelMinutesBefore }) => {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, daysAfter, isDay } from '#server/homes/days.ts';
+import { acceptedOf } from '#server/tours/proofs/rememberedIdentity.ts';
 import { sessionOf } from '#server/tours/session.ts';
 import { checkSessionKey } from '#server/tours/sessionKey.ts';
 import type { TourKind } from '#server/tours/tour.ts';
@@ -37,7 +38,8 @@ export async function tourDays(
   const from = wanted ?? dayIn(homes[0]?.property.timeZone ?? 'UTC', now);
   const to = daysAfter(from, days - 1);
   const own = typeof sessionKey === 'string' ? sessionOf(session, sessionKey) : null;
-  const { planOn } = await plansOf(db, homes, { kind, from, to, now, session: own });
+  const shown = await acceptedOf({ db, now, ...session }, organizationId);
+  const { planOn } = await plansOf(db, homes, { kind, from, to, now, session: own, shown });
 
   return Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => {
     const { stops } = planOn(date);

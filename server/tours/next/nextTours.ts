@@ -3,10 +3,11 @@ import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { momentAt } from '#server/time/wallClock.ts';
 import { type FreeTime, freeDays } from '#server/tours/slots/freeDays.ts';
 import { lastDayOf } from '#server/tours/slots/lastDayOf.ts';
+import { bookableUntil } from '#server/tours/slots/bookableUntil.ts';
 import type { TourKind, TourRule } from '#server/tours/tour.ts';
-import type { TourableHome } from '#server/tours/tourPlace.ts';
+import type { TourableHome, TourPlace } from '#server/tours/tourPlace.ts';
 
-/** A free time, and until when it can be booked. */
+/** A free time, and until when a new visitor can book it. */
 export type NextTime = { kind: TourKind; startsAt: Date; until: Date };
 
 export type NextTours = {
@@ -22,7 +23,6 @@ export type NextTours = {
 const KEPT = 8;
 /** The days of those who show homes change by what is booked elsewhere, of which nobody is told. */
 const AGENTS_GOOD_FOR_MS = 15 * 60_000;
-const MINUTE_MS = 60_000;
 
 /** Null for a home that is not shown and will not be by itself. */
 export function nextToursOf(
@@ -39,7 +39,7 @@ export function nextToursOf(
 
   const ways = rules.map((rule) => {
     const days = freeDays(rule, place, taken, { from: today, to: lastDayOf(rule, timeZone, now), now });
-    return { rule, ...seenOf(rule, days) };
+    return { rule, ...seenOf(rule, place, days) };
   });
   const times = asOneList(ways.flatMap((way) => way.times));
   return {
@@ -63,10 +63,10 @@ type Days = ReturnType<typeof freeDays>;
 type Seen = { firstDay: string | null; firstDayUntil: Date | null; times: NextTime[] };
 
 /** The first day with times, how long it is that, and as many times as are kept. */
-function seenOf(rule: TourRule, days: Days): Seen {
+function seenOf(rule: TourRule, place: TourPlace, days: Days): Seen {
   const seen: Seen = { firstDay: null, firstDayUntil: null, times: [] };
   for (const { date, times } of days) {
-    const bookable = times.map((time) => bookableTime(rule, time));
+    const bookable = times.map((time) => bookableTime(rule, place, time));
     seen.firstDay ??= bookable.length > 0 ? date : null;
     seen.firstDayUntil ??= bookable.at(-1)?.until ?? null;
     seen.times.push(...bookable);
@@ -75,10 +75,10 @@ function seenOf(rule: TourRule, days: Days): Seen {
   return seen;
 }
 
-const bookableTime = ({ noticeMinutes }: TourRule, { kind, startsAt }: FreeTime): NextTime => ({
+const bookableTime = (rule: TourRule, place: TourPlace, { kind, startsAt }: FreeTime): NextTime => ({
   kind,
   startsAt,
-  until: new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS),
+  until: bookableUntil(rule, place, { startsAt, shown: [] }) ?? startsAt,
 });
 
 /** Where a home is shown in several ways at the same time, the first way stands for them. */

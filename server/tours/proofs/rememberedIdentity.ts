@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { identitiesOfBrowser, type IdentityCheck } from '#server/db/proofs/identityChecks.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
+import type { VerificationKind } from '#server/tours/tour.ts';
 
 import { hasPassed, isAbout } from './identityCounts.ts';
 
@@ -18,4 +19,14 @@ export async function rememberedIdentity(
   return (
     own.find((check) => hasPassed(check, now)) ?? own.find(({ status }) => status === 'MANUAL_REVIEW') ?? null
   );
+}
+
+/** What a browser's visitor has had accepted. Codes are left out: they take a minute, and belong to an address or number. */
+export async function acceptedOf(
+  { db, browser, now }: Parts,
+  organizationId: string,
+): Promise<VerificationKind[]> {
+  const mac = browser.mac();
+  const checks = mac === null ? [] : await identitiesOfBrowser(db, organizationId, mac);
+  return checks.some((check) => hasPassed(check, now)) ? ['GOVERNMENT_ID'] : [];
 }

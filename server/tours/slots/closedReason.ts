@@ -1,6 +1,6 @@
 import { daysAfter, shortDay } from '#server/homes/days.ts';
 import { weekdayOf } from '#server/time/wallClock.ts';
-import type { TourRule } from '#server/tours/tour.ts';
+import type { OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import { blackoutsOn } from './isClosed.ts';
@@ -8,12 +8,12 @@ import { blackoutsOn } from './isClosed.ts';
 type Day = {
   date: string;
   today: string;
-  /** There were times, but they are over, or it is too late to ask for them. */
-  isTooLate: boolean;
+  /** There were times, but they are over, or it is too late to book them, or to show what they ask for. */
+  tooLate: { forProofs: boolean } | null;
 };
 
 /** Why the rules offer nothing on a day, in a sentence. */
-export function closedReasonOf(rule: TourRule, place: TourPlace, { date, today, isTooLate }: Day): string {
+export function closedReasonOf(rule: OfferRule, place: TourPlace, { date, today, tooLate }: Day): string {
   if (date < today) return 'This day is over.';
   if (place.tourableFrom !== null && date < place.tourableFrom) {
     return `Tours open on ${shortDay(place.tourableFrom, today)}.`;
@@ -21,17 +21,22 @@ export function closedReasonOf(rule: TourRule, place: TourPlace, { date, today, 
   if (date > daysAfter(today, rule.daysAhead)) {
     return `Tours can be booked up to ${inDays(rule.daysAhead)} ahead.`;
   }
-  if (isTooLate) return tooLate(rule);
+  if (tooLate) return tooLate.forProofs ? tooLateForProofs(rule) : tooLateToBook(rule);
   const isWeekday = rule.windows.some(({ weekday }) => weekday === weekdayOf(date));
   if (!isWeekday) return `No tours on ${weekdayName(date)}s.`;
   const [blackout] = blackoutsOn(date, place.blackouts);
   return blackout?.reason ?? 'No tours on this day.';
 }
 
-const tooLate = ({ noticeMinutes }: TourRule) =>
+const tooLateToBook = ({ noticeMinutes }: OfferRule) =>
   noticeMinutes === 0
     ? 'The last time of this day is over.'
     : `It is too late for this day: tours are booked at least ${inTime(noticeMinutes)} ahead.`;
+
+const tooLateForProofs = ({ requires }: OfferRule) =>
+  requires.includes('GOVERNMENT_ID')
+    ? 'It’s too late for this day: our team checks your photo ID first. Please choose a later day.'
+    : 'It’s too late for this day. Please choose a later one.';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 

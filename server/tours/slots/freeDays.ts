@@ -4,22 +4,22 @@ import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import { freeSeats } from './freeSeats.ts';
-import { type OfferedDay, offeredTimes } from './offeredTimes.ts';
+import { type AskedBy, type OfferedDay, offeredTimes } from './offeredTimes.ts';
 
 export type FreeTime = OfferedTime & { remaining: number };
 export type FreeDay = { date: string; times: FreeTime[]; closedReason: string | null; isFull: boolean };
 
-type Wanted = { from: string; to: string; now: Date };
+type Wanted = AskedBy & { from: string; to: string; now: Date };
 
-/** What is offered and nobody has, day by day, as far as somebody looks. */
+/** What is offered to a visitor and free, day by day, as far as somebody looks. */
 export function* freeDays(
   rule: TourRule,
   place: TourPlace,
   taken: Taken,
-  { from, to, now }: Wanted,
+  { from, to, ...asked }: Wanted,
 ): Generator<FreeDay> {
   for (let date = from; date <= to; date = daysAfter(date, 1)) {
-    const [day] = offeredTimes(rule, place, { from: date, days: 1, now });
+    const [day] = offeredTimes(rule, place, { ...asked, from: date, days: 1 });
     if (day) yield freeOn(day, rule, place, taken);
   }
 }

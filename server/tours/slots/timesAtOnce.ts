@@ -1,5 +1,5 @@
 import { dayIn } from '#server/homes/days.ts';
-import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
+import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import { timesOfDay } from './timesOfDay.ts';
@@ -11,7 +11,7 @@ const BEFORE_MINUTES = 10;
 const LEAST_MINUTES = 10;
 
 /** The times that somebody at the home can have at once: one that has begun, or for which the door is open. The last first. */
-export function timesAtOnce(rule: TourRule, place: TourPlace, now: Date): OfferedTime[] {
+export function timesAtOnce(rule: OfferRule, place: TourPlace, now: Date): OfferedTime[] {
   if (!rule.isSeenAtOnce || rule.kind !== 'SELF_GUIDED' || rule.isAskedFor) return [];
   const today = dayIn(place.timeZone, now);
   if (place.tourableFrom !== null && today < place.tourableFrom) return [];
@@ -27,7 +27,7 @@ export function timesAtOnce(rule: TourRule, place: TourPlace, now: Date): Offere
 type Begun = { kind: OfferedTime['kind']; startsAt: Date };
 
 /** Whether a tour that has begun may still be had: by whoever holds its time, until it is over. */
-export const isStillSeen = (rules: readonly TourRule[], { kind, startsAt }: Begun, now: Date): boolean =>
+export const isStillSeen = (rules: readonly OfferRule[], { kind, startsAt }: Begun, now: Date): boolean =>
   rules.some(
     (rule) =>
       rule.kind === kind &&

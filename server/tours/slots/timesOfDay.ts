@@ -1,5 +1,5 @@
 import { clockOn, weekdayOf } from '#server/time/wallClock.ts';
-import type { OfferedTime, TourRule } from '#server/tours/tour.ts';
+import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import { blackoutsOn, isWithin, overlap, type Stretch, stretchOf } from './isClosed.ts';
@@ -12,7 +12,7 @@ const wholeDay: Stretch = { opens: 0, closes: 24 * 60 };
  * shows twice is its first; a tour lasts as long as it lasts, also when the clock is changed meanwhile, and ends before
  * the clock shows the end of its window.
  */
-export function timesOfDay(rule: TourRule, place: TourPlace, day: string): OfferedTime[] {
+export function timesOfDay(rule: OfferRule, place: TourPlace, day: string): OfferedTime[] {
   const dark = blackoutsOn(day, place.blackouts).map(({ hours }) => (hours ? stretchOf(hours) : wholeDay));
   const lock = rule.lockHours ? stretchOf(rule.lockHours) : wholeDay;
   const clock = clockOn(day, place.timeZone);

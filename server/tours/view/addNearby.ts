@@ -4,6 +4,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
+import { shownBy } from '../change/shownBy.ts';
 import { areApart } from '../day/areApart.ts';
 import { toursOfHolder } from '../day/toursOfHolder.ts';
 import { freeDays } from '../slots/freeDays.ts';
@@ -22,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * The nearest home that can be seen in the same way soon after this one, with the way there, by somebody who gets to
- * all else that he sees in time. By seven statements.
+ * all else that he sees in time. By nine statements.
  */
 export async function addNearby(db: Queryable, tour: Tour, now: Date): Promise<NearbyStop | null> {
   if (tour.kind === 'LIVE_VIDEO' || !activeStatuses.includes(tour.status) || tour.endsAt <= now) return null;
@@ -41,7 +42,8 @@ export async function addNearby(db: Queryable, tour: Tour, now: Date): Promise<N
     ...others.map(({ id }) => id),
   ]);
   const tourables = await tourableHomes(db, others, now);
-  const day = { from: dayOfEnd(tour, others), to: dayOfEnd(tour, others), now };
+  const date = dayOfEnd(tour, others);
+  const day = { from: date, to: date, now, shown: await shownBy(db, tour, now) };
   const takenOf = await takenDays(db, tourables, day);
 
   for (const tourable of tourables) {

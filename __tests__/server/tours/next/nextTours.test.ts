@@ -61,6 +61,21 @@ testTours('as time goes by the next one is told, before anything is found anew',
   expect(await tours.next()).toBe('SELF_GUIDED tomorrow, 9:00 AM');
 });
 
+testTours(
+  'a time goes when a photo ID can no longer be checked for it, and follows the office hours',
+  async (db) => {
+    const windows = everyDay('09:00', '18:00');
+    const tours = await openNextTours(db, { rules: [{ ...alone, windows, requires: ['GOVERNMENT_ID'] }] });
+    expect(await tours.next()).toBe('SELF_GUIDED today, 2:00 PM');
+    tours.setTime('2026-11-20T16:30:00Z');
+    expect(await tours.next()).toBe('SELF_GUIDED today, 2:30 PM');
+    const hours = [{ weekday: 6, opens: '10:00', closes: '12:00', timeZone: 'America/Chicago' }];
+    await db.query('test.hours', sql`update organizations set support_hours = ${JSON.stringify(hours)}`);
+    await tours.find();
+    expect(await tours.next()).toBe('SELF_GUIDED tomorrow, 1:30 PM');
+  },
+);
+
 testTours('other rules, another day to be ready, and a rented home are heeded', async (db) => {
   const later = home('oak-house', { details: { tourableFrom: '2026-11-24' } });
   const tours = await openNextTours(db, { homes: [home('elm-house'), later], rules: [alone] });
@@ -149,7 +164,7 @@ testTours('what is found is what the page of the home tells, and is found anew i
     expect(await tours.next()).toBe(
       slot ? `${slot.type} ${soonInWords(slot.startsAt, slot.timeZone, now)}` : null,
     );
-    const byKind = await nextSlotByKind(db, tourable, now);
+    const byKind = await nextSlotByKind(db, tourable, { now, shown: [] });
     const firstDays = [...byKind].map(([kind, { startsAt, timeZone }]) => [kind, dayIn(timeZone, startsAt)]);
     expect(await tours.firstDays()).toEqual(Object.fromEntries(firstDays));
   }

@@ -1,0 +1,73 @@
+import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { momentAt, weekdayOf } from '#server/time/wallClock.ts';
+import type { GivenRule } from '#server/tours/givenTours.ts';
+import { offeredTimes } from '#server/tours/slots/offeredTimes.ts';
+import { timesAtOnce } from '#server/tours/slots/timesAtOnce.ts';
+import type { VerificationKind } from '#server/tours/tour.ts';
+import type { TourPlace } from '#server/tours/tourPlace.ts';
+
+import type { Wanted } from '../wanted.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS_OF_A_WEEK = 168;
+
+/** Tours that no new visitor could ever book: the rules are tried at each hour of a week without closed days. */
+export function neverBookable({ organization, markets, tours }: Wanted, now: Date): string[] {
+  const { supportHours, leasingEmail } = organization;
+  return tours.rules
+    .filter(({ isOffered, windows }) => isOffered && windows.length > 0)
+    .flatMap((rule) => {
+      const market = markets.find(({ slug }) => slug === rule.market) ?? markets[0];
+      const place = {
+        timeZone: market?.timeZone ?? 'UTC',
+        tourableFrom: null,
+        blackouts: [],
+        office: { supportHours },
+      };
+      const reason = whyNever(rule, place, { hasTeam: leasingEmail !== null, now });
+      return reason === null ? [] : [`tours: ${nameOf(rule)} can never be booked: ${reason}`];
+    });
+}
+
+const nameOf = ({ kind, market, property }: GivenRule) => {
+  const where = market ?? property;
+  return where === null ? kind : `${kind} for ${where}`;
+};
+
+function whyNever(
+  rule: GivenRule,
+  place: TourPlace,
+  { hasTeam, now }: { hasTeam: boolean; now: Date },
+): string | null {
+  const needsReview = rule.requires.includes('GOVERNMENT_ID');
+  if (!isEverOffered(rule, place, now, rule.requires)) {
+    return 'its windows, lockHours, noticeMinutes and daysAhead leave no time';
+  }
+  if (needsReview && !hasTeam) {
+    return 'your team checks each GOVERNMENT_ID, and there is no leasingEmail to send it to';
+  }
+  if (isEverOffered(rule, place, now, [])) return null;
+  return (
+    `your team needs an hour of supportHours to check a GOVERNMENT_ID, ${rule.verifyMinutesBefore} minutes ` +
+    'before the tour at the latest, and no time within daysAhead leaves that. Lower verifyMinutesBefore, raise ' +
+    'daysAhead, or change supportHours'
+  );
+}
+
+function isEverOffered(
+  rule: GivenRule,
+  place: TourPlace,
+  now: Date,
+  shown: readonly VerificationKind[],
+): boolean {
+  const today = dayIn(place.timeZone, now);
+  const monday = momentAt(daysAfter(today, 8 - weekdayOf(today)), '00:00', place.timeZone);
+  const isShown = rule.requires.every((kind) => kind !== 'GOVERNMENT_ID' || shown.includes(kind));
+  for (let hour = 0; hour < HOURS_OF_A_WEEK; hour += 1) {
+    const at = new Date(monday.getTime() + hour * HOUR_MS);
+    if (isShown && timesAtOnce(rule, place, at).length > 0) return true;
+    const days = { from: dayIn(place.timeZone, at), days: rule.daysAhead + 1, now: at, shown };
+    if (offeredTimes(rule, place, days).some(({ times }) => times.length > 0)) return true;
+  }
+  return false;
+}
