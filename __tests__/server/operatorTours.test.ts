@@ -179,6 +179,64 @@ testWithDatabase('tours that no new visitor could ever book are refused with the
   expect((await withAlone(atOnce)).answer).toBe('Hearth & Main is as the file says.');
 });
 
+testWithDatabase(
+  'marking an agent absent names the tours that they would miss, and mails the team a link to each once',
+  async (open) => {
+    const { db } = await open();
+    const example = await readExample();
+    const [, inPerson = {}] = example.tours;
+    const [lee = {}] = example.tourAgents;
+    const present = { ...example, tours: [inPerson], tourAgents: [{ ...lee, absences: [] }] };
+    await takeIn(db, present);
+    await addHome(db);
+    await db.query(
+      'test.book',
+      sql`
+      with visitor as (
+        insert into prospects (organization_id, first_name, last_name, email, created_at)
+        select id, 'Ada', 'Ng', 'ada@example.com', ${now} from organizations
+        returning id
+      ),
+      tour as (
+        insert into tours (
+          organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, agent_id, questions_version,
+          accepted_total_cents, created_at
+        )
+        select tour_agents.organization_id, visitor.id, units.id, 'IN_PERSON', 'CONFIRMED', '2026-12-29T16:00:00Z',
+          '2026-12-29T16:30:00Z', tour_agents.id, 'v', 150000, ${now}
+        from visitor, units, tour_agents
+        returning *
+      )
+      insert into tour_times (
+        organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, created_at
+      )
+      select organization_id, unit_id, kind, starts_at, ends_at, tstzrange(starts_at, ends_at), int4range(0, null),
+        agent_id, id, ${now}
+      from tour
+    `,
+    );
+    const mails = () => db.query('test.mails', sql`select kind, recipient from outbox`);
+    const absent = { ...present, tourAgents: [lee] };
+    const line = /tourAgents: Lee is away during T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
+    expect((await takeIn(db, absent, '--dry-run')).text).toMatch(line);
+    expect(await mails()).toEqual([]);
+    await expect(takeIn(db, { ...absent, leasingEmail: null })).rejects.toThrow(
+      'leasingEmail is missing: there is no one to tell of the tours above.',
+    );
+
+    const { text } = await takeIn(db, absent);
+    expect(text).toMatch(line);
+    expect(text).toContain('leasing@hearth-main.example gets a link to each of these tours.');
+    const told = [{ kind: 'tour.agentUnavailable', recipient: 'leasing@hearth-main.example' }];
+    expect(await mails()).toEqual(told);
+    expect((await takeIn(db, absent)).text).toMatch(line);
+    expect((await takeIn(db, { ...present, tourAgents: [] })).text).toContain(
+      'Lee is left out, but still has T-',
+    );
+    expect(await mails()).toEqual(told);
+  },
+);
+
 const rule = {
   kind: 'SELF_GUIDED',
   windows: [{ weekday: 1, opens: '09:00', closes: '10:00' }],

@@ -31,6 +31,7 @@ import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/m
 import { tourAgentUnavailable } from '#server/tours/mails/agentUnavailable.ts';
 import { tourOnWay } from '#server/tours/mails/onWay.ts';
 import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/toAgent.ts';
+import { tourProposed, tourReassigned } from '#server/tours/mails/teamChanged.ts';
 import { tourToTeam } from '#server/tours/mails/toTeam.ts';
 import { tourTrouble } from '#server/tours/mails/troubleToTeam.ts';
 import { tourAgain, tourToVisitor } from '#server/tours/mails/toVisitor.ts';
@@ -67,6 +68,8 @@ export const mailKinds: readonly MailKind[] = [
   tourAgentReleased,
   tourAgentUnavailable,
   tourOnWay,
+  tourReassigned,
+  tourProposed,
   tourAsk,
   tourReminder,
   tourReleased,

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 
 import type { Database } from '#server/db/database.ts';
 
+import { strand } from '#server/tours/showing/answers.ts';
+
 import { changesOf, conflictsOf } from './changes.ts';
 import { contrastRemarks } from './contrast.ts';
 import { describe, refuse } from './describe.ts';
@@ -12,6 +14,7 @@ import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
 import { neverBookable } from './tours/neverBookable.ts';
+import { strandedTours } from './tours/strandedTours.ts';
 import { strangeHomes } from './tours/strangeHomes.ts';
 import { toursLosingTheirWay } from './tours/losingTheirWay.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
@@ -41,7 +44,7 @@ export async function organizationFile(call: Call): Promise<string> {
   const { db, words, folder, now, say, shownSlugs, hasTexts, pictureHosts } = call;
   const { file, isDryRun } = readWords(words);
   const description = describe(await readText(path.resolve(folder, file)));
-  const { changes, wanted } = await takeIn(db, description, { isDryRun, now });
+  const { changes, wanted } = await takeIn(db, description, { isDryRun, now, say });
   for (const line of changes) say(`  ${line}`);
   for (const remark of contrastRemarks(description.brand)) say(remark);
   for (const remark of textRemarks(wanted.tours.rules, hasTexts)) say(remark);
@@ -56,11 +59,11 @@ export async function organizationFile(call: Call): Promise<string> {
   return isDryRun ? 'Tried only, nothing is changed.' : `${description.name} is as the file says.`;
 }
 
-type Taking = { isDryRun: boolean; now: Date };
+type Taking = Pick<Call, 'now' | 'say'> & { isDryRun: boolean };
 
 type Taken = { changes: string[]; wanted: Wanted };
 
-const takeIn = (db: Database, description: Description, { isDryRun, now }: Taking): Promise<Taken> =>
+const takeIn = (db: Database, description: Description, { isDryRun, now, say }: Taking): Promise<Taken> =>
   db.transaction(async (tx) => {
     const stored = await readStored(tx, description.slug);
     const wanted = wantedOf(description, stored);
@@ -70,7 +73,19 @@ const takeIn = (db: Database, description: Description, { isDryRun, now }: Takin
     refuse(await strangeHomes(tx, stored?.organization.id ?? null, wanted.lockboxes));
     const losing = stored ? await toursLosingTheirWay(tx, stored, wanted, now) : new Map<string, number>();
     const changes = changesOf(stored, wanted, losing);
-    if (changes.length > 0 && !isDryRun) await save(tx, stored, wanted);
+    const stranded = stored
+      ? await strandedTours(tx, stored.organization.id, { agents: wanted.tours.agents, now })
+      : [];
+    for (const { line } of stranded) say(line);
+    const unknown = stranded.filter(({ tour }) => tour.agentUnavailableAt === null);
+    if (unknown.length > 0 && wanted.organization.leasingEmail === null) {
+      refuse(['leasingEmail is missing: there is no one to tell of the tours above. Add it, then try again']);
+    }
+    if (isDryRun) return { changes, wanted };
+    if (changes.length > 0) await save(tx, stored, wanted);
+    for (const { tour } of unknown) await strand(tx, tour, { now, actor: 'TEAM' });
+    if (unknown.length > 0)
+      say(`${wanted.organization.leasingEmail ?? ''} gets a link to each of these tours.`);
     return { changes, wanted };
   });
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { saveFeedback } from '#server/db/tours/feedback.ts';
+import { addActivity } from '#server/db/tours/activities.ts';
 import { addMove } from '#server/db/tours/moves.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
@@ -60,6 +61,8 @@ async function messagesOfTours({ db }: TestServer) {
         agent_unavailable_at = case when id = ${stranded.id} then ${now}::timestamptz end
     `,
   );
+  const times = minutes(4_320).toISOString();
+  await addActivity(db, shown.id, { at: now, kind: 'proposed', actor: 'TEAM', details: { times } });
   const asked = await tour({ email: 'asked@example.com' });
   await take('elm-house', asked.id, [minutes(2_880), minutes(2_910)]);
   const [time] = await db.query<{ id: string }>('test.time', sql`select id from tour_times limit 1`);

@@ -1,87 +1,11 @@
-import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
-import type { Database } from '#server/db/database.ts';
-import { newestMails } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { runHeldJob } from '#server/heldJob.ts';
-import { createStaffShowing } from '#server/http/staff/showing.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
-import { textKinds } from '#server/texts/textKinds.ts';
-import { createTextWriter } from '#server/texts/writeText.ts';
-import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { showingPathOf } from '#server/tours/showing/showingLink.ts';
 
-import { openChanges } from './change/openChanges.ts';
 import { minutesAfter, monday, tokens } from './openBookings.ts';
-import { agent, givenRule } from './openTours.ts';
+import { GRACE, openShowing } from './openShowing.ts';
 import { testTours } from './testTours.ts';
-
-const GRACE = 'grace@lantern-homes.example';
-
-/** Grace shows a home on Monday at ten. */
-async function openShowing(db: Database) {
-  const changes = await openChanges(db, {
-    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true })],
-    agents: [agent('Grace', { email: GRACE, phoneNumber: '(512) 555-0111', receivesTexts: true })],
-  });
-  const { slot, book } = changes;
-  const booked = await book({
-    slotId: slot(monday, { kind: 'IN_PERSON' }),
-    contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com', phoneNumber: '(512) 555-0199' },
-    partySize: 2,
-  });
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
-  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
-  const path = showingPathOf(tokens, { tourId: booked.id, agentId: booked.agentId ?? '' });
-
-  /** What was sent to whom since it was last asked for. */
-  async function sent(recipient: string) {
-    const queued = (await newestMails(db, 100)).filter((mail) => mail.recipient === recipient).toReversed();
-    const messages = await Promise.all(
-      queued.map(async (mail) => {
-        if (mail.channel === 'TEXT') {
-          const text = await writeText(mail);
-          return { kind: mail.kind, text: text === 'nothing to tell' ? null : text.body };
-        }
-        const message = await write(mail);
-        const { text = '' } = message === 'nothing to tell' ? {} : await PostalMime.parse(message.raw);
-        return { kind: mail.kind, text };
-      }),
-    );
-    await db.query('test.sent', sql`delete from outbox where recipient = ${recipient}`);
-    return messages;
-  }
-
-  const showing = (moment: Date, host = 'lantern.example') => {
-    const staff = createStaffShowing({
-      db,
-      clock: { now: () => moment },
-      tokens,
-      organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
-    });
-    return async (address: string, init: RequestInit = {}) => {
-      const response = await staff(new Request(`https://${host}${address}`, init));
-      return { status: response?.status, text: (await response?.text()) ?? '' };
-    };
-  };
-  return {
-    ...changes,
-    booked,
-    path,
-    sent,
-    look: (moment: Date, answer = '', address = path) =>
-      showing(moment)(`${address}${answer === '' ? '' : `?answer=${answer}`}`),
-    press: async (answer: string, moment: Date, shown?: number) => {
-      const sequence = shown ?? (await tourById(db, booked.id))?.sequence ?? 0;
-      const body = new URLSearchParams({ answer, shown: String(sequence) });
-      return showing(moment)(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
-    },
-    elsewhere: (address: string) => showing(minutesAfter(monday, -30), 'orchard.example')(address),
-    at: (moment: Date) => runHeldJob(tourMessageJob, { db, clock: { now: () => moment } }),
-  };
-}
 
 testTours('the agent hears of a tour when it is booked, moved, near and canceled', async (db) => {
   const { booked, path, sent, move, cancel, slot, at } = await openShowing(db);

@@ -28,6 +28,8 @@ export type TourActivityKind =
   | 'stopped'
   | 'agent_on_way'
   | 'agent_unavailable'
+  | 'reassigned'
+  | 'proposed'
   | 'cancelled';
 
 export type TourActor = 'VISITOR' | 'TEAM' | 'SYSTEM';

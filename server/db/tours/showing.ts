@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
+import type { Span } from './tourTimes.ts';
+
 /** How the agent of a tour is reached. */
 export type ShowingAgent = {
   id: string;
@@ -43,3 +45,64 @@ export async function noteAgentUnavailable(tx: Queryable, tourId: string, now: D
   );
   return rows.length > 0;
 }
+
+/** From when to when a tour keeps its home and its agent. Null when it keeps none. */
+export async function spanOfTour(tx: Queryable, tourId: string): Promise<Span | null> {
+  const [span] = await tx.query<Span>(
+    'tourTimes.spanOfTour',
+    sql`select lower(during) as "from", upper(during) as "to" from tour_times where tour_id = ${tourId}`,
+  );
+  return span ?? null;
+}
+
+/** In the order of these ids. */
+export const namesOfAgents = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<ShowingAgent, 'id' | 'firstName'>[]> =>
+  db.query(
+    'tourAgents.names',
+    sql`
+      select id, first_name as "firstName" from tour_agents
+      where id = any (${[...ids]}::uuid[])
+      order by array_position(${[...ids]}::uuid[], id)
+    `,
+  );
+
+/** Its new number for calendars. Fails where the agent has another tour then. */
+export async function assignAgent(tx: Queryable, tourId: string, agentId: string): Promise<number> {
+  await tx.query(
+    'tourTimes.assignAgent',
+    sql`update tour_times set agent_id = ${agentId} where tour_id = ${tourId}`,
+  );
+  const [tour] = await tx.query<{ sequence: number }>(
+    'tours.assignAgent',
+    sql`
+      update tours set agent_id = ${agentId}, agent_unavailable_at = null, agent_on_way_at = null,
+        agent_reminded_at = null, sequence = sequence + 1
+      where id = ${tourId}
+      returning sequence
+    `,
+  );
+  if (!tour) throw new Error('tours.assignAgent found no tour');
+  return tour.sequence;
+}
+
+type AgentTime = Span & { tourId: string; agentId: string; firstName: string };
+
+/** The tours of an organization that are to come, with who gives them and when. The agent is named as in the file. */
+export const agentTimesToCome = (tx: Queryable, organizationId: string, now: Date): Promise<AgentTime[]> =>
+  tx.query(
+    'tourTimes.ofAgents',
+    sql`
+      select
+        tours.id as "tourId", tour_agents.external_id as "agentId", tour_agents.first_name as "firstName",
+        lower(during) as "from", upper(during) as "to"
+      from tour_times
+      join tours on tours.id = tour_times.tour_id
+      join tour_agents on tour_agents.id = tours.agent_id
+      where tours.organization_id = ${organizationId} and tours.ends_at > ${now}
+        and tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED')
+      order by tours.starts_at, tours.id
+    `,
+  );

@@ -18,11 +18,14 @@ figure{margin:0;background:var(--card);border:1px solid var(--line);border-radiu
 figure img{display:block;width:100%;height:auto;max-height:32rem;object-fit:contain;background:var(--paper)}
 figcaption{padding:.5rem .75rem;font-weight:600}
 .answers{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));align-items:stretch}
-form{display:flex;flex-direction:column;gap:.5rem;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
+form,.note{display:flex;flex-direction:column;gap:.5rem;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
 form p{margin:0;flex:1}
-label{font-weight:600}
+label,legend{font-weight:600}
+.times{border:0;margin:0;padding:0}
+.times label{display:flex;gap:.5rem;align-items:center;min-height:2.75rem;font-weight:400}
 select,button,input,textarea{font:inherit;min-height:2.75rem;border-radius:8px;width:100%}
 input[type=hidden]{display:none}
+input[type=checkbox]{width:1.25rem;min-height:1.25rem;flex:none;accent-color:var(--act)}
 select,input,textarea{border:1px solid var(--edge);background:var(--card);color:var(--ink);padding:.25rem .5rem}
 button{border:1px solid var(--edge);background:transparent;color:var(--ink);font-weight:600;padding:.5rem 1rem;cursor:pointer}
 button.first{background:var(--act);border-color:var(--act);color:var(--on-act)}

@@ -9,15 +9,26 @@ import { answerMove } from '#server/tours/answer/answerMove.ts';
 import { askedOf } from '#server/tours/answer/askedOf.ts';
 import { answerTour, type TeamAnswer } from '#server/tours/answer/answerTour.ts';
 import { isDeclineReason } from '#server/tours/answer/declineReasons.ts';
+import {
+  cancelByTeam,
+  freeAgents,
+  isManageable,
+  isManageProblem,
+  type ManageProblem,
+  proposeTimes,
+  reassign,
+  timesToPropose,
+} from '#server/tours/answer/manageTour.ts';
 import { attendancePathOf } from '#server/tours/answer/staffLink.ts';
 import { type TourInFull, tourInFull } from '#server/tours/view/tourInFull.ts';
 
 import type { Caller } from '../caller.ts';
 
 import { answered, noButton, nothingHere, shownAt, staffPage } from './answers.ts';
+import { managePage } from './managePage.ts';
 import { askedMovePage } from './movePage.ts';
 import { readyAnswerIn } from './readyAnswer.ts';
-import { answeredTourPage, askedTourPage } from './tourPage.ts';
+import { answeredTourPage, askedTourPage, factsOf } from './tourPage.ts';
 
 type Parts = {
   db: Database;
@@ -43,11 +54,22 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
     return { organization, full, move, path: `/staff/tour/${token}` };
   }
 
-  function page({ organization, full, move, path }: Opened, url: URL): Response {
+  async function page({ organization, full, move, path }: Opened, url: URL): Promise<Response> {
     const now = clock.now();
     if (move && now < move.answerBy) {
       const ready = readyAnswerIn(url, askedOf(full.tour, move));
       return staffPage((nonce) => askedMovePage({ organization, full, move, ready, path, nonce }));
+    }
+    const attendancePath = attendancePathOf(tokens, full.tour.id);
+    if (isManageable(full.tour, now)) {
+      const [agents, times] = await Promise.all([freeAgents(db, full), timesToPropose(db, full, now)]);
+      const given = url.searchParams.get('problem') ?? '';
+      const problem = isManageProblem(given) ? given : null;
+      const facts = factsOf(full);
+      const done = url.searchParams.has('done');
+      return staffPage((nonce) =>
+        managePage({ organization, full, facts, agents, times, problem, done, attendancePath, path, nonce }),
+      );
     }
     const { status, startsAt, answerBy } = full.tour;
     const isAsked = status === 'PENDING_APPROVAL' && now < startsAt && (answerBy === null || now < answerBy);
@@ -58,7 +80,7 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
         : answeredTourPage({
             organization,
             full,
-            attendancePath: attendancePathOf(tokens, full.tour.id),
+            attendancePath,
             nonce,
           }),
     );
@@ -72,9 +94,12 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
       const found = await opened(url, token, caller);
       if (!found) return nothingHere();
       if (request.method !== 'POST') return page(found, url);
-      const said = answerIn(await request.formData().catch(() => null));
-      if (said === null) return noButton();
+      const form = await request.formData().catch(() => null);
       const parts = { db, now: clock.now() };
+      const managed = form && (await manage(parts, found.full.tour.id, form));
+      if (managed) return shownAt(`${found.path}?${managed === 'done' ? 'done' : `problem=${managed}`}`);
+      const said = answerIn(form);
+      if (said === null) return noButton();
       if (said.moveId !== null) {
         await answerMove(parts, found.full.tour.id, { timeId: said.moveId, isYes: said.answer === 'yes' });
       } else {
@@ -83,6 +108,34 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
       return shownAt(found.path);
     });
   };
+}
+
+/** What the team does about a tour that is to come. Null for what no button of that page says. */
+async function manage(
+  parts: { db: Database; now: Date },
+  tourId: string,
+  form: FormData,
+): Promise<ManageProblem | 'done' | null> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  if (!/^\d{1,9}$/.test(text('shown'))) return null;
+  const shown = { tourId, sequence: Number(text('shown')) };
+  switch (text('action')) {
+    case 'cancel':
+      return (await cancelByTeam(parts, { ...shown, reason: text('reason') })) ?? 'done';
+    case 'reassign':
+      return isUuid(text('agent'))
+        ? ((await reassign(parts, { ...shown, agentId: text('agent') })) ?? 'done')
+        : 'agent';
+    case 'propose': {
+      const slotIds = form.getAll('time').filter((value) => typeof value === 'string');
+      return (await proposeTimes(parts, { ...shown, slotIds })) ?? 'done';
+    }
+    default:
+      return null;
+  }
 }
 
 type Said = { answer: TeamAnswer; reason: string | null; sequence: number; moveId: string | null };

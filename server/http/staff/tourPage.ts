@@ -14,7 +14,7 @@ import { answerForms, type ReadyAnswer } from './readyAnswer.ts';
 type Page = { organization: Organization; full: TourInFull; nonce: string };
 
 /** Not who asks, and with what needs: a time is possible for everybody or for nobody. */
-function factsOf({ tour, home }: TourInFull): Fact[] {
+export function factsOf({ tour, home }: TourInFull): Fact[] {
   const { line1, city, state, postalCode, timeZone } = home.property;
   const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
   const facts: (Fact | [string, null])[] = [

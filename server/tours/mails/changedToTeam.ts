@@ -6,6 +6,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
+import { staffPathOf } from '../answer/staffLink.ts';
 import { cancelWords } from '../change/cancelWords.ts';
 import { tourReference } from '../view/reference.ts';
 import { kindAskedFor, kindSince, kindWords, timeInWords } from '../view/words.ts';
@@ -59,6 +60,9 @@ export const tourChangedToTeam: MailKind = {
       ...(waits ? secondLook({ ...tour, isMoveAsked: move !== null }) : []),
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
+      ...(tour.status === 'CONFIRMED' && !waits
+        ? link('Change or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
+        : []),
       ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
     ];
     return {

@@ -7,7 +7,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
-import { attendancePathOf } from '../answer/staffLink.ts';
+import { attendancePathOf, staffPathOf } from '../answer/staffLink.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
 import { activeStatuses } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
@@ -48,6 +48,9 @@ export const tourToTeam: MailKind = {
         ? []
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
       ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
+      ...(tour.status === 'CONFIRMED' || tour.status === 'NEEDS_VERIFICATION'
+        ? link('Change or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
+        : []),
       ...(activeStatuses.includes(tour.status)
         ? link('Say who came, once it has begun', linkTo(organization, attendancePathOf(tokens, tour.id)))
         : []),

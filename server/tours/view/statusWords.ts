@@ -77,7 +77,12 @@ export function statusWords(
         sentence:
           endReason === HOME_GONE
             ? 'The home is no longer for rent. We are sorry. You can look at other homes.'
-            : 'We are sorry. You can pick another time, or look at another home.',
+            : [
+                endReason === null ? null : `Our team’s reason: “${endReason}”`,
+                'We’re sorry. You can pick another time, or look at another home.',
+              ]
+                .filter((part) => part !== null)
+                .join(' '),
       };
     case 'DECLINED':
       return {

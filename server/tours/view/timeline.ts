@@ -59,6 +59,8 @@ export const happened: Record<TourActivityKind, string> = {
   stopped: 'You asked us to send nothing more about it',
   agent_on_way: 'Your agent is on the way',
   agent_unavailable: 'Your agent can’t make it. We’re finding someone else',
+  reassigned: 'Someone else from our team gives the tour',
+  proposed: 'We proposed other times',
   cancelled: 'The tour was cancelled',
 };
 

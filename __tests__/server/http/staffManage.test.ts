@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag';
+
+import { activitiesOf } from '#server/db/tours/activities.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
+import { GRACE, openShowing } from '#tests/server/tours/openShowing.ts';
+import { agent } from '#tests/server/tours/openTours.ts';
+import { testTours } from '#tests/server/tours/testTours.ts';
+
+const ADA = 'ada@example.com';
+const LEE = 'lee@lantern-homes.example';
+const before = minutesAfter(monday, -180);
+
+testTours('the team cancels a confirmed tour with a reason that the visitor reads', async (db) => {
+  const { booked, sent, teamPage, manage, times } = await openShowing(db);
+  const [mail] = await sent('leasing@lantern-homes.example');
+  expect(mail?.text).toContain('Change or cancel the tour:');
+  await sent(ADA);
+  await sent(GRACE);
+  expect(await teamPage(before)).toContain('Reason, for the visitor to read');
+  expect(await manage('cancel', before, [['reason', '  ']])).toBe('?problem=reason');
+  expect(await manage('cancel', before, [['reason', 'x'.repeat(501)]])).toBe('?problem=reason');
+  expect(await manage('cancel', before, [['reason', 'A pipe burst.']], 9)).toBe('?problem=changed');
+  expect((await tourById(db, booked.id))?.status).toBe('CONFIRMED');
+
+  const reason = 'A <b>pipe</b> burst in the home.';
+  expect(await manage('cancel', before, [['reason', reason]])).toBe('?done');
+  expect(await manage('cancel', before, [['reason', 'Again.']])).toBe('?problem=changed');
+  expect(await tourById(db, booked.id)).toMatchObject({ status: 'CANCELLED_BY_MANAGER', endReason: reason });
+  expect(await times()).toEqual([]);
+  const told = await sent(ADA);
+  expect(told.map(({ kind }) => kind)).toEqual(['tour.ended']);
+  expect(told[0]?.text?.replaceAll(/\s+/g, ' ')).toContain(`Our team’s reason: “${reason}”`);
+  expect((await sent(GRACE))[0]?.text).toContain('Your tour is canceled');
+  expect(await teamPage(before)).toContain('the tour was cancelled.');
+});
+
+testTours('a tour goes to another agent who is free, and all three hear of it', async (db) => {
+  const away = { from: '2026-11-23T15:00:00Z', to: '2026-11-23T18:00:00Z' };
+  const { booked, sent, look, press, teamPage, manage, rows } = await openShowing(db, [
+    agent('Lee', { email: LEE }),
+    agent('Sol', { absences: [away] }),
+  ]);
+  const ids = await rows<{ id: string; name: string }>(
+    sql`select id, first_name as name from tour_agents order by first_name`,
+  );
+  const idOf = (name: string) => ids.find((each) => each.name === name)?.id ?? '';
+  const [given, other] = booked.agentFirstName === 'Grace' ? ['Grace', 'Lee'] : ['Lee', 'Grace'];
+  const mailOf: Record<string, string> = { Grace: GRACE, Lee: LEE };
+  for (const address of [ADA, GRACE, LEE]) await sent(address);
+
+  await press('unavailable', before);
+  const page = await teamPage(before);
+  expect(page).toContain(`${given} can’t make it, and the visitor still expects someone.`);
+  expect(page).toContain(`>${other}</option>`);
+  expect(page).not.toContain('>Sol</option>');
+  expect(await manage('reassign', before, [['agent', idOf('Sol')]])).toBe('?problem=agent');
+  expect(await manage('reassign', before, [['agent', 'x']])).toBe('?problem=agent');
+
+  const answers = await Promise.all([
+    manage('reassign', before, [['agent', idOf(other)]], 0),
+    manage('reassign', before, [['agent', idOf(other)]], 0),
+  ]);
+  expect(answers.toSorted()).toEqual(['?done', '?problem=changed']);
+  expect(await tourById(db, booked.id)).toMatchObject({
+    status: 'CONFIRMED',
+    agentFirstName: other,
+    agentUnavailableAt: null,
+  });
+  expect(await rows(sql`select agent_id as "agentId" from tour_times`)).toEqual([{ agentId: idOf(other) }]);
+  const [visitor] = await sent(ADA);
+  expect(visitor).toMatchObject({ kind: 'tour.reassigned' });
+  expect(visitor?.text).toContain(`${other} will show you the home. Your time stays the same.`);
+  expect((await sent(mailOf[given] ?? '')).map(({ kind }) => kind)).toEqual(['tour.agentReleased']);
+  expect((await sent(mailOf[other] ?? ''))[0]?.text).toContain('You have a new tour');
+  // the link of the agent of before
+  expect((await look(before)).status).toBe(404);
+});
+
+testTours(
+  'the team proposes other times, and the tour keeps its own until the visitor picks one',
+  async (db) => {
+    const { booked, sent, teamPage, manage, slot } = await openShowing(db);
+    await sent(ADA);
+    const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
+    expect(await teamPage(before)).toContain(`value="${later}"`);
+    expect(await manage('propose', before)).toBe('?problem=times');
+    const past = slot(minutesAfter(before, -600), { kind: 'IN_PERSON' });
+    expect(await manage('propose', before, [['time', past]])).toBe('?problem=times');
+    expect(await manage('propose', before, [['time', later]])).toBe('?done');
+    const [mail] = await sent(ADA);
+    expect(mail).toMatchObject({ kind: 'tour.proposed' });
+    for (const words of [
+      'Could you come at another time?',
+      'Mon, Nov 23, 11:00 AM CST',
+      'https://lantern.example/reschedule-tour-request/',
+    ]) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(await tourById(db, booked.id)).toMatchObject({ status: 'CONFIRMED', startsAt: new Date(monday) });
+    expect((await activitiesOf(db, booked.id)).at(-1)).toMatchObject({ kind: 'proposed', actor: 'TEAM' });
+  },
+);

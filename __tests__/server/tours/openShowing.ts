@@ -1,0 +1,110 @@
+import PostalMime from 'postal-mime';
+import sql from 'sql-template-tag';
+
+import type { Database } from '#server/db/database.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { runHeldJob } from '#server/heldJob.ts';
+import { createStaffShowing } from '#server/http/staff/showing.ts';
+import { createStaffTour } from '#server/http/staff/tour.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
+import { textKinds } from '#server/texts/textKinds.ts';
+import { createTextWriter } from '#server/texts/writeText.ts';
+import { staffPathOf } from '#server/tours/answer/staffLink.ts';
+import type { GivenAgent } from '#server/tours/givenTours.ts';
+import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
+import { showingPathOf } from '#server/tours/showing/showingLink.ts';
+
+import { openChanges } from './change/openChanges.ts';
+import { minutesAfter, monday, tokens } from './openBookings.ts';
+import { agent, givenRule } from './openTours.ts';
+
+export const GRACE = 'grace@lantern-homes.example';
+
+/** Grace shows a home on Monday at ten. */
+export async function openShowing(db: Database, others: readonly GivenAgent[] = []) {
+  const changes = await openChanges(db, {
+    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true })],
+    agents: [agent('Grace', { email: GRACE, phoneNumber: '(512) 555-0111', receivesTexts: true }), ...others],
+  });
+  const { slot, book } = changes;
+  const booked = await book({
+    slotId: slot(monday, { kind: 'IN_PERSON' }),
+    contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com', phoneNumber: '(512) 555-0199' },
+    partySize: 2,
+  });
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
+  const path = showingPathOf(tokens, { tourId: booked.id, agentId: booked.agentId ?? '' });
+
+  /** What was sent to whom since it was last asked for. */
+  async function sent(recipient: string) {
+    const queued = (await newestMails(db, 100)).filter((mail) => mail.recipient === recipient).toReversed();
+    const messages = await Promise.all(
+      queued.map(async (mail) => {
+        if (mail.channel === 'TEXT') {
+          const text = await writeText(mail);
+          return { kind: mail.kind, text: text === 'nothing to tell' ? null : text.body };
+        }
+        const message = await write(mail);
+        const { text = '' } = message === 'nothing to tell' ? {} : await PostalMime.parse(message.raw);
+        return { kind: mail.kind, text };
+      }),
+    );
+    await db.query('test.sent', sql`delete from outbox where recipient = ${recipient}`);
+    return messages;
+  }
+
+  const showing = (moment: Date, host = 'lantern.example') => {
+    const staff = createStaffShowing({
+      db,
+      clock: { now: () => moment },
+      tokens,
+      organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+    });
+    return async (address: string, init: RequestInit = {}) => {
+      const response = await staff(new Request(`https://${host}${address}`, init));
+      return { status: response?.status, text: (await response?.text()) ?? '' };
+    };
+  };
+  const teamPath = staffPathOf(tokens, booked.id);
+  const team = async (moment: Date, address: string, init: RequestInit = {}) => {
+    const staff = createStaffTour({
+      db,
+      clock: { now: () => moment },
+      tokens,
+      organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+    });
+    const response = await staff(new Request(`https://lantern.example${address}`, init), {
+      ip: '192.0.2.9',
+      isSecure: true,
+      requestId: 'test',
+    });
+    return { location: response?.headers.get('location'), text: (await response?.text()) ?? '' };
+  };
+  return {
+    ...changes,
+    booked,
+    path,
+    /** What the team's page shows. */
+    teamPage: async (moment: Date, address = teamPath) => (await team(moment, address)).text,
+    /** Presses a button of it: how the page is shown then. */
+    manage: async (action: string, moment: Date, fields: [string, string][] = [], shown?: number) => {
+      const sequence = shown ?? (await tourById(db, booked.id))?.sequence ?? 0;
+      const body = new URLSearchParams([['action', action], ['shown', String(sequence)], ...fields]);
+      const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } };
+      return (await team(moment, teamPath, init)).location?.slice(teamPath.length);
+    },
+    sent,
+    look: (moment: Date, answer = '', address = path) =>
+      showing(moment)(`${address}${answer === '' ? '' : `?answer=${answer}`}`),
+    press: async (answer: string, moment: Date, shown?: number) => {
+      const sequence = shown ?? (await tourById(db, booked.id))?.sequence ?? 0;
+      const body = new URLSearchParams({ answer, shown: String(sequence) });
+      return showing(moment)(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
+    },
+    elsewhere: (address: string) => showing(minutesAfter(monday, -30), 'orchard.example')(address),
+    at: (moment: Date) => runHeldJob(tourMessageJob, { db, clock: { now: () => moment } }),
+  };
+}
