@@ -148,11 +148,11 @@ test.each(lostAnswers)(
     const { close } = await openApp('/tour-request/finished', { backend, now });
     const field = await screen.findByLabelText<HTMLInputElement>(/^E-mail address/, undefined, patience);
     fireEvent.change(field, { target: { value: 'ada@example.com' } });
-    await pressed('Send me my link');
+    await pressed('Send me my tour link');
     await says(/did not work|took too long/);
     expect(field.value).toBe('ada@example.com');
-    await pressed('Send me my link');
-    await screen.findByRole('heading', { name: 'Look in your mail' }, patience);
+    await pressed('Send me my tour link');
+    await screen.findByRole('heading', { name: 'Check your inbox' }, patience);
     expect(inputs[1]).toEqual(inputs[0]);
     close();
   },

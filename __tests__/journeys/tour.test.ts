@@ -420,8 +420,8 @@ test('a lost answer, a double click and five Enters book one tour, which Back sh
   await headed(page, 'Find your tour');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send me my link' }).click();
-  await headed(page, 'Look in your mail');
+  await page.getByRole('button', { name: 'Send me my tour link' }).click();
+  await headed(page, 'Check your inbox');
   const again = await mailsWith(product.url, address.slice(address.indexOf('/tour-request/')));
   expect(again).toHaveLength(2);
   expect(complaints.filter((line) => !/createTourRequest|holdTourSlot|ERR_FAILED/.test(line))).toEqual([]);

@@ -264,7 +264,7 @@ test('before the tour, with a link that has ended, and where nothing can be load
 
   await page.goto(`${product.url}/tour-feedback/unknown`);
   await shows(page, 'This link has ended');
-  await page.getByRole('button', { name: 'Send me my link' }).waitFor();
+  await page.getByRole('button', { name: 'Send me my tour link' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await close();
 

@@ -104,6 +104,9 @@ describe.each([
     const { page, close } = await visit(browser, `${product.url}/reschedule-tour-request/unknown`, look);
     await shows(page, 'This link has ended');
     await isSound(page, 'an unknown link');
+    await page.goto(`${product.url}/access/tour?token=${tour.publicToken}`);
+    await shows(page, 'Your tour is in person');
+    await isSound(page, 'a door that no tour in person has');
     await inVain(page, 'tourRequest', async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await shows(page, 'We could not load your tour');

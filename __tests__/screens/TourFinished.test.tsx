@@ -260,3 +260,31 @@ test('the page of a video tour leads to the call', async () => {
   expect(part.textContent).toContain('Open the video link when your tour starts.');
   close();
 });
+
+test('the link of a tour in person opened as a door says who meets the visitor and when', async () => {
+  const { publicToken } = booked;
+  const { close } = await openApp(`/access/tour/success?token=${publicToken}`, {
+    backend: real.backend,
+    now,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Your tour is in person' }, patience);
+  screen.getByText(/^(Dana|Marcus|Theo) meets you at the front door, so you don’t need a door code\.$/);
+  screen.getByText(/^[A-Z][a-z]{2}, Nov \d+, \d+:\d\d [AP]M CST$/);
+  const link = screen.getByRole('link', { name: 'See your tour' });
+  expect(link.getAttribute('href')).toBe(`/tour-request/finished?tour=${publicToken}`);
+  close();
+});
+
+test('an unknown link of a door gets the uniform answer, with a form that sends the link of a tour', async () => {
+  const { close } = await openApp('/access/tour/success?token=unknown', { backend: real.backend, now });
+  await screen.findByRole('heading', { level: 1, name: 'This link has ended' }, patience);
+  const field = screen.getByRole('textbox', { name: /E-mail address/ });
+  fireEvent.change(field, { target: { value: 'someone.else@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
+  await screen.findByText(
+    /^If a tour is booked with that address, its link is on the way/,
+    undefined,
+    patience,
+  );
+  close();
+});

@@ -7,10 +7,9 @@ import { useAccess } from '#src/store/access.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
 import { useAddressToken } from '#src/store/useAddressToken.ts';
-import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 
 import { DoorPage } from './DoorPage.tsx';
-import { LazyAgentAccess, LazySign } from './lazyParts.tsx';
+import { LazyAgentAccess, LazyNoDoorTour, LazySign } from './lazyParts.tsx';
 import { LoadFailed, Waiting } from './Waiting.tsx';
 
 /** From the link of a tour to a door that is locked again. */
@@ -29,7 +28,9 @@ export function TourAccess() {
   if (!organization) return <Waiting />;
   if (isAsAgent(search)) return <LazyAgentAccess organization={organization} />;
   const contacts = { phone: organization.leasingPhone, email: organization.leasingEmail };
-  if (door?.matches('missing')) return <FindTour organization={organization} isEnded />;
+  if (door?.matches('missing')) {
+    return <LazyNoDoorTour organization={organization} token={token ?? door.context.token} />;
+  }
   if (door?.matches('loadFailed')) {
     return <LoadFailed {...contacts} onTriedAgain={() => send({ type: 'retry.asked' })} />;
   }

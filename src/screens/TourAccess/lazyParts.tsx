@@ -40,6 +40,12 @@ export const { Part: LazyAgentAccess } = lazyPart(
   wholePage,
 );
 
+/** For a tour on which someone meets the visitor, and for a link that is no good. */
+export const { Part: LazyNoDoorTour } = lazyPart(
+  () => import(/* webpackChunkName: "noDoorTour" */ './NoDoorTour.tsx').then((it) => it.NoDoorTour),
+  wholePage,
+);
+
 /** For those who come without the link of a tour. */
 export const { Part: LazySign } = lazyPart(
   () => import(/* webpackChunkName: "yardSign" */ './sign/Sign.tsx').then((it) => it.Sign),

@@ -20,7 +20,7 @@ type Props = {
 export function FindTour({ organization, isEnded }: Props) {
   const [isSent, setIsSent] = useState(false);
   const top = useFocusAfter<HTMLHeadingElement>(isSent);
-  const heading = isSent ? 'Look in your mail' : isEnded ? 'This link has ended' : 'Find your tour';
+  const heading = isSent ? 'Check your inbox' : isEnded ? 'This link has ended' : 'Find your tour';
   return (
     <section className={styles.blocked}>
       <PageSummary name={heading} description="Have the link of your tour sent to you." robots="noindex" />
@@ -35,11 +35,11 @@ export function FindTour({ organization, isEnded }: Props) {
         <>
           <p>
             {isEnded
-              ? 'Links of tours end some months after the tour. We can send you a new one for a tour that is to come.'
-              : 'A tour is seen and changed by the link in its mail. We can send it again.'}
+              ? 'Tour links expire a few months after the tour. We can email you a new one for your upcoming tour.'
+              : 'Use the link in your confirmation email to see or change your tour. We can send it again.'}
           </p>
           <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
-            Send me my link
+            Send me my tour link
           </ResendForm>
         </>
       )}

@@ -46,7 +46,7 @@ export function FindDoor({ organization, serial, problem }: Props) {
           <>
             <p>Open the link in its mail on this device. We can send it again.</p>
             <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
-              Send me my link
+              Send me my tour link
             </ResendForm>
           </>
         )}

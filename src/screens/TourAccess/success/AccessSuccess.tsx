@@ -10,6 +10,7 @@ import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { LoadFailed, Waiting } from '../Waiting.tsx';
+import { LazyNoDoorTour } from '../lazyParts.tsx';
 import { LazyAgentStanding } from './lazyParts.tsx';
 import { Standing } from './Standing.tsx';
 
@@ -44,7 +45,7 @@ export function AccessSuccess() {
   if (!organization || (token !== '' && data === undefined && !isError)) return <Waiting />;
   if (token === '') return <FindTour organization={organization} isEnded={false} />;
   if (data === undefined) return <LoadFailed {...contacts} onTriedAgain={() => void refetch()} />;
-  if (data === null) return <FindTour organization={organization} isEnded />;
+  if (data === null) return <LazyNoDoorTour {...{ organization, token }} />;
   return (
     <Standing
       told={data}

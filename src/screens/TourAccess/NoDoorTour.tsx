@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import { type BookedTour, useTourRequestQuery } from '#src/api/tourRequests.ts';
+import { callHref } from '#src/lib/phone.ts';
+import { FindTour } from '#src/tourForms/find/FindTour.tsx';
+import { TourHome } from '#src/tourForms/home/TourHome.tsx';
+import page from '#src/tourForms/tourPage.module.css';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import styles from './door.module.css';
+import { LoadFailed, Waiting } from './Waiting.tsx';
+
+type Props = { organization: Organization; token: string };
+
+/** A link to a door that its tour doesn't have, because someone meets the visitor; or a link that is no good. */
+export function NoDoorTour({ organization, token }: Props) {
+  const asked = { organizationId: organization.id, publicToken: token };
+  const { data: tour, isError, refetch } = useTourRequestQuery(asked);
+  if (tour === null) return <FindTour organization={organization} isEnded />;
+  if (tour === undefined) {
+    const contacts = { phone: organization.leasingPhone, email: organization.leasingEmail };
+    return isError ? <LoadFailed {...contacts} onTriedAgain={() => void refetch()} /> : <Waiting />;
+  }
+
+  const { meeting, ended, localLabel, unit } = tour;
+  const { heading, sentence } = ended ?? { heading: headings[tour.type], sentence: whoMeets(tour) };
+  return (
+    <article className={page.page}>
+      <PageSummary name={heading} description="What your tour is, and where to find it." robots="noindex" />
+      <div className={page.main}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p>{sentence}</p>
+        <dl className={styles.facts}>
+          <dt>Home</dt>
+          <dd>{unit.title}</dd>
+          <dt>{ended ? 'It was' : 'When'}</dt>
+          <dd>{localLabel}</dd>
+          {!ended && meeting.address && (
+            <>
+              <dt>Where</dt>
+              <dd>{meeting.address.formatted}</dd>
+            </>
+          )}
+          {!ended && meeting.contactPhone !== null && (
+            <>
+              <dt>{meeting.contactName ?? organization.name}</dt>
+              <dd>
+                <a href={callHref(meeting.contactPhone)}>{meeting.contactPhone}</a>
+              </dd>
+            </>
+          )}
+        </dl>
+        <p className={page.ways}>
+          <Button component={Link} to={`/tour-request/finished?tour=${encodeURIComponent(token)}`}>
+            See your tour
+          </Button>
+          {meeting.joinUrl !== null && (
+            <Button href={meeting.joinUrl} variant="outlined" target="_blank" rel="noopener noreferrer">
+              Join the video tour
+            </Button>
+          )}
+        </p>
+      </div>
+      <TourHome unit={unit} />
+    </article>
+  );
+}
+
+const headings: Record<BookedTour['type'], string> = {
+  SELF_GUIDED: 'Your tour',
+  IN_PERSON: 'Your tour is in person',
+  LIVE_VIDEO: 'Your tour is by video',
+  OPEN_HOUSE: 'Your tour is an open house',
+};
+
+function whoMeets({ type, meeting }: BookedTour): string {
+  if (type === 'LIVE_VIDEO')
+    return meeting.joinInstructions ?? 'Someone from our team shows you the home by video.';
+  if (type === 'OPEN_HOUSE')
+    return 'Someone from our team is there to let you in, so you don’t need a door code.';
+  return `${meeting.contactName ?? 'Someone from our team'} meets you at the front door, so you don’t need a door code.`;
+}
