@@ -419,6 +419,20 @@ test.each([
   close();
 });
 
+test('an office without hours is not called closed', async () => {
+  const { heading, close } = await open('/listings', async (asked, signal) => {
+    const answer = structuredClone(await real.backend(asked, signal)) as {
+      data?: { organization?: { supportHours: object[] } };
+    };
+    if (answer.data?.organization) answer.data.organization.supportHours = [];
+    return answer;
+  });
+  await heading();
+  expect(await screen.findByText('No hours listed. Write, and we’ll get back to you.')).not.toBeNull();
+  expect(screen.queryByText(/Closed right now/)).toBeNull();
+  close();
+});
+
 test('without an organization the page stands, unbranded', async () => {
   const { heading, close } = await open('/listings', () => Promise.resolve(failure('Failed to fetch')));
   expect((await heading()).textContent).toBe('Homes for rent');

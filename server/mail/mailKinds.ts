@@ -32,6 +32,7 @@ import { tourAgentUnavailable } from '#server/tours/mails/agentUnavailable.ts';
 import { tourOnWay } from '#server/tours/mails/onWay.ts';
 import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/toAgent.ts';
 import { tourProposed, tourReassigned } from '#server/tours/mails/teamChanged.ts';
+import { tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/mails/timeFreed.ts';
 import { tourToTeam } from '#server/tours/mails/toTeam.ts';
 import { tourTrouble } from '#server/tours/mails/troubleToTeam.ts';
 import { tourAgain, tourToVisitor } from '#server/tours/mails/toVisitor.ts';
@@ -70,6 +71,8 @@ export const mailKinds: readonly MailKind[] = [
   tourOnWay,
   tourReassigned,
   tourProposed,
+  tourTimeFreed,
+  tourTimeFreedToAgent,
   tourAsk,
   tourReminder,
   tourReleased,

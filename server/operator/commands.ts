@@ -63,7 +63,7 @@ export const commands: Record<string, Command> = {
   /** Erases what is kept of somebody. */
   async erase({ db, env }, call = silent) {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
-    return erase({ db, secretKey, twilio: env.twilioChat, ...call });
+    return erase({ db, secretKey, twilio: env.twilioChat, now: systemClock.now(), ...call });
   },
 
   /** Takes in who lives with an organization. */

@@ -9,6 +9,7 @@ import { countKept } from '#server/db/persons/readKept.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { shownMac } from '#server/tours/proofs/shownContact.ts';
 
+import { freeTours } from './freeTours.ts';
 import { knownBy, nobody, readWords } from './known.ts';
 
 type Call = {
@@ -18,13 +19,14 @@ type Call = {
   twilio: TwilioChat | null;
   words: readonly string[];
   say: (line: string) => void;
+  now: Date;
 };
 
 const USAGE =
   'Write: npm run erase -- --organization SLUG ADDRESS [--leases] [--dry-run], with an e-mail address or a phone number';
 
 /** Erases all that an organization keeps of somebody; leases only when it is said, since they are a contract. */
-export async function erase({ db, secretKey, twilio, words, say }: Call): Promise<string> {
+export async function erase({ db, secretKey, twilio, words, say, now }: Call): Promise<string> {
   const given = readWords(words, { usage: USAGE, knows: ['dry-run', 'leases'] });
   if (given.more.length > 0) throw new Error(USAGE);
   const known = await knownBy(db, given, USAGE);
@@ -39,7 +41,7 @@ export async function erase({ db, secretKey, twilio, words, say }: Call): Promis
 
   const found = await (isDryRun
     ? db.transaction((tx) => find(tx, known, { withLeases }))
-    : eraseEverywhere(db, known, { shown, withLeases, twilio }));
+    : eraseEverywhere(db, known, { shown, withLeases, twilio, now }));
   const hasLease = found.person.residents.length > 0;
   for (const line of found.lines) say(`  ${line}`);
   if (hasLease && !withLeases) say('The lease stays, with its bills: --leases erases them too.');
@@ -63,19 +65,21 @@ async function find(tx: Queryable, known: Known, { withLeases }: { withLeases: b
   return { person, lines };
 }
 
-type Erasing = Parameters<typeof erasePerson>[2] & Pick<Call, 'twilio'>;
+type Erasing = Parameters<typeof erasePerson>[2] & Pick<Call, 'twilio' | 'now'>;
 
 /**
  * At Twilio first: what is forgotten here could not be found there any more. A chat that has begun meanwhile is deleted
  * there too before anything is erased here.
  */
-async function eraseEverywhere(db: Database, known: Known, { twilio, ...how }: Erasing): Promise<Found> {
+async function eraseEverywhere(db: Database, known: Known, { twilio, now, ...how }: Erasing): Promise<Found> {
   for (let gone: readonly string[] = []; ;) {
     const found = await db.transaction(async (tx) => {
       const given = await find(tx, known, how);
       const isDone = twilio === null || given.person.chats.every((sid) => gone.includes(sid));
+      const freed = isDone ? await freeTours(tx, given.person.tours, now) : 0;
       if (isDone) await erasePerson(tx, given.person, how);
-      return { ...given, isDone };
+      const line = `${freed === 1 ? 'one tour' : `${freed} tours`} to come canceled: the team is notified`;
+      return { ...given, lines: freed === 0 ? given.lines : [...given.lines, line], isDone };
     });
     if (found.isDone || twilio === null) return found;
     await eraseAtTwilio(twilio, found.person);

@@ -2,14 +2,19 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
 import { erase } from '#server/persons/erase.ts';
 import { exportPerson } from '#server/persons/exportPerson.ts';
+import { TOUR_TIME_FREED } from '#server/tours/mails/kinds.ts';
 import { openLocalTwilio } from '#tests/server/chat/localTwilio.ts';
-import { secretKey } from '#tests/server/tours/makeTours.ts';
+import { now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
 import { EMAIL, keepChat, keepQuietChat, keepTour, tablesWith, WORD } from './keepOf.ts';
@@ -31,7 +36,7 @@ describeOrganization('What is kept of somebody', (given) => {
   ) => {
     const said: string[] = [];
     const say = (line: string) => void said.push(line.trim());
-    const call = { db: given.db, secretKey, twilio, words: ['--organization', slug, ...words], say };
+    const call = { db: given.db, secretKey, twilio, words: ['--organization', slug, ...words], say, now };
     return { answer: await erase(call), said };
   };
   const exported = async (slug: string, ...more: string[]) => {
@@ -149,7 +154,7 @@ describeOrganization('What is kept of somebody', (given) => {
     [['--organization', 'maple', 'team@maple.example'], 'is the address of Maple Homes itself'],
     [['--organization', 'maple', EMAIL, 'more'], 'Write: npm run erase'],
   ])('nothing is erased for %j', async (words, sentence) => {
-    const call = { db: given.db, secretKey, twilio: null, words, say: () => undefined };
+    const call = { db: given.db, secretKey, twilio: null, words, say: () => undefined, now };
     await expect(erase(call)).rejects.toThrow(sentence);
   });
 
@@ -183,7 +188,7 @@ describeOrganization('What is kept of somebody', (given) => {
         return result;
       },
     };
-    const call = { db, secretKey, twilio: twilio.chat, say: () => undefined };
+    const call = { db, secretKey, twilio: twilio.chat, say: () => undefined, now };
     await erase({ ...call, words: ['--organization', 'maple', email] });
     await twilio.close();
 
@@ -205,7 +210,15 @@ describeOrganization('What is kept of somebody', (given) => {
       sql`select kind from tokens where organization_id = ${kept.organization.id} order by kind`,
     );
     expect(left.map(({ kind }) => kind)).toEqual(['attendance', 'staff', 'tour']);
-    expect(await mailsOf(kept.organization.id)).toEqual([]);
+    expect(said).toContain('one tour to come canceled: the team is notified');
+    expect(await mailsOf(kept.organization.id)).toEqual([{ kind: TOUR_TIME_FREED }]);
+    const [freed] = (await newestMails(given.db, 100)).filter(({ kind }) => kind === TOUR_TIME_FREED);
+    const write = createMailWriter({ db: given.db, tokens, kinds: mailKinds, mailFrom: null });
+    const message = freed && (await write(freed));
+    if (!message || message === 'nothing to tell') throw new Error('The team is not notified');
+    const { subject, text } = await PostalMime.parse(message.raw);
+    expect(subject).toBe('Tour canceled: Home elm-house, Thu, Nov 26, 4:30 PM CST');
+    expect(text).toContain('so no one will come.\nThe time is free for others.');
     expect(await given.db.query('test.shown', sql`select 1 from shown_contacts`)).toEqual([]);
     expect(await tablesWith(given.db, EMAIL)).toContain('chat_sessions');
 

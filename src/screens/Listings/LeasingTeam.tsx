@@ -16,15 +16,18 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
   const closes = openUntil(supportHours, now);
   const city = markets[0]?.name ?? '';
 
+  const openingWords = () => {
+    if (supportHours.length === 0) return 'No hours listed. Write, and we’ll get back to you.';
+    return closes
+      ? `Open now, until ${closes} ${city} time.`
+      : 'Closed right now. Write, and we answer when we open.';
+  };
+
   return (
     <section className={styles.team} aria-labelledby="leasing-team">
       <div>
         <h2 id="leasing-team">Ask the {name} leasing team</h2>
-        <p className={styles.open}>
-          {closes
-            ? `Open now, until ${closes} ${city} time.`
-            : 'Closed right now. Write, and we answer when we open.'}
-        </p>
+        <p className={styles.open}>{openingWords()}</p>
         <div className={styles.ways}>
           {leasingPhone && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
           {leasingTextNumber && (
