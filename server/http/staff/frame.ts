@@ -17,7 +17,9 @@ dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 figure img{display:block;width:100%;height:auto;max-height:32rem;object-fit:contain;background:var(--paper)}
 figcaption{padding:.5rem .75rem;font-weight:600}
-.answers{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));align-items:stretch}
+.answers{display:grid;gap:1rem;margin:0 0 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));align-items:stretch}
+.answers.apart{align-items:start}
+.answers form:only-child{max-width:26rem}
 form,.note{display:flex;flex-direction:column;gap:.5rem;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
 form p{margin:0;flex:1}
 label,legend{font-weight:600}

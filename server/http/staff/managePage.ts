@@ -55,7 +55,7 @@ export function managePage(page: Page): string {
       }
       <p>${standing()}</p>
       ${factList(facts)}
-      <div class="answers">
+      <div class="answers apart">
         ${tour.agentId === null ? '' : reassignForm()} ${proposeForm()} ${cancelForm()}
       </div>
       <p><a href="${attendancePath}">Say who came, once the tour has started</a></p>`,

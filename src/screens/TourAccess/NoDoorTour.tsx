@@ -76,9 +76,16 @@ const headings: Record<BookedTour['type'], string> = {
 };
 
 function whoMeets({ type, meeting }: BookedTour): string {
-  if (type === 'LIVE_VIDEO')
-    return meeting.joinInstructions ?? 'Someone from our team shows you the home by video.';
-  if (type === 'OPEN_HOUSE')
-    return 'Someone from our team is there to let you in, so you don’t need a door code.';
-  return `${meeting.contactName ?? 'Someone from our team'} meets you at the front door, so you don’t need a door code.`;
+  const agent = meeting.contactName ?? 'Someone from our team';
+  switch (type) {
+    case 'LIVE_VIDEO':
+      return [`${agent} shows you the home by video.`, meeting.joinInstructions]
+        .filter((part) => part !== null)
+        .join(' ');
+    case 'OPEN_HOUSE':
+      return 'Someone from our team is there to let you in, so you don’t need a door code.';
+    case 'IN_PERSON':
+    case 'SELF_GUIDED':
+      return `${agent} meets you at the front door, so you don’t need a door code.`;
+  }
 }
