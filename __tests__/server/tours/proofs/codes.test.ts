@@ -177,7 +177,9 @@ testOnShared(
     expect(await askForCodes(codes, 8, (at) => `2001:db8:1:${String(at)}::1`)).toBe(5);
     codes.wait(1);
     expect((await codes.send({ destination: 'ADA@example.com' }, { ip: '192.0.2.9' })).sent).toBe(true);
-    expect((await codes.verify(await codes.newestCode(), { destination: 'ADA@example.com' })).verified).toBe(true);
+    expect((await codes.verify(await codes.newestCode(), { destination: 'ADA@example.com' })).verified).toBe(
+      true,
+    );
   },
 );
 
