@@ -57,5 +57,10 @@ export async function visit(
   });
 
   await page.goto(url, { waitUntil: 'networkidle' });
-  return { page, requests, complaints, close: () => context.close() };
+  const close = async () => {
+    // what the page asks at its very end needs no answer any more
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, requests, complaints, close };
 }
