@@ -28,6 +28,8 @@ type Emergency = {
   spanish: string;
 };
 
+export type FixedAnswer = Pick<Emergency, 'name' | 'needsVisit' | 'staysWithVisitor' | 'text' | 'spanish'>;
+
 /** In the order of their danger. The words are fixed: nothing is looked up, and no language model has a part in it. */
 const emergencies: readonly Emergency[] = [
   {
@@ -160,6 +162,19 @@ const emergencies: readonly Emergency[] = [
   },
 ];
 
+/** Where somebody is in danger, and it is not clear what of. */
+export const unclearEmergency: FixedAnswer = {
+  name: 'unclear danger',
+  needsVisit: true,
+  text: 'If anyone is hurt or in danger, call 911 now; text 911 if you cannot speak. Get yourself and others away from the danger if you can do it safely, and do not go back. If it is about thoughts of suicide, call or text 988.',
+  spanish:
+    'Si alguien está herido o en peligro, llame al 911 ya; mande un mensaje de texto al 911 si no puede hablar. Aléjese del peligro con los demás si puede hacerlo a salvo, y no regrese. Si se trata de pensamientos de suicidio, llame al 988 y oprima 2.',
+};
+
+export function emergencyOf(name: string): FixedAnswer {
+  return emergencies.find((one) => one.name === name) ?? unclearEmergency;
+}
+
 /** Where the agent goes on until a person does. */
 export const staysWithVisitor = emergencies.filter((one) => one.staysWithVisitor);
 
@@ -192,8 +207,6 @@ function hasSign(text: string, { name, signs, mayBeSupposed }: Emergency): boole
     return isNow.test(text) || !(elsewhere.test(led) || past.test(text));
   });
 }
-
-export type FixedAnswer = Pick<Emergency, 'name' | 'needsVisit' | 'staysWithVisitor' | 'text' | 'spanish'>;
 
 /** What is told in one sentence is often said of in the next. */
 const together = (sentences: readonly string[], count: number): string[] =>

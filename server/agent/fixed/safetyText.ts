@@ -154,30 +154,28 @@ function corrected(word: string): string {
   return found;
 }
 
+const withoutDoubles = (word: string) => word.replaceAll(/(.)\1/g, '$1');
+
 /** A slip is one letter, or two of a long word. The first letter is nearly always right; in Spanish h is not heard. */
 function nearestDangerWord(word: string): string | null {
-  const single = word.replaceAll(/(.)\1/g, '$1');
+  const single = withoutDoubles(word);
+  const sound = soundOf(word);
   let nearest: string | null = null;
   let least = Infinity;
-  for (const one of dangerWords) {
-    if (one.length < 4 || Math.abs(one.length - word.length) > 2) continue;
-    if (single === one.replaceAll(/(.)\1/g, '$1')) return one;
-    if (asHeard(word) === asHeard(one)) return one;
-    if (one.length < 5 || !word.startsWith(one.charAt(0))) continue;
-    const most = one.length >= 8 ? 2 : 1;
-    const wrong = distance(one, word, most);
-    if (wrong <= most && wrong < least) [nearest, least] = [one, wrong];
+  for (const one of longDangerWords) {
+    if (Math.abs(one.word.length - word.length) > 2) continue;
+    if (single === one.single || sound === one.sound) return one.word;
+    if (one.word.length < 5 || !word.startsWith(one.word.charAt(0))) continue;
+    const most = one.word.length >= 8 ? 2 : 1;
+    const wrong = distance(one.word, word, most);
+    if (wrong <= most && wrong < least) [nearest, least] = [one.word, wrong];
   }
   return nearest;
 }
 
-const heard = new Map<string, string>();
-
 /** What sounds the same is often written for another: umo, fuga, kemar, aller. */
-function asHeard(word: string): string {
-  const before = heard.get(word);
-  if (before !== undefined) return before;
-  const sound = word
+const soundOf = (word: string): string =>
+  word
     .replaceAll(/(?<!c|s|t|p|g)h/g, '')
     .replaceAll('ph', 'f')
     .replaceAll('v', 'b')
@@ -185,7 +183,7 @@ function asHeard(word: string): string {
     .replaceAll(/qu(?=[ei])|c(?=[aou]|[^aeiouh]|$)/g, 'k')
     .replaceAll(/z|c(?=[ei])/g, 's')
     .replaceAll(/(.)\1/g, '$1');
-  if (heard.size >= MOST_REMEMBERED) heard.clear();
-  heard.set(word, sound);
-  return sound;
-}
+
+const longDangerWords = dangerWords
+  .filter((word) => word.length >= 4)
+  .map((word) => ({ word, single: withoutDoubles(word), sound: soundOf(word) }));

@@ -1,5 +1,9 @@
+import { dangerIn } from '#server/agent/fixed/dangerIn.ts';
+import { dangerModel } from '#server/agent/fixed/learned/dangerModel.ts';
 import { ToolRefused } from '#server/agent/tools/tools.ts';
+import { digestOfModel } from '#tests/measure/dangers/lines.ts';
 
+import heldOut from '../../../measure/dangers/heldout/dangers.json';
 import { openAgent, type OpenAgent, wordsOf } from '../openAgent.ts';
 
 import lines from './dangers.json';
@@ -62,3 +66,55 @@ describe.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] a
     );
   },
 );
+
+test('lines that nothing was learned from are mostly judged right: 9 of 10 dangers, and 9 of 10 look-alikes', () => {
+  const strangersDangers = heldOut.filter(({ danger }) => danger !== null);
+  const strangersCalm = heldOut.filter(({ danger }) => danger === null);
+  const missed = strangersDangers.filter(({ text }) => dangerIn(text) === null);
+  const alarmed = strangersCalm.filter(({ text }) => dangerIn(text) !== null);
+  expect(missed.length / strangersDangers.length).toBeLessThan(0.1);
+  expect(alarmed.length / strangersCalm.length).toBeLessThan(0.1);
+});
+
+test('the model of dangers is what `npm run train:dangers` makes of the lines', () => {
+  expect(dangerModel.madeFrom).toBe(digestOfModel());
+});
+
+const unknownWords = Array.from({ length: 500 }, (_, at) => (at * 7_919 + 1_000_003).toString(30));
+
+/** The least of many runs, so that a busy machine and code that is not compiled yet change little. */
+function millisecondsFor(text: string): number {
+  const runs = Array.from({ length: 20 }, (_, run) => {
+    const start = performance.now();
+    dangerIn(`${run} ${text}`);
+    return performance.now() - start;
+  });
+  return Math.min(...runs);
+}
+
+test.each([
+  ['one word, said over and over', 'my '.repeat(1_300)],
+  ['letters without a space', 'ab'.repeat(2_000)],
+  [
+    'a calm story',
+    'I would like to see the home with the balcony on a Saturday, my dog comes along. '.repeat(48),
+  ],
+  [
+    'words that are nearly those of dangers',
+    'smoks wator dore celing trappd elevater gaz childs brething '.repeat(66),
+  ],
+  ['words that nobody knows', unknownWords.join(' ')],
+  [
+    'a million letters',
+    'We would see the home with the pool on a Saturday, and the dog too. '.repeat(15_000),
+  ],
+])('no message keeps the agent busy for more than 50 ms: %s', (_, text) => {
+  expect(millisecondsFor(text)).toBeLessThan(50);
+});
+
+test('a danger is found at the end of a long message too', () => {
+  const story = 'I would like to see the home with the balcony on a Saturday, my dog comes along. '.repeat(
+    100,
+  );
+  expect(dangerIn(`${story} And now there is smoke coming out of the outlet.`)).not.toBeNull();
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { learnedDangers } from '#server/agent/fixed/learned/learnedDanger.ts';
+
+export type Line = { text: string; classIndex: number; source: string };
+
+const folder = path.join(import.meta.dirname, 'lines');
+const developed = path.resolve(import.meta.dirname, '../../server/agent/sets/dangers.json');
+
+const classes = ['calm', ...Object.keys(learnedDangers)];
+export const classCount = classes.length;
+
+function lineOf(source: string, danger: string, text: string): Line {
+  const classIndex = classes.indexOf(danger);
+  if (classIndex === -1) throw new Error(`${source}: “${danger}” is not a class: ${text}`);
+  return { text, classIndex, source };
+}
+
+const filesOfLines = () =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => path.join(folder, name));
+
+/** What the model learns from: what people wrote for it, and the set that the signs were written with. */
+export function readLines(): Line[] {
+  const written = filesOfLines().flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [danger = '', , text = ''] = line.split('\t');
+        return lineOf(path.basename(file), danger, text);
+      }),
+  );
+  return [...written, ...readSet(developed)];
+}
+
+type Entry = { text: string; danger: string | null };
+
+function readSet(file: string): Line[] {
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
+  return entries.map(({ danger, text }) => lineOf(path.basename(file), danger ?? 'calm', text));
+}
+
+const fixed = path.resolve(import.meta.dirname, '../../../server/agent/fixed');
+/** What decides which features are seen of a line, and what is learned from them. */
+const sources = [
+  ...['safetyText.ts', 'dangerWords.ts'].map((name) => path.join(fixed, name)),
+  ...['features.ts', 'concepts.ts', 'kindsOfWords.ts'].map((name) => path.join(fixed, 'learned', name)),
+  ...['logistic.ts', 'train.ts'].map((name) => path.join(import.meta.dirname, name)),
+];
+
+/** Of all that the model is made from. */
+export function digestOfModel(): string {
+  const hash = createHash('sha256');
+  for (const file of [...filesOfLines(), developed, ...sources])
+    hash.update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  return hash.digest('hex');
+}
