@@ -11,7 +11,7 @@ export type AddressGroup = { subject: string; factor: number };
 
 /** Null when it is no address. IPv4 that is written as IPv6 is IPv4. */
 export function plainAddress(text: string): string | null {
-  const address = text.replace(/%.*$/s, '');
+  const address = text.replace(/%.*/s, '');
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
   const groups = groupsOf(address);

@@ -10,11 +10,11 @@ export type FormProof = {
   website?: string | null;
 };
 
-type Judged = FormProof & {
+type Options = FormProof & {
   now: Date;
   leastSeconds: number;
-  /** For a form that one tap fills, such as one that holds a time. */
-  isExempt?: boolean;
+  /** For a form that one tap completes, such as one that holds a time. Asked only about a quick one. */
+  mayBeQuick?: () => Promise<boolean>;
 };
 
 const GOOD_FOR_MS = 7 * 24 * 3_600_000;
@@ -29,20 +29,24 @@ export function formStamp(key: SecretKey, now: Date): string {
 }
 
 /**
- * A bot is answered as if all were well, and nothing of what it sent is stored. A stamp that is not ours, or too old,
- * is no sign of a bot: that visitor is told to send it again, with a new one.
+ * A bot is answered as if all were well, and nothing it sent is stored. That answer is only for what no person can do:
+ * fill in the hidden field. A form whose stamp is old or not ours, or that was sent very quickly, may be a person's. It
+ * is refused, and can be sent again.
  */
-export function judgeForm(
+export async function isFromBot(
   key: SecretKey,
-  { stamp, website, now, leastSeconds, isExempt = false }: Judged,
-): 'person' | 'bot' {
-  if (website) return 'bot';
+  { stamp, website, now, leastSeconds, mayBeQuick }: Options,
+): Promise<boolean> {
+  if (website) return true;
   const [time = '', signature = ''] = stamp.split('.');
   const age = now.getTime() - Number.parseInt(time, 36);
   if (!isSigned(key, time, signature) || !(age <= GOOD_FOR_MS)) {
     throw invalidInput({ antiSpam: 'This form has been open for a long time. Please send it once more.' });
   }
-  return !isExempt && age < leastSeconds * 1000 ? 'bot' : 'person';
+  if (age < leastSeconds * 1000 && !(await mayBeQuick?.())) {
+    throw invalidInput({ antiSpam: 'That was very quick. Please send it once more.' });
+  }
+  return false;
 }
 
 function isSigned(key: SecretKey, time: string, signature: string): boolean {

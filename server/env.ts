@@ -32,6 +32,7 @@ export type Env = {
     maxDirectives: number;
     maxCost: number;
     timeoutMs: number;
+    mutationTimeoutMs: number;
   };
   keptPageSeconds: number;
   keptPages: number;
@@ -55,7 +56,9 @@ export type Env = {
   /** How many confirmed alerts one address may have. */
   alertsToOne: number;
   tours: {
+    holdsPerVisitor: number;
     holdsPerAddress: number;
+    holdsPerOrganization: number;
     openToursPerContact: number;
     toursToOnePerHour: number;
     toursFromOnePerDay: number;
@@ -157,7 +160,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     if (baseUrl !== '' && !isBaseUrl(baseUrl)) {
       problems.push('AGENT_BASE_URL must be an address like https://host/v1');
     }
-    return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model, ...limits };
+    return { baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''), apiKey, model, ...limits };
   };
 
   const twilio = () => {
@@ -226,6 +229,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       maxDirectives: number('GRAPHQL_MAX_DIRECTIVES'),
       maxCost: number('GRAPHQL_MAX_COST', { least: 1 }),
       timeoutMs: number('GRAPHQL_TIMEOUT_MS', { least: 1 }),
+      mutationTimeoutMs: number('GRAPHQL_MUTATION_TIMEOUT_MS', { least: 1 }),
     },
     keptPageSeconds: number('KEPT_PAGE_SECONDS', { most: 3_600 }),
     keptPages: number('KEPT_PAGES', { most: 100_000 }),
@@ -251,7 +255,9 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     },
     alertsToOne: number('ALERTS_TO_ONE', { least: 1, most: 1_000 }),
     tours: {
+      holdsPerVisitor: number('HOLDS_PER_VISITOR', { least: 1, most: 100_000 }),
       holdsPerAddress: number('HOLDS_PER_ADDRESS', { least: 1, most: 100_000 }),
+      holdsPerOrganization: number('HOLDS_PER_ORGANIZATION', { least: 1 }),
       openToursPerContact: number('OPEN_TOURS_PER_CONTACT', { least: 1, most: 100_000 }),
       toursToOnePerHour: number('TOURS_TO_ONE_PER_HOUR', { least: 1, most: 100_000 }),
       toursFromOnePerDay: number('TOURS_FROM_ONE_PER_DAY', { least: 1, most: 100_000 }),

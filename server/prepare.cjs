@@ -65,6 +65,7 @@ function buildServer() {
       index: 'server/index.ts',
       operator: 'server/operator/index.ts',
       worker: 'server/db/embedded/worker.ts',
+      importWorker: 'server/import/importWorker.ts',
     },
     bundle: true,
     splitting: true,

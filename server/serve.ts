@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 
 import { alertJob } from './alerts/alertJob.ts';
@@ -46,15 +47,37 @@ const uploads = {
   timeoutMs: Math.max(chatUploads.timeoutMs, documentUploads.timeoutMs),
 };
 
+const TELL_EVERY_MS = 15_000;
+
+/** Says now and then that something long is still under way, and why it may be. */
+async function tellingOf<Result>(what: string, say: (line: string) => void, work: Promise<Result>) {
+  const startedAt = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    const [load = 0] = loadavg();
+    const cores = availableParallelism();
+    const why =
+      load > cores * 1.5 ? `: the machine is busy (load ${load.toFixed(0)} on ${String(cores)} cores)` : '';
+    say(`Still ${what} after ${String(seconds)} s${why} …`);
+  }, TELL_EVERY_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** The whole product, started; `close` finishes what is under way. */
 export async function serve({ env, say, pages, frontPort }: Options) {
   const log = createLog(env.logLevel);
   say(env.databaseUrl ? 'Opening the database …' : `Opening the database in ${env.dataDir} …`);
-  const db = await openDatabase({ ...env, poolSize: env.databasePoolSize, log });
+  const opening = openDatabase({ ...env, poolSize: env.databasePoolSize, log });
+  const db = await tellingOf('opening the database', say, opening);
   try {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
-    if (env.appEnv === 'demo' && (await seed(db, env.organizationSlugs))) {
-      say('The demo’s organizations are in the database.');
+    if (env.appEnv === 'demo') {
+      const isNew = await tellingOf('filling in the demo', say, seed(db, env.organizationSlugs));
+      if (isNew) say('The demo’s organizations are in the database.');
     }
     const files = new Map([
       ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true }),

@@ -48,7 +48,12 @@ export const variables: readonly Variable[] = [
     default: '2000',
     about: 'How many fields a query may ask for, lists multiplied.',
   },
-  { name: 'GRAPHQL_TIMEOUT_MS', default: '5000', about: 'The longest that one operation may take.' },
+  { name: 'GRAPHQL_TIMEOUT_MS', default: '5000', about: 'The longest that one question may take.' },
+  {
+    name: 'GRAPHQL_MUTATION_TIMEOUT_MS',
+    default: '14000',
+    about: 'The longest that an operation may take that changes something. Browsers wait 15 s for it.',
+  },
   {
     name: 'KEPT_PAGE_SECONDS',
     default: '10',
@@ -90,7 +95,7 @@ export const variables: readonly Variable[] = [
     name: 'MAILS_TO_ONE_PER_HOUR',
     default: '5',
     about:
-      'Confirmations to one address in an hour; as many codes. What is sent beyond it is stored without one.',
+      'Confirmations to one address in an hour, for one caller; as many codes. For all callers: six times that.',
   },
   {
     name: 'MAILS_PER_ORGANIZATION_PER_HOUR',
@@ -111,13 +116,24 @@ export const variables: readonly Variable[] = [
   {
     name: 'FORM_LEAST_SECONDS',
     default: '2',
-    about: 'A form that is sent back sooner is taken for a bot’s.',
+    about: 'A form that is sent sooner is refused, and can be sent again.',
   },
   { name: 'ALERTS_TO_ONE', default: '20', about: 'Alerts by mail that one address may have.' },
   {
-    name: 'HOLDS_PER_ADDRESS',
+    name: 'HOLDS_PER_VISITOR',
     default: '3',
-    about: 'Tour times that are kept for one address at once. One tab that plans a day may have four.',
+    about: 'Tour times that one visitor may hold at once. A visitor who plans a day may hold four.',
+  },
+  {
+    name: 'HOLDS_PER_ADDRESS',
+    default: '30',
+    about:
+      'Tour times held from one address at once, a fifth of them in one home; a new visitor ends the oldest.',
+  },
+  {
+    name: 'HOLDS_PER_ORGANIZATION',
+    default: '2000',
+    about: 'Tour times of one organization that are held at once.',
   },
   {
     name: 'OPEN_TOURS_PER_CONTACT',

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 
 import { startChat } from '#src/effects/chat/startChat.ts';
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
 import { createChatSound } from '#src/services/chat/chatSound.ts';
 import { createFormDraft } from '#src/services/chat/formDraft.ts';
@@ -46,6 +47,6 @@ export const beginChat = (store: AppStore, isReplayed = false) =>
     }),
     isLookedAt: () => document.visibilityState === 'visible' && document.hasFocus(),
     onOnline: (hear) => window.addEventListener('online', hear),
-    onResized: (hear) => window.addEventListener('resize', hear),
+    onResized: (hear) => window.addEventListener('resize', throttle(hear, RESIZE_THROTTLE_MS)),
     isReplayed,
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { failure } from '#src/api/baseQuery.ts';
 import { openApp } from '#tests/support/openApp.tsx';
@@ -63,6 +63,15 @@ test('the header is the logo, and leads to the start', async () => {
   expect(others).toEqual([]);
   expect(link?.getAttribute('href')).toBe('/');
   expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Lantern Homes home' })).not.toBeNull();
+  close();
+});
+
+test('the header is the name of the organization where its logo does not load', async () => {
+  const { close } = await openApp('/terms');
+  const header = within(screen.getByRole('banner'));
+  fireEvent.error(header.getByRole('img'));
+  expect(header.queryByRole('img')).toBeNull();
+  expect(header.getByRole('link', { name: 'Lantern Homes' }).getAttribute('href')).toBe('/');
   close();
 });
 

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
+import { beginChat } from '#src/beginChat.ts';
 import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
+import { chatWanted } from '#src/store/chatWidget.ts';
 import { selectVisitor, visitorForgotten } from '#src/store/visitorSlice.ts';
 
-import { openWidget, session } from './openChat.tsx';
+import { openWidget, session, whom } from './openChat.tsx';
 
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const launcher = () => screen.queryByRole('button', { name: 'Live Chat' });
@@ -142,5 +145,59 @@ test('a page that says later that the chat is about something else puts the one 
     agentIdentifier: 'repairs',
     token: null,
     conversationSid: null,
+  });
+});
+
+describe('When the window changes its size', () => {
+  const width = window.innerWidth;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // jsdom has none
+    window.reportError = () => undefined;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    window.innerWidth = width;
+  });
+
+  test('the chat looks at most twice a second what kind of device it is on, and does not miss the last change', async () => {
+    const { store } = await openWidget();
+    store.dispatch(chatWanted({ ...whom, appVersion: '1' }));
+    beginChat(store);
+    const device = () => selectChat(store.getState()).context.deviceCategory;
+    const resize = (innerWidth: number) => {
+      window.innerWidth = innerWidth;
+      act(() => void window.dispatchEvent(new Event('resize')));
+    };
+    expect(device()).toBe('DESKTOP');
+    resize(768);
+    expect(device()).toBe('MOBILE');
+    resize(769);
+    act(() => jest.advanceTimersByTime(499));
+    expect(device()).toBe('MOBILE');
+    act(() => jest.advanceTimersByTime(1));
+    expect(device()).toBe('DESKTOP');
+  });
+
+  test('the chat on a phone is fitted above the keyboard at most twice a second', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: 800 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    window.innerWidth = 390;
+    await openForm();
+    const height = () => screen.getByRole('dialog').style.getPropertyValue('--chat-height');
+    const resize = (to: number) => {
+      viewport.height = to;
+      viewport.dispatchEvent(new Event('resize'));
+    };
+    expect(height()).toBe('800px');
+    resize(700);
+    expect(height()).toBe('700px');
+    resize(600);
+    resize(400);
+    expect(height()).toBe('700px');
+    jest.advanceTimersByTime(500);
+    expect(height()).toBe('400px');
+    Object.defineProperty(window, 'visualViewport', { value: null, configurable: true });
   });
 });

@@ -7,7 +7,12 @@ import { tabsOfTest } from './tabsOfTest.ts';
 
 type Visit = Awaited<ReturnType<typeof openReschedule>>;
 
-const real = tabsOfTest<Visit>({ HOLDS_PER_ADDRESS: '50', FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' });
+const real = tabsOfTest<Visit>({
+  HOLDS_PER_VISITOR: '50',
+  HOLDS_PER_ADDRESS: '500',
+  FORM_LEAST_SECONDS: '0',
+  FORMS_PER_10_MIN: '50',
+});
 
 async function visit() {
   const tour = await bookTour(askingOf(real.backend), real.homes.pop() ?? 'none', 'IN_PERSON');

@@ -8,7 +8,12 @@ import { tabsOfTest } from './tabsOfTest.ts';
 type Visit = Awaited<ReturnType<typeof openReschedule>>;
 type Answer = Awaited<ReturnType<Backend>>;
 
-const env = { HOLDS_PER_ADDRESS: '50', FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };
+const env = {
+  HOLDS_PER_VISITOR: '50',
+  HOLDS_PER_ADDRESS: '500',
+  FORM_LEAST_SECONDS: '0',
+  FORMS_PER_10_MIN: '50',
+};
 const real = tabsOfTest<Visit>(env);
 
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {

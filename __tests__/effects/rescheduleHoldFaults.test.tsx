@@ -11,7 +11,8 @@ type Answer = Awaited<ReturnType<Backend>>;
 
 // one visitor books them all
 const real = tabsOfTest<Visit>({
-  HOLDS_PER_ADDRESS: '50',
+  HOLDS_PER_VISITOR: '50',
+  HOLDS_PER_ADDRESS: '500',
   OPEN_TOURS_PER_CONTACT: '50',
   RAISE_PROOF_FROM: '0',
   FORM_LEAST_SECONDS: '0',

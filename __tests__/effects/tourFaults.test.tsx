@@ -12,7 +12,7 @@ import { tabsOfTest } from './tabsOfTest.ts';
 type Visit = Awaited<ReturnType<typeof openTour>>;
 
 // every visitor comes from the same address here
-const real = tabsOfTest<Visit>({ HOLDS_PER_ADDRESS: '50' });
+const real = tabsOfTest<Visit>({ HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500' });
 
 /** The real backend, of which one operation answers something else as long as `isOn`. */
 function answering(operationName: string, change: (answer: unknown) => unknown) {

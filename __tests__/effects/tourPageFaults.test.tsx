@@ -99,7 +99,7 @@ test.each(lostAnswers)(
     const { close } = await openApp(`/tour-feedback/${real.token}`, { backend, now });
     const name = 'Send me nothing more about this tour';
     await pressed(name);
-    await says(/We did not hear whether that arrived/);
+    await says(/We couldn’t confirm that/);
     done.form = { ...form, hasMessagesToCome: false };
     await pressed(name);
     await says(/We send you nothing more about this tour/);

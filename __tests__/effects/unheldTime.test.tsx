@@ -4,9 +4,12 @@ import { fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
 import { tabsOfTest } from './tabsOfTest.ts';
 
-const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>({ HOLDS_PER_ADDRESS: '1' });
+const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>({
+  HOLDS_PER_ORGANIZATION: '1',
+  FORM_LEAST_SECONDS: '0',
+});
 
-test('a visitor for whose connection no more times are held is told so, and books one that is free all the same', async () => {
+test('a visitor for whom no more times can be held reads so, and books one that is free all the same', async () => {
   const [held = '', wanted = ''] = real.homes;
   const neighbour = await real.opened(openTour(`/tour-request/${held}/tour-type`, hurried(real.backend)));
   await neighbour.shows('tour-type');

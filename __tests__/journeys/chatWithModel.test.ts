@@ -20,6 +20,9 @@ let browser: Browser;
 
 jest.setTimeout(240_000);
 
+/** How long the model is waited for: the product limits it to 15 s, and a busy machine needs some of them. */
+const PATIENCE_MS = Math.min(15_000, Math.round(4_000 * Number(process.env.TEST_SLOWNESS ?? 1)));
+
 beforeAll(async () => {
   model = await openModelServer();
   const env = {
@@ -27,7 +30,7 @@ beforeAll(async () => {
     AGENT_BASE_URL: model.settings.baseUrl,
     AGENT_API_KEY: model.settings.apiKey,
     AGENT_MODEL: model.settings.model,
-    AGENT_TIMEOUT_MS: '2000',
+    AGENT_TIMEOUT_MS: String(PATIENCE_MS),
   };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
 });

@@ -61,6 +61,47 @@ test('a chunk that fails once is fetched again, and the screen is shown without 
   await close();
 });
 
+test('while the code of a page is fetched a skeleton is the whole page', async () => {
+  const { page, goTo, close } = await visitor({ fails: 0 }, { viewport: { width: 1280, height: 800 } });
+  await goTo();
+  let answer: () => void = () => undefined;
+  const isAllowed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(termsChunk, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await openTerms(page);
+
+  const status = page.getByRole('status').filter({ hasText: 'Loading the page…' });
+  await status.waitFor();
+  expect(await page.getByRole('main').getByText('Loading the page…').count()).toBe(0);
+  const parts = status.locator('xpath=following-sibling::div[1]/div');
+  const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+  expect(boxes).toEqual([
+    { x: 0, y: 0, width: 200, height: 800 },
+    { x: 204, y: 0, width: 1_076, height: 64 },
+    { x: 204, y: 68, width: 1_076, height: 732 },
+  ]);
+  const onTop = await page.evaluate(() =>
+    [document.querySelector('header'), document.querySelector('main'), document.querySelector('footer')].some(
+      (region) => region?.contains(document.elementFromPoint(640, 40)) === true,
+    ),
+  );
+  expect(onTop).toBe(false);
+
+  // back at a page that is here, nothing covers it
+  await page.goBack();
+  await status.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Privacy Policy' }).click({ trial: true });
+  await page.goForward();
+  await status.waitFor();
+
+  answer();
+  await heading(page, 'Terms & Conditions').waitFor();
+  await status.waitFor({ state: 'detached' });
+  await close();
+});
+
 test('a chunk that always fails is worth one reload; then the page can be read, and has a button', async () => {
   const { page, documents, asked, goTo, close } = await visitor({ fails: Infinity });
   await goTo();

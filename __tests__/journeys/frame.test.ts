@@ -128,6 +128,17 @@ test('without an organization the console says so, and the portal stands unbrand
   expect(await page.title()).toBe('Rentals Portal');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Homes for rent');
   await page.getByRole('link', { name: 'Rentals Portal' }).waitFor();
+  await page.getByText('No homes are listed here yet.').waitFor();
+  expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await close();
+
+  for (const path of ['/terms', '/policy']) {
+    const text = await visit(browser, `${bare.url}${path}`);
+    await text.page.getByText('This site isn’t set up yet, so this page is empty.').waitFor();
+    expect(await text.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(text.complaints).toEqual(['console: No Organization Found']);
+    await text.close();
+  }
   await bare.stop();
 });

@@ -20,7 +20,12 @@ jest.setTimeout(240_000);
 
 beforeAll(async () => {
   // every visitor comes from the same address here, and nobody waits
-  const env = { FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50', HOLDS_PER_ADDRESS: '50' };
+  const env = {
+    FORM_LEAST_SECONDS: '0',
+    FORMS_PER_10_MIN: '50',
+    HOLDS_PER_VISITOR: '50',
+    HOLDS_PER_ADDRESS: '500',
+  };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -73,6 +74,24 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await product.stop();
   },
 );
+
+const alone = ['unshare', '--pid', '--fork', '--mount-proc'] as const;
+const canBeAlone = spawnSync('unshare', [...alone.slice(1), 'true']).status === 0;
+
+// where no namespace can be made, a container would not start either
+(canBeAlone ? test : test.skip)('as process 1 of a container npm hands on that it is to stop', async () => {
+  const product = await startProduct({ command: [...alone, 'npm', 'start', '--silent'] });
+  const { pid } = product.process;
+  const first = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8').trim();
+  const question = await askHalf(product.port);
+  const closed = once(product.process, 'close');
+  process.kill(Number(first), 'SIGTERM');
+  await product.says('Finishing what is under way');
+  expect(await question()).toContain('HTTP/1.1 200 OK');
+  await closed;
+  await expect(fetch(product.url)).rejects.toThrow();
+  await product.stop();
+});
 
 test('a second server on the same folder refuses, and the first goes on', async () => {
   const dataDir = await startedBefore();

@@ -20,7 +20,7 @@ jest.setTimeout(240_000);
 
 beforeAll(async () => {
   // every visitor comes from the same address here
-  const env = { HOLDS_PER_ADDRESS: '50', FORMS_PER_10_MIN: '50' };
+  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500', FORMS_PER_10_MIN: '50' };
   [product, browser] = await Promise.all([startProduct({ env, engine: 'embedded' }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });
@@ -164,16 +164,21 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
   await close();
 });
 
-test('a press on the next tour of a card keeps that time, and asks who comes', async () => {
+test('a press on the next tour of a card asks who comes, and that time is held when the visitor goes on', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
   const next = page.getByRole('link', { name: /^(?:Self-guided|Next|Video) tour: / }).last();
   const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec((await next.textContent()) ?? '') ?? [];
   const slotId = new URL((await next.getAttribute('href')) ?? '', product.url).searchParams.get('slot');
-  const asked = page.waitForRequest(/\/graphql\/holdTourSlot/);
+  let holdsAsked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql/holdTourSlot')) holdsAsked += 1;
+  });
   await next.click();
-  expect((await asked).postDataJSON()).toMatchObject({ variables: { input: { slotId } } });
   await headed(page, tourPages.contact);
-  await page.getByText(/^Held for you for (?:10|9) more minutes$/).waitFor();
+  await page
+    .getByText(/^Not held yet\./)
+    .first()
+    .waitFor();
   await page.getByText(clock).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
@@ -182,8 +187,18 @@ test('a press on the next tour of a card keeps that time, and asks who comes', a
   await ahead.waitFor({ state: 'attached' });
   await ahead.waitFor({ state: 'hidden' });
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText(/^Held for you for/).waitFor();
-  await page.getByText(clock).waitFor();
+  await page
+    .getByText(/^Not held yet\./)
+    .first()
+    .waitFor();
+  expect(holdsAsked).toBe(0);
+
+  const asked = page.waitForRequest(/\/graphql\/holdTourSlot/);
+  await tourVisitor(page).giveContact('from-a-card@example.com');
+  expect((await asked).postDataJSON()).toMatchObject({ variables: { input: { slotId } } });
+  await headed(page, tourPages.details);
+  await page.getByText(/^Held for you for (?:10|9) more minutes$/).waitFor();
+  await page.getByText(clock).first().waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -40,7 +40,8 @@ beforeAll(async () => {
     FORM_LEAST_SECONDS: '0',
     FORMS_PER_10_MIN: '50',
     CODES_PER_10_MIN: '50',
-    HOLDS_PER_ADDRESS: '50',
+    HOLDS_PER_VISITOR: '50',
+    HOLDS_PER_ADDRESS: '500',
   };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'orchard');

@@ -20,7 +20,7 @@ let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
   // every visitor comes from the same address here
-  const env = { HOLDS_PER_ADDRESS: '50' };
+  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });

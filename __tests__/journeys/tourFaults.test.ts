@@ -18,7 +18,12 @@ let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
   // every visitor comes from the same address here, and presses often
-  const env = { HOLDS_PER_ADDRESS: '50', CODES_PER_10_MIN: '50', FORMS_PER_10_MIN: '50' };
+  const env = {
+    HOLDS_PER_VISITOR: '50',
+    HOLDS_PER_ADDRESS: '500',
+    CODES_PER_10_MIN: '50',
+    FORMS_PER_10_MIN: '50',
+  };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });

@@ -24,7 +24,8 @@ beforeAll(async () => {
   const env = {
     FORM_LEAST_SECONDS: '0',
     FORMS_PER_10_MIN: '50',
-    HOLDS_PER_ADDRESS: '50',
+    HOLDS_PER_VISITOR: '50',
+    HOLDS_PER_ADDRESS: '500',
     CODES_PER_10_MIN: '50',
     TOKEN_MISSES_PER_MINUTE: '100',
   };

@@ -20,9 +20,7 @@ const standing = {
   windowStartsAt: '2026-11-20T16:00:00Z',
   windowEndsAt: '2026-11-20T16:30:00Z',
   secondsToEnd: 1_800,
-  lockboxHint: 'Beside the door',
-  lockboxPicture: null,
-  serialHint: '…34',
+  lockbox: { locationHint: 'Beside the door', pictureUrl: null, serialHint: '…34' },
 };
 
 /** The demo's backend, where agents of other companies are let in. */

@@ -6,7 +6,7 @@ import type { TourEvent } from '#machines/tour/events.ts';
 import { Held } from '#src/screens/TourRequest/Held.tsx';
 import { makeHold, makeSlot } from '#tests/machines/tour/openTour.ts';
 
-type State = 'none' | 'asking' | 'held' | 'lapsed' | 'renewing';
+type State = 'none' | 'asking' | 'held' | 'uncommitted' | 'lapsed' | 'renewing';
 
 /** What stands of the time on a page. */
 function show(
@@ -67,6 +67,19 @@ test('a time whose hold has ended stays on the page of the times, and can be hel
   const { words } = show('time', 'lapsed', { ...held, hold: null });
   expect(words).toContain('Mon, Nov 23, tenNot held now.');
   expect(screen.getByRole('button', { name: 'Hold it again' })).not.toBeNull();
+});
+
+test('of a time from a card it is said that it is held when the visitor goes on, or now at a press', () => {
+  const { words, events } = show('contact', 'uncommitted', { ...held, hold: null });
+  expect(words).toContain('Mon, Nov 23, tenNot held yet. We’ll hold it for 10 minutes when you continue.');
+  fireEvent.click(screen.getByRole('button', { name: 'Hold it now' }));
+  expect(events).toEqual([{ type: 'extension.asked' }]);
+});
+
+test('where a time from a card is booked, it is not said that it is held first', () => {
+  expect(show('review', 'uncommitted', { ...held, hold: null }).words).toContain('Not held now.');
+  const unheard = show('review', 'uncommitted', { ...held, hold: null, idempotencyKey: 'key 1' });
+  expect(unheard.words).toContain('We did not hear whether it was booked.');
 });
 
 test('what has become of the hold is said aloud once, and whoever has held it longer goes on at its time', () => {

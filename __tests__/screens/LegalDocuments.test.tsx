@@ -110,6 +110,7 @@ function brokenBackend() {
     favicon: null,
     trecIbsDocument: null,
     supportHours: [],
+    closedDays: [],
     markets: [],
     brand: { primary: '#1d2740', onPrimary: '#ffffff', accent: '#e9a23b', paper: '#fbf8f2' },
   };

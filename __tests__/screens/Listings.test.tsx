@@ -406,7 +406,11 @@ test('how and when to reach the leasing team stands below', async () => {
     within(hours)
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Monday to Friday8:00 am to 6:00 pm', 'Saturday9:00 am to 4:00 pm']);
+  ).toEqual([
+    'Monday to Friday8:00 am to 6:00 pm',
+    'Saturday9:00 am to 4:00 pm',
+    'Closed Thu, Nov 26: Thanksgiving',
+  ]);
   close();
 });
 

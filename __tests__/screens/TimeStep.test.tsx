@@ -111,6 +111,21 @@ test('the list of times stays as it is when one is chosen, and begins anew at hi
   expect(screen.getAllByRole('radio')[0]).not.toBe(nine);
 });
 
+test('a day without tours is told apart from one whose times are taken, and says why', async () => {
+  open(() =>
+    answerOf([
+      dayOf('2026-11-23', { slots: [slotOf('ten')] }),
+      dayOf('2026-11-26', { closedReason: 'No tours on Thanksgiving.' }),
+      full('2026-12-01'),
+    ]),
+  );
+  expect((await button(/^Tue.*Dec 1/)).textContent).toMatch(/none free$/);
+  const closed = await button(/^Thu.*Nov 26/);
+  expect(closed.textContent).toMatch(/no tours$/);
+  fireEvent.click(closed);
+  expect(screen.getByText('No tours on Thanksgiving.')).not.toBeNull();
+});
+
 test('on a day whose times are all taken one can be told by mail when one is freed', async () => {
   const { alerts } = open(() =>
     answerOf([

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import sql from 'sql-template-tag';
 
+import type { Backend } from '#src/api/operation.ts';
 import { startTour } from '#src/effects/tour/startTour.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
@@ -33,9 +34,9 @@ const stands = (slug: string, status: 'LEASED' | 'AVAILABLE_NOW') =>
   );
 
 /** The page on which a tour is booked, with whatever makes it work. */
-async function openBooking(slug: string, query = '') {
+async function openBooking(slug: string, query = '', backend: Backend = real.backend) {
   const { store, close } = await openApp(`/tour-request/${slug}/tour-type${query}`, {
-    backend: real.backend,
+    backend,
     now,
   });
   await act(() => {
@@ -91,6 +92,38 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: FIRST }, patience);
   expect(booking.context()).toMatchObject({ contact: typed, slot: { id: slot.id } });
   // else the time that is held keeps the test running for ten minutes
+  await booking.send({ type: 'home.closed', because: 'NO_TOURS' });
+  booking.close();
+});
+
+test('it is said that nothing has changed only when all is looked up, and then another look counts', async () => {
+  window.sessionStorage.clear();
+  const [slug = ''] = await homesInPerson(real.backend);
+  let isSlow = false;
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const booking = await openBooking(slug, '?inquiry=of-his-question', async (operation, signal) => {
+    const isForAnybody = operation.operationName === 'tourFlow' && !('inquiryToken' in operation.variables);
+    const isHeld = isSlow && isForAnybody;
+    const answered = await real.backend(operation, signal);
+    if (isHeld) await late;
+    return answered;
+  });
+  const slot = { ...(await slotOf(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
+  await stands(slug, 'LEASED');
+  await booking.send({ type: 'slot.chosen', slot });
+  await screen.findByRole('heading', { level: 2, name: 'Homes like it' }, patience);
+  const press = () =>
+    act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Try again' }))));
+  isSlow = true;
+  await press();
+  await stands(slug, 'AVAILABLE_NOW');
+  const same = 'We have looked again, and nothing has changed.';
+  expect(screen.queryByText(same)).toBeNull();
+  answer();
+  await screen.findByText(same, undefined, patience);
+  await press();
+  await screen.findByRole('heading', { level: 1, name: FIRST }, patience);
   await booking.send({ type: 'home.closed', because: 'NO_TOURS' });
   booking.close();
 });

@@ -1,24 +1,29 @@
-import { formStamp, judgeForm } from '#server/antiSpam.ts';
+import { formStamp, isFromBot } from '#server/antiSpam.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 
 const key = createSecretKey('a secret of the tests');
 const start = new Date('2026-11-20T16:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const stamp = formStamp(key, start);
-const judge = (changes: Partial<Parameters<typeof judgeForm>[1]>) =>
-  judgeForm(key, { stamp, now: after(60), leastSeconds: 2, ...changes });
+const judge = (changes: Partial<Parameters<typeof isFromBot>[1]>) =>
+  isFromBot(key, { stamp, now: after(60), leastSeconds: 2, ...changes });
 
-test('who takes his time is a person; who fills what nobody sees, or is back at once, is not', () => {
-  expect(judge({})).toBe('person');
-  expect(judge({ now: after(2) })).toBe('person');
-  expect(judge({ now: after(1.9) })).toBe('bot');
-  expect(judge({ website: 'https://example.com' })).toBe('bot');
-  expect(judge({ website: '' })).toBe('person');
+const refusedFor = (words: string) => ({ code: 'INVALID_INPUT', info: { antiSpam: words } });
+const mayBeQuick = () => Promise.resolve(true);
+
+test('only a form with its hidden field filled in is from a bot', async () => {
+  expect(await judge({})).toBe(false);
+  expect(await judge({ website: '' })).toBe(false);
+  expect(await judge({ website: 'https://example.com' })).toBe(true);
+  expect(await judge({ website: 'https://example.com', now: after(0.1), mayBeQuick })).toBe(true);
 });
 
-test('a form of one tap is exempt from the time, not from the trap', () => {
-  expect(judge({ now: after(0.1), isExempt: true })).toBe('person');
-  expect(judge({ website: 'x', isExempt: true })).toBe('bot');
+test('a form sent very quickly is asked for once more, and the same form is then taken', async () => {
+  await expect(judge({ now: after(1.9) })).rejects.toMatchObject(
+    refusedFor('That was very quick. Please send it once more.'),
+  );
+  expect(await judge({ now: after(2) })).toBe(false);
+  expect(await judge({ now: after(0.1), mayBeQuick })).toBe(false);
 });
 
 test.each([
@@ -27,11 +32,13 @@ test.each([
   stamp.slice(0, -1),
   `${(start.getTime() - 60_000).toString(36)}.${stamp.split('.')[1]}`,
   formStamp(createSecretKey('another'), start),
-])('a stamp that is not ours is asked for anew: %s', (forged) => {
-  expect(() => judge({ stamp: forged })).toThrow('Please check what you entered.');
+])('a stamp that is not ours is asked for again: %s', async (forged) => {
+  await expect(judge({ stamp: forged })).rejects.toThrow('Please check what you entered.');
 });
 
-test('a form may lie open for a week', () => {
-  expect(judge({ now: after(7 * 86_400) })).toBe('person');
-  expect(() => judge({ now: after(7 * 86_400 + 1) })).toThrow();
+test('a form may stay open for a week', async () => {
+  expect(await judge({ now: after(7 * 86_400) })).toBe(false);
+  await expect(judge({ now: after(7 * 86_400 + 1) })).rejects.toMatchObject(
+    refusedFor('This form has been open for a long time. Please send it once more.'),
+  );
 });

@@ -70,6 +70,7 @@ test.each([
   '/feeds/zillow.xml',
   '/sitemap.xml',
   '/calendar/0123456789abcdef.ics',
+  '/embed/public-listings',
 ])('a database that cannot answer now is no fault of the code: %s can be asked for again', async (path) => {
   const response = await server.another(failing(unavailable()))(path);
   expect(response.status).toBe(503);

@@ -36,12 +36,15 @@ testWithDatabase('an operator’s homes have the boxes that the file hangs at th
   const hung = {
     ...example,
     lockboxes: [
-      { home: 'oak', serial: 'ab12-cd34', location: 'On the gate', picture: '/boxes/oak.jpg' },
+      { home: 'oak', serial: 'ab12-cd34', location: 'On the gate', picture: '/brands/foyer.svg' },
       { home: 'elm', serial: 'EF 5678' },
     ],
   };
   expect((await takeIn(db, hung)).text).toContain('lockboxes: adds oak');
-  const both = [{ box: 'elm EF5678 At the front door' }, { box: 'oak AB12CD34 On the gate /boxes/oak.jpg' }];
+  const both = [
+    { box: 'elm EF5678 At the front door' },
+    { box: 'oak AB12CD34 On the gate /brands/foyer.svg' },
+  ];
   expect(await boxes(db)).toEqual(both);
   expect((await takeIn(db, hung)).answer).toMatch(/like that already/);
   // left out, they stay as they are

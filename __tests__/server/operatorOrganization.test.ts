@@ -139,6 +139,7 @@ testOnEmbedded(
         ],
       },
       tourChanges: { noticeMinutes: -5, most: 21 },
+      holidays: ['EASTER', { name: 'Eve', on: '13-24' }, { name: 'Fair' }],
     };
     const failure = await takeIn(db, wrong).catch(String);
     for (const sentence of [
@@ -165,6 +166,9 @@ testOnEmbedded(
       'agent.useCases[0].chatbotAutoOpenDelay must be a whole number from -1 to 86400, not 1.5',
       'agent.useCases[0].isActive must be true or false, not "yes"',
       'tourChanges.noticeMinutes must be a whole number from 0 to 10080, not -5',
+      'holidays[0]: "EASTER" is not one of US_FEDERAL, NEW_YEARS_DAY',
+      'holidays[1].on: "13-24" is not a day of each year like 12-24, or one day like 2026-11-27',
+      'holidays[2].on is missing',
       'tourChanges.most must be a whole number from 0 to 20, not 21',
     ]) {
       expect(failure).toContain(sentence);
@@ -183,9 +187,40 @@ testOnEmbedded('marks on a host whose pictures no page shows are told', async (o
       `what lies at ${host} will not be shown: name that host in PICTURE_HOSTS.`,
   );
   expect(await told([host])).not.toContain('PICTURE_HOSTS');
-  const own = await takeInWhere({ pictureHosts: [] }, db, { ...example, logoUrl: '/logo.svg' });
+  const own = await takeInWhere({ pictureHosts: [] }, db, {
+    ...example,
+    logoUrl: '/brands/lantern/logo.svg',
+  });
   expect(own.text).not.toContain('logoUrl, ');
 });
+
+testWithDatabase(
+  'a picture at a path where this server has none is refused with its place in the file',
+  async (open) => {
+    const { db } = await open();
+    const missing = '/brands/hearth/logo.svg';
+    const failure: unknown = await takeIn(db, {
+      ...(await readExample()),
+      logoUrl: missing,
+      faviconUrl: '/brands/lantern/favicon.svg?v=2',
+      lockboxes: [
+        { home: 'oak', serial: 'AB12CD34', picture: '/brands/../boxes/oak.jpg' },
+        { home: 'elm', serial: 'AB12CD35', picture: '/documents/trec-consumer-protection-notice.pdf' },
+      ],
+    }).then(
+      () => null,
+      (error: unknown) => (error as Error).message,
+    );
+    expect(String(failure).split('\n')).toEqual([
+      'Nothing was changed:',
+      `  logoUrl: "${missing}" is not a picture of this server: put it in public${missing}, as SVG, PNG, JPEG, WebP or ICO`,
+      expect.stringContaining(
+        'lockboxes[0].picture: "/brands/../boxes/oak.jpg" is not a picture of this server: put it in public/boxes/oak.jpg',
+      ),
+      expect.stringContaining('lockboxes[1].picture: "/documents/'),
+    ]);
+  },
+);
 
 testOnEmbedded('a file that is no description is refused by a sentence', async (open) => {
   const { db } = await open();

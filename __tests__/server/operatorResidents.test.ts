@@ -57,6 +57,11 @@ testWithDatabase('an operator’s residents are those that the file names', asyn
       bills: [{ label: 'Rent' }, { label: 'Water', amountCents: 3890, paidOn: null }],
       maintenanceRequests: [{ category: 'Dishwasher', visitOn: '2026-12-09', doneOn: null }],
       renewalOffers: [{ months: 6, rentCents: 151_000 }, { months: 12 }],
+      applicationGroup: {
+        appliedOn: '2026-01-28',
+        approvedOn: '2026-02-03',
+        applicants: ['Rosa Delgado', 'Pablo Delgado'],
+      },
     },
   ]);
   const turned = { ...example, residents: [tom, rosa] };
@@ -143,6 +148,9 @@ testWithDatabase('all that is wrong with a file of residents is told with its pl
   await expect(run(again)).rejects.toThrow('residents[1] has the same e-mail address as residents[0]');
   const ended = { ...example, residents: [{ ...rosa, leases: [{ ...lease, endsOn: '2026-01-31' }] }] };
   await expect(run(ended)).rejects.toThrow(/leases\[0\] ends on 2026-01-31, which is not after/);
+  const early = { appliedOn: '2026-02-03', approvedOn: '2026-01-28', applicants: ['Rosa Delgado'] };
+  const hasty = { ...example, residents: [{ ...rosa, leases: [{ ...lease, applicationGroup: early }] }] };
+  await expect(run(hasty)).rejects.toThrow(/applicationGroup was approved on 2026-01-28, which is before/);
   await expect(run({ ...example, organization: 'nobody' })).rejects.toThrow(
     'There is no organization "nobody".',
   );

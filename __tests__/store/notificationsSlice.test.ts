@@ -20,7 +20,11 @@ test('each notification is removed by its id', () => {
   expect(after(one, two, notificationDismissed(one.payload.id))).toEqual([two.payload]);
 });
 
-test('the same words are told once, as the newer notification', () => {
+test('the same words twice are two notifications, of which each is removed alone', () => {
   const [first, other, again] = [notificationShown('A'), notificationShown('B'), notificationShown('A')];
-  expect(after(first, other, again)).toEqual([other.payload, again.payload]);
+  expect(after(first, other, again)).toEqual([first.payload, other.payload, again.payload]);
+  expect(after(first, other, again, notificationDismissed(first.payload.id))).toEqual([
+    other.payload,
+    again.payload,
+  ]);
 });

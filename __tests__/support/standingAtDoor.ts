@@ -5,8 +5,6 @@ export const standingAtDoor = {
   windowEndsAt: '2026-11-20T16:45:00Z',
   secondsToStart: 0,
   secondsToEnd: 2_700,
-  lockboxHint: 'Beside the door',
-  lockboxPicture: null,
-  serialHint: '…34',
+  lockbox: { locationHint: 'Beside the door', pictureUrl: null, serialHint: '…34' },
   call: 'NOT_ASKED',
 };

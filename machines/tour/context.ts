@@ -68,6 +68,8 @@ export type TourDraft = {
   type: TourKind | null;
   slot: Slot | null;
   hold: Hold | null;
+  /** Whether the visitor goes on with this time, chosen here or elsewhere: only then it is held. */
+  isSlotCommitted: boolean;
   /** Held until another one is. */
   keptSlot: Slot | null;
   /** It was held longer unasked, which it is once: for whoever has to find his papers. */
@@ -114,6 +116,7 @@ export type TourContext = TourDraft & {
   how: 'push' | 'replace';
   /** A time that was chosen before this page was there. */
   wantedSlotId: string | null;
+  isWantedSlotHeld: boolean;
   offer: TourOffer | null;
   /** Free instead of the time that somebody else has taken. */
   alternatives: readonly Slot[];
@@ -129,6 +132,7 @@ export const emptyDraft: TourDraft = {
   type: null,
   slot: null,
   hold: null,
+  isSlotCommitted: false,
   keptSlot: null,
   isHeldForDocument: false,
   contact: {},
@@ -158,6 +162,7 @@ export const emptyContext: TourContext = {
   wanted: 'time',
   how: 'replace',
   wantedSlotId: null,
+  isWantedSlotHeld: false,
   offer: null,
   alternatives: [],
   lostSlot: null,

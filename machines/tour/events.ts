@@ -22,6 +22,8 @@ type Opened = {
   /** For a first time. */
   sessionKey: string;
   slotId: string | null;
+  /** The agent holds it for this browser already. */
+  isSlotHeld: boolean;
   inquiryToken: string | null;
   sameDayAs: string | null;
 };

@@ -10,7 +10,7 @@ import { withoutOptional } from './steps.ts';
 
 const opened = tour.assign(({ context, event }) => {
   if (event.type !== 'tour.opened') return {};
-  const { kept, sessionKey, organizationId, slug, page, slotId, inquiryToken, sameDayAs } = event;
+  const { kept, sessionKey, organizationId, slug, page, slotId, isSlotHeld, inquiryToken, sameDayAs } = event;
   return {
     ...emptyContext,
     ...kept,
@@ -19,6 +19,8 @@ const opened = tour.assign(({ context, event }) => {
     slug,
     wanted: page,
     wantedSlotId: slotId,
+    // whoever adds a home to a tour has chosen its time there
+    isWantedSlotHeld: isSlotHeld || sameDayAs !== null,
     // who has asked about one home and sees another one still comes from his question
     inquiryToken: inquiryToken ?? kept?.inquiryToken ?? context.inquiryToken,
     sameDayAs: sameDayAs ?? kept?.sameDayAs ?? null,
@@ -74,6 +76,7 @@ export const tourFlow = tour.createMachine({
                     slot: wantedSlot,
                     type: wantedSlot.type,
                     hold: null,
+                    isSlotCommitted: context.isWantedSlotHeld,
                     wanted: 'review' as const,
                     ...(context.inquiryToken !== null && withoutOptional({ ...context, ...asked })),
                   }),

@@ -101,6 +101,7 @@ export const holding = tour.createStateConfig({
       actions: assign(({ context: { hold, slot, keptSlot }, event }) => ({
         slot: event.slot,
         type: event.slot.type,
+        isSlotCommitted: true,
         keptSlot: hold?.slotId === slot?.id ? slot : keptSlot,
         alternatives: [],
         lostSlot: null,
@@ -126,7 +127,26 @@ export const holding = tour.createStateConfig({
   },
   states: {
     // after a reload the time may have been given to somebody else
-    looking: { always: [{ guard: 'hasSlot', target: 'renewing' }, { target: 'none' }] },
+    looking: {
+      always: [
+        { guard: 'hasUncommittedSlot', target: 'uncommitted' },
+        { guard: 'hasSlot', target: 'renewing' },
+        { target: 'none' },
+      ],
+    },
+    // a time chosen on a card or in a mail is kept from nobody until the visitor goes on with it
+    uncommitted: {
+      exit: assign({ isSlotCommitted: true }),
+      on: {
+        'extension.asked': { target: 'renewing.pressed', actions: assign({ trouble: null }) },
+        'contact.given': 'renewing',
+        'details.given': 'renewing',
+        'code.sent': 'renewing',
+        'contact.proved': 'renewing',
+        'identity.changed': 'renewing',
+        'verification.postponed': 'renewing',
+      },
+    },
     none: { entry: assign({ hold: null, keptSlot: null }) },
     asking: {
       entry: asked,

@@ -34,6 +34,7 @@ export const tour = setup({
     // it may be what his own request has booked, of which he has not heard: that request, sent again, tells
     isNoNews: ({ context }) => context.isForAnother || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
+    hasUncommittedSlot: ({ context: { slot, isSlotCommitted } }) => slot !== null && !isSlotCommitted,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
     keepsAnotherThan: ({ context: { slot, keptSlot } }, { slotId }: { slotId: string }) =>
       slot?.id === slotId && keptSlot !== null && keptSlot.id !== slotId,

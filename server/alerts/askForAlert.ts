@@ -1,4 +1,4 @@
-import { judgeForm } from '#server/antiSpam.ts';
+import { isFromBot } from '#server/antiSpam.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { once } from '#server/db/idempotency.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
@@ -29,7 +29,7 @@ export async function askForAlert(parts: AlertParts, input: AnyAlertInput): Prom
   if (consent === null) problems.consents = 'Tick the box to let us e-mail you about this.';
   if (consent === null || Object.keys(problems).length > 0) throw invalidInput(problems);
 
-  if (judgeForm(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds }) === 'bot') {
+  if (await isFromBot(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds })) {
     return accepted;
   }
   const operation = 'unitSlug' in input ? 'notifyWhenAvailable' : 'createSavedSearch';

@@ -17,7 +17,7 @@ export function takeLinks(text: string): { links: PastedLink[]; rest: string } {
   const links: PastedLink[] = [];
   const rest: string[] = [];
   for (const token of text.split(/\s+/)) {
-    const link = linkOf(token.replace(/^[("'<[]+/, '').replace(/[)"'>\].,;:!]+$/, ''));
+    const link = linkOf(token.replace(/^[("'<[]+/, '').replace(/(?<![)"'>\].,;:!])[)"'>\].,;:!]+$/, ''));
     if (link === null) rest.push(token);
     else if (links.length < MOST_LINKS) links.push(link);
   }

@@ -2,7 +2,7 @@ const LEAST_CENTS = 10_000;
 const MOST_CENTS = 10_000_000;
 
 const amount = /(\$\s?)?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.(\d\d))?(?!\d)/g;
-const monthly = /^\s*(?:\/|per|a|each)?\s*(?:mo|mth|month|monthly|pm|pcm)\b/i;
+const monthly = /^\s*(?:(?:\/|per|a|each)\s*)?(?:mo|mth|month|monthly|pm|pcm)\b/i;
 const named = /(?:rent|price|asking|only|for)\W{0,4}(?:is\W{0,3})?$/i;
 /** What it is instead of a rent, unless that word belongs to the amount after it. */
 const other = /^\W{0,3}(?:security\s)?(?:deposit|fee|application|app\b|down|off|sq|ft)(?!\W{0,6}\$?\d)/i;

@@ -1,14 +1,18 @@
+import { widestNetwork } from '#server/addressGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countQueued } from '#server/db/outbox.ts';
-import { takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
+import { type RateLimitAnswer, takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 type Forms = { secretKey: SecretKey; now: Date; ip: string; limits: { formsPer10Min: number } };
 export type MailLimits = { mailsToOnePerHour: number; mailsPerOrganizationPerHour: number };
-type Mails = { secretKey: SecretKey; now: Date; limits: MailLimits };
+type Mails = { secretKey: SecretKey; now: Date; ip: string; limits: MailLimits };
 
 const HOUR_MS = 3_600_000;
+
+/** So many callers' shares one recipient gets in an hour: enough for a family, too few to fill a mailbox. */
+const CALLERS_PER_RECIPIENT = 6;
 
 /** Only what is stored counts: what is refused takes its count back with it. */
 export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now }: Forms): Promise<void> {
@@ -27,22 +31,48 @@ export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now 
   }
 }
 
-/** No mailbox is filled by a stranger who types its address here, and no organization's mail server is worn out. */
+/**
+ * No mailbox is filled by strangers who type its address here, and no organization's mail server is worn out. One caller
+ * uses up their own share of what goes to an address, and never all of it.
+ */
 export async function mayBeWrittenTo(
   tx: Queryable,
   { organizationId, email }: { organizationId: string; email: string },
-  { secretKey, limits, now }: Mails,
+  { secretKey, ip, limits, now }: Mails,
 ): Promise<boolean> {
-  const { allowed } = await takeFromLimit(tx, {
+  const recipient = { name: 'mails-to-one', organizationId, destination: email };
+  for (const share of sharesOf(ip)) {
+    const { allowed } = await takeToRecipient(tx, { ...recipient, ...share }, { secretKey, limits, now });
+    if (!allowed) return false;
+  }
+  return hasMailLeft(tx, organizationId, { limits, now });
+}
+
+type ToRecipient = { name: string; organizationId: string; destination: string; who: string; factor: number };
+
+/** Of what goes to a recipient in an hour: the caller's own share, and what all callers have together. */
+export const sharesOf = (ip: string) => [
+  { who: widestNetwork(ip), factor: 1 },
+  { who: 'all callers', factor: CALLERS_PER_RECIPIENT },
+];
+
+export const takeToRecipient = (
+  tx: Queryable,
+  { name, organizationId, destination, who, factor }: ToRecipient,
+  {
     secretKey,
-    name: 'mails-to-one',
-    subject: email.toLowerCase(),
-    limit: limits.mailsToOnePerHour,
+    limits,
+    now,
+  }: { secretKey: SecretKey; limits: Pick<MailLimits, 'mailsToOnePerHour'>; now: Date },
+): Promise<RateLimitAnswer> =>
+  takeFromLimit(tx, {
+    secretKey,
+    name,
+    subject: JSON.stringify([organizationId, destination.toLowerCase(), who]),
+    limit: limits.mailsToOnePerHour * factor,
     windowSeconds: 3600,
     now,
   });
-  return allowed && hasMailLeft(tx, organizationId, { limits, now });
-}
 
 /** Counted from what was queued, so that mails of one organization need not wait for each other. */
 export async function hasMailLeft(

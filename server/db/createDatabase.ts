@@ -86,6 +86,7 @@ export function createDatabase(
   return {
     kind: engine.kind,
     query,
+    lend: (work) => begin('A lent connection', () => engine.use(work)),
     transaction: (work) => begin('A transaction', () => attemptOften(work)),
     health: () =>
       checkHealth(() =>

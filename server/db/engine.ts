@@ -1,9 +1,11 @@
-import type { DatabaseKind } from './database.ts';
+export type DatabaseKind = 'embedded' | 'postgres';
 
 /** Values go in and come out as the database's own text, so that both engines give the same. */
 export type Statement = { name: string; text: string; values: (string | null)[] };
 
 export type RawResult = { columns: { name: string; type: number }[]; rows: (string | null)[][] };
+
+export const noRows: RawResult = { columns: [], rows: [] };
 
 export type Connection = {
   run: (statement: Statement) => Promise<RawResult>;

@@ -1,4 +1,4 @@
-import { DomainError, storageFull, unavailable } from '#server/errors.ts';
+import { DomainError, type ErrorCode, storageFull, unavailable } from '#server/errors.ts';
 
 /** A statement that the database refused. Holds neither values nor SQL, so that it may be logged. */
 class StatementError extends Error {
@@ -7,9 +7,8 @@ class StatementError extends Error {
   readonly code: string;
   readonly constraint: string | undefined;
 
-  constructor(statement: string, { code, constraint, message }: SqlFailure) {
-    const isProgrammingError = code.startsWith('42');
-    super(`The statement ${statement} failed with ${code}${isProgrammingError ? `: ${message}` : '.'}`);
+  constructor(message: string, { code, constraint }: Pick<SqlFailure, 'code' | 'constraint'>) {
+    super(message);
     this.code = code;
     this.constraint = constraint;
   }
@@ -32,11 +31,34 @@ const isAway = ['57014', '57P01', '57P02', '57P03', '57P05', '53200', '53300', '
 const mayBeRetried = ['40001', '40P01'];
 
 export function failureOf(statement: string, failure: SqlFailure): Error {
-  const error = new StatementError(statement, failure);
+  const isProgrammingError = failure.code.startsWith('42');
+  const error = new StatementError(
+    `The statement ${statement} failed with ${failure.code}${isProgrammingError ? `: ${failure.message}` : '.'}`,
+    failure,
+  );
   if (isFull.includes(failure.code)) return storageFull(error);
   if (isNotText.includes(failure.code)) return notText(error);
   if (isAway.includes(failure.code) || failure.code.startsWith('08')) return unavailable(error);
   return error;
+}
+
+/** What another thread can be given of a failure. */
+export type FailureInWords =
+  | { kind: 'domain'; code: ErrorCode; message: string }
+  | { kind: 'statement'; code: string; constraint: string | undefined; message: string }
+  | { kind: 'other'; message: string };
+
+export function describeFailure(error: unknown): FailureInWords {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof DomainError) return { kind: 'domain', code: error.code, message };
+  if (!(error instanceof StatementError)) return { kind: 'other', message };
+  return { kind: 'statement', code: error.code, constraint: error.constraint, message };
+}
+
+export function failureFrom(failure: FailureInWords): Error {
+  const { message } = failure;
+  if (failure.kind === 'domain') return new DomainError(failure.code, message);
+  return failure.kind === 'statement' ? new StatementError(message, failure) : new Error(message);
 }
 
 export const notText = (cause?: unknown) =>

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 
+import type { GivenHoliday } from '#server/time/holidays.ts';
+
 import type { Queryable } from './database.ts';
 
 export type Brand = {
@@ -29,13 +31,19 @@ export type Organization = {
   trecIbsDocumentUrl: string | null;
   brand: Brand;
   supportHours: OfficeHours[];
+  /** Null: those of federal law. */
+  holidays: GivenHoliday[] | null;
   embedAllowedOrigins: string[];
   equalHousingStatement: string;
   accessibilityStatementUrl: string | null;
 };
 
 /** When the leasing team works. */
-export type Office = { supportHours: readonly OfficeHours[] };
+export type Office = {
+  supportHours: readonly OfficeHours[];
+  /** Null: those of federal law. */
+  holidays: readonly GivenHoliday[] | null;
+};
 
 export type Market = {
   id: string;
@@ -45,6 +53,8 @@ export type Market = {
   timeZone: string;
   bounds: number[];
 };
+
+const officeColumns = sql`support_hours as "supportHours", nullif(settings -> 'holidays', 'null') as holidays`;
 
 const organizationColumns = sql`
   id, slug, name, brand,
@@ -58,7 +68,7 @@ const organizationColumns = sql`
   logo_url as "logoUrl",
   favicon_url as "faviconUrl",
   trec_ibs_document_url as "trecIbsDocumentUrl",
-  support_hours as "supportHours",
+  ${officeColumns},
   embed_allowed_origins as "embedAllowedOrigins",
   equal_housing_statement as "equalHousingStatement",
   accessibility_statement_url as "accessibilityStatementUrl"
@@ -84,7 +94,9 @@ export async function organizationById(db: Queryable, id: string): Promise<Organ
 export async function officesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Office>> {
   const rows = await db.query<Office & { id: string }>(
     'organizations.offices',
-    sql`select id, support_hours as "supportHours" from organizations where id = any(${[...ids]}::uuid[])`,
+    sql`
+      select id, ${officeColumns} from organizations where id = any(${[...ids]}::uuid[])
+    `,
   );
   return new Map(rows.map(({ id, ...office }) => [id, office]));
 }

@@ -77,7 +77,7 @@ const aboutOthers =
 
 /** Sentences and their parts: what somebody is, and what he wishes of others, are often told in different ones. */
 const parts = (plain: string): string[] =>
-  plain.split(/[.?!]+ |[.?!]+$/).filter((part) => part.trim() !== '');
+  plain.split(/(?<![.?!])[.?!]+(?: |$)/).filter((part) => part.trim() !== '');
 
 /** Whether somebody wishes for homes by who lives near them, or asks who does. */
 export function wishesAboutPeople(plain: string): boolean {

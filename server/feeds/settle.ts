@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Fee, Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
+import { type AddressPart, addressParts } from '#server/homes/address.ts';
 import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import type { Carried, Fields } from './carries.ts';
@@ -51,7 +52,14 @@ export function newcomersProperty(read: Home, carried: Carried, findProperty: Fi
 
 function knownProperty(known: Property, existing: Home, read: Home, carried: Carried): Property {
   const changes = news(known, read.property, carried.property, { existing, read });
-  return { ...known, ...changes, externalId: known.externalId };
+  return { ...known, ...withoutBlank(changes), externalId: known.externalId };
+}
+
+/** What one row leaves out of an address that another one has told is not gone. */
+function withoutBlank(changes: Partial<Property>): Partial<Property> {
+  const isBlank = ([name, value]: [string, unknown]) =>
+    addressParts.includes(name as AddressPart) && (value === null || value === '');
+  return Object.fromEntries(Object.entries(changes).filter((change) => !isBlank(change)));
 }
 
 function news<Holder extends object>(

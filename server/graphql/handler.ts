@@ -55,7 +55,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
     openBrowserSession(cookies, { secretKey: shared.secretKey, isDemo });
 
   const answerTo = shareAnswers(
-    (args) => run(args, limits.timeoutMs),
+    (args) => run(args, limits),
     () => browserOf(null),
   );
 

@@ -5,6 +5,9 @@ type Place = Pick<
   'line1' | 'city' | 'state' | 'postalCode' | 'addressVisibility' | 'lat' | 'lng'
 >;
 
+export const addressParts = ['line1', 'city', 'state', 'postalCode'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
 /** As much of the address as its operator wants to be told. */
 export function toldAddress(property: Place, unitNumber: string | null = null) {
   const { city, state, postalCode, addressVisibility: visibility } = property;
@@ -12,6 +15,17 @@ export function toldAddress(property: Place, unitNumber: string | null = null) {
   const line2 = visibility === 'EXACT' && unitNumber !== null ? `Unit ${unitNumber}` : null;
   const formatted = [line1, line2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
   return { line1, line2, city, state, postalCode, country: 'US', formatted, visibility };
+}
+
+/** What an address lacks to be published, in words. */
+export function missingOfAddress({ line1, city, state, postalCode }: Pick<Place, AddressPart>): string[] {
+  const parts: [words: string, isThere: boolean][] = [
+    ['street', line1 !== null && line1.trim() !== ''],
+    ['city', city.trim() !== ''],
+    ['state', state.trim() !== ''],
+    ['ZIP code', /^\d{5}$/.test(postalCode)],
+  ];
+  return parts.filter(([, isThere]) => !isThere).map(([words]) => words);
 }
 
 /** The name of a building, and what is around it, would tell a hidden address. */

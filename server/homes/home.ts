@@ -199,6 +199,8 @@ export type HomeDetails = {
   hasNoMonthlyCharges?: true;
   /** There is a charge of which nobody knows whether everybody pays it each month; it is not among the fees. */
   hasUnclearCharges?: true;
+  /** It is not published, for want of a whole address. */
+  isDraft?: true;
   /** The length of the lease is a guess, which nobody is told. */
   leaseIsUntold?: true;
   pets?: { maxPets?: number; maxWeightLbs?: number; restrictedBreeds?: string[] };

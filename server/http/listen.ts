@@ -39,6 +39,9 @@ const httpLimits: HttpLimits = {
 /** What is larger than other bodies, and takes longer. */
 export type Uploads = { isUpload: (pathname: string) => boolean; maxBodyBytes: number; timeoutMs: number };
 
+/** How much of an upload is taken in, as a multiple of its limit: browsers send all of it before they read an answer. */
+const MAX_TIMES_UPLOAD = 10;
+
 type ListenOptions = {
   port: number;
   host: string;
@@ -85,12 +88,17 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   server.on('request', (incoming, outgoing) => {
     underWay.add(outgoing);
     fresh.delete(incoming.socket);
-    outgoing.once('finish', () => linger(incoming, limits.lingerMs));
+    const upload = uploadOf(incoming);
+    outgoing.once('finish', () =>
+      upload && outgoing.statusCode === 413
+        ? linger(incoming, { forMs: upload.timeoutMs, maxBytes: upload.maxBodyBytes * MAX_TIMES_UPLOAD })
+        : linger(incoming, { forMs: limits.lingerMs }),
+    );
     outgoing.once('close', () => {
       underWay.delete(outgoing);
       if (!server.listening) setImmediate(closeIdle);
     });
-    void answer(incoming, outgoing);
+    void answer(incoming, outgoing, upload);
   });
   if (upgrade) {
     attachUpgrades(server, upgrade, { trustedProxyHops, onUpgrade: (socket) => fresh.delete(socket) });
@@ -113,11 +121,11 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     incoming.once('close', () => clearTimeout(late));
   };
 
-  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse, upload: Uploads | null) => {
     try {
-      const upload = uploadOf(incoming);
       if (uploads && !upload) time(incoming);
-      const request = requestOf(incoming, outgoing, upload?.maxBodyBytes ?? limits.maxBodyBytes);
+      const { maxBodyBytes } = upload ?? limits;
+      const request = requestOf(incoming, outgoing, { maxBodyBytes, isUpload: upload !== null });
       const caller = callerOf(request.headers, incoming.socket.remoteAddress, trustedProxyHops);
       const response = await app.fetch(request, caller);
       if (!server.listening) outgoing.setHeader('connection', 'close');
@@ -166,10 +174,27 @@ function hasLeft(incoming: IncomingMessage, outgoing: ServerResponse, error: unk
 
 const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-function linger(incoming: IncomingMessage, forMs: number) {
+const LINGER_CHECK_MS = 50;
+
+/** Takes in the rest of a request whose answer has been sent, so that the client gets to read it. */
+function linger(
+  incoming: IncomingMessage,
+  { forMs, maxBytes = Infinity }: { forMs: number; maxBytes?: number },
+) {
   if (incoming.complete) return;
+  const { socket } = incoming;
+  const until = performance.now() + forMs;
+  const mostRead = socket.bytesRead + maxBytes;
   setImmediate(() => incoming.resume());
-  setTimeout(() => incoming.complete || incoming.socket.destroy(), forMs).unref();
+  // Node throws the rest away without an event for it
+  const check = setInterval(
+    () => {
+      const isOver = performance.now() >= until || socket.bytesRead > mostRead;
+      if (isOver && !incoming.complete) socket.destroy();
+      if (isOver || incoming.complete || socket.destroyed) clearInterval(check);
+    },
+    Math.min(forMs, LINGER_CHECK_MS),
+  ).unref();
 }
 
 /** What could not be read as a request at all, by the parser's code. */

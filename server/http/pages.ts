@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { BrowserSettings } from '#server/env.ts';
+import { DomainError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
 import type { Caller } from './caller.ts';
@@ -10,6 +11,7 @@ import { acceptedEncoding, encode } from './encoding.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
 import { createKeptPages } from './keptPages.ts';
 import type { Answer, BuiltPages } from './pageBundle.ts';
+import { refusalOf } from './refusalOf.ts';
 import { isSecretPath } from './secretPaths.ts';
 
 type Parts = {
@@ -88,6 +90,13 @@ export function createPages(parts: Parts) {
         },
       });
     } catch (error) {
+      // what did not answer in time is no fault of the page
+      if (error instanceof DomainError) {
+        return refusalOf(error, {
+          ...(isEmbeddedPage(pathname) && notIndexed),
+          ...(isSecret && secretAddressHeaders),
+        });
+      }
       log.error('page.failed', { reason: error instanceof Error ? error.name : 'unknown' });
       return plainText('Something went wrong on our side. Please try again in a moment.', 500);
     }

@@ -1,16 +1,23 @@
-/** Read while it arrives: a body that grows past the limit is not waited for. */
+import { RefusedRequest } from './exchange.ts';
+
+/** Read while it arrives: a body that grows past the limit, or past the server's own, is not waited for. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | 'too big'> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'too big';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = request.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    bytes += next.value.byteLength;
-    if (bytes > maxBytes) {
-      void reader?.cancel();
-      return 'too big';
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      bytes += next.value.byteLength;
+      if (bytes > maxBytes) {
+        void reader?.cancel();
+        return 'too big';
+      }
+      chunks.push(next.value);
     }
-    chunks.push(next.value);
+  } catch (error) {
+    if (error instanceof RefusedRequest && error.status === 413) return 'too big';
+    throw error;
   }
   return Buffer.concat(chunks);
 }

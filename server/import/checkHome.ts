@@ -36,7 +36,6 @@ const rules: Rule[] = [
     () => 'The property’s id must have 1 to 200 characters.',
   ],
   [({ title }) => title.trim() === '', () => 'It has no title.'],
-  [({ property }) => property.city.trim() === '', () => 'It has no city.'],
   [
     ({ property }) => !isTimeZone(property.timeZone),
     ({ property }) => `There is no time zone “${property.timeZone}”.`,

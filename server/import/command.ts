@@ -9,7 +9,7 @@ import { feedFormats } from '#server/feeds/feed.ts';
 
 import { importHomes, type ImportOptions } from './importHomes.ts';
 
-type Call = {
+export type Call = {
   db: Database;
   words: readonly string[];
   folder: string;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import { lacksAddress } from '#server/db/homes/homeColumns.ts';
 
 export type KnownUnit = {
   externalId: string;
@@ -9,6 +10,9 @@ export type KnownUnit = {
   publishedAt: Date;
   /** Because the feed has not named it. */
   isClosed: boolean;
+  /** It was not published, for want of an address. */
+  isDraft: boolean;
+  lacksAddress: boolean;
   propertyExternalId: string;
   propertyHash: string | null;
 };
@@ -25,6 +29,8 @@ export async function knownUnits(
       select units.external_id as "externalId", units.slug, units.content_hash as hash,
              units.published_at as "publishedAt",
              units.status = 'OFF_MARKET' and units.missed_runs > 0 as "isClosed",
+             coalesce(units.details ->> 'isDraft' = 'true', false) as "isDraft",
+             ${lacksAddress} as "lacksAddress",
              properties.external_id as "propertyExternalId", properties.content_hash as "propertyHash"
       from units
       join properties on properties.id = units.property_id

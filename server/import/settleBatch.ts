@@ -7,6 +7,7 @@ import { propertyRowOf, unitRowOf } from '#server/db/homes/rows.ts';
 import { publicPicture, withPublicPictures } from '#server/db/homes/storedHome.ts';
 import { rowByRow } from '#server/db/rowByRow.ts';
 import { newcomersProperty, settle } from '#server/feeds/settle.ts';
+import { missingOfAddress } from '#server/homes/address.ts';
 import type { Home, Picture, Property } from '#server/homes/home.ts';
 
 import type { Batch, Refused, Taken } from './batch.ts';
@@ -32,9 +33,30 @@ export type Settled = {
   /** As it is there already. */
   knownProperty: { slug: string } | null;
   isPropertyDifferent: boolean;
+  /** Why it is not published. */
+  draftNote: string | null;
 };
 
 export type SettledBatch = Omit<Batch, 'refused'> & { refused: Refused[]; settled: Settled[] };
+
+const parts = new Intl.ListFormat('en-US');
+
+function draftNoteOf({ property }: Home): string | null {
+  const missing = missingOfAddress(property);
+  if (missing.length === 0) return null;
+  return `It is not published: its ${parts.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+}
+
+/** Nobody rents a home of which nobody can say where it is. */
+function draftOf(home: Home): Pick<Settled, 'home' | 'draftNote'> {
+  const { isDraft, ...details } = home.details;
+  const draftNote = home.status === 'OFF_MARKET' ? null : draftNoteOf(home);
+  if (draftNote === null) return { home: isDraft ? { ...home, details } : home, draftNote };
+  return {
+    home: { ...home, status: 'OFF_MARKET', leasedAt: null, details: { ...details, isDraft: true } },
+    draftNote,
+  };
+}
 
 const HOMES_IN_A_BREATH = 25;
 
@@ -76,7 +98,8 @@ function settleTaken(
       knownProperty: { slug: '' },
       isPropertyDifferent: false,
     };
-    return { position, read, hash, home: { ...read, property }, known, ...same };
+    const draftNote = known.isDraft && read.status !== 'OFF_MARKET' ? draftNoteOf(read) : null;
+    return { position, read, hash, home: { ...read, property }, known, draftNote, ...same };
   }
   if (!known || !existing) {
     const property = newcomersProperty(read, carried, findProperty);
@@ -84,23 +107,32 @@ function settleTaken(
       position,
       read,
       hash,
-      home: letBefore({ ...read, property }),
+      ...draftOf(letBefore({ ...read, property })),
       known: null,
       before: null,
       isDifferent: true,
       ...propertyChange(findProperty(property.externalId), property),
     };
   }
-  const home = settleOne(existing, { each, isClosed: known.isClosed, portal, findProperty });
+  const settled = settleOne(existing, {
+    each,
+    wasHidden: known.isClosed || known.isDraft,
+    portal,
+    findProperty,
+  });
+  const { home, draftNote } = draftOf(settled);
   const place = existing.home.property;
   return {
     position,
     read,
     hash,
     home,
+    draftNote,
     known,
     before: existing.home,
-    isDifferent: known.hash !== hash && !isSameRow(unitRowOf(home, null), unitRowOf(existing.home, null)),
+    isDifferent:
+      (known.hash !== hash || home.details.isDraft !== existing.home.details.isDraft) &&
+      !isSameRow(unitRowOf(home, null), unitRowOf(existing.home, null)),
     ...propertyChange(
       home.property.externalId === place.externalId ? place : findProperty(home.property.externalId),
       home.property,
@@ -110,17 +142,17 @@ function settleTaken(
 
 type Given = {
   each: Taken;
-  isClosed: boolean;
+  wasHidden: boolean;
   portal: string | null;
   findProperty: (id: string) => Property | undefined;
 };
 
 /** A feed has the addresses of the pictures that we draw. */
 function settleOne({ id, home }: { id: string; home: Home }, given: Given): Home {
-  const { each, isClosed, portal, findProperty } = given;
+  const { each, wasHidden, portal, findProperty } = given;
   const told = withPublicPictures(home, id, portal);
-  // what was closed because the feed did not name it is open again when it does
-  const existing = isClosed ? { ...told, status: each.home.status } : told;
+  // what was closed because the feed did not name it, or was a draft, is what the feed says now
+  const existing = wasHidden ? { ...told, status: each.home.status } : told;
   const asTold = settle(existing, each.home, each.carried, findProperty);
   const settled = home.status === 'OFF_MARKET' ? letBefore(asTold) : asTold;
   if (settled.pictures === told.pictures) return { ...settled, pictures: home.pictures };

@@ -2,11 +2,13 @@ import sql from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hashOfProperty, propertyRowOf } from '#server/db/homes/rows.ts';
+import { addressParts, missingOfAddress } from '#server/homes/address.ts';
+import type { Property } from '#server/homes/home.ts';
 
 import type { Settled, SettledBatch } from './settleBatch.ts';
 import { freeSlugs } from './slugs.ts';
 
-/** Of a property that several homes describe, the first description counts. */
+/** Of a property that several homes describe, the first description counts; what it leaves out of the address, the others add. */
 export async function propertyRows(db: Database, { organizationId, runId, settled }: SettledBatch) {
   const first = new Map<string, Settled>();
   for (const each of settled) {
@@ -19,7 +21,7 @@ export async function propertyRows(db: Database, { organizationId, runId, settle
   const slugs = await freeSlugs(db, { organizationId, runId, table: 'properties', named: newcomers });
   return [...first.values()].map((each) => {
     const { position, read, knownProperty, isPropertyDifferent } = each;
-    const { property } = each.home;
+    const property = wholeOf(each.home.property, settled);
     const place = {
       run_id: runId,
       position,
@@ -35,12 +37,31 @@ export async function propertyRows(db: Database, { organizationId, runId, settle
   });
 }
 
+function wholeOf(property: Property, settled: readonly Settled[]): Property {
+  if (missingOfAddress(property).length === 0) return property;
+  const others = settled
+    .map(({ home }) => home.property)
+    .filter(({ externalId }) => externalId === property.externalId);
+  const told = addressParts.flatMap((part) => {
+    const value = [property, ...others]
+      .map((each) => each[part])
+      .find((each) => each !== null && each !== '');
+    return value === undefined ? [] : [[part, value]];
+  });
+  return { ...property, ...(Object.fromEntries(told) as Partial<Property>) };
+}
+
 export const stageProperties = (tx: Queryable, rows: Awaited<ReturnType<typeof propertyRows>>) =>
   tx.query(
     'import.stageProperties',
     sql`
       insert into staged_properties
       select * from jsonb_populate_recordset(null::staged_properties, ${JSON.stringify(rows)}::jsonb)
-      on conflict (external_id, run_id) do nothing
+      on conflict (external_id, run_id) do update set
+        line1 = coalesce(staged_properties.line1, excluded.line1),
+        city = coalesce(nullif(staged_properties.city, ''), excluded.city, ''),
+        state = coalesce(nullif(staged_properties.state, ''), excluded.state, ''),
+        postal_code = coalesce(nullif(staged_properties.postal_code, ''), excluded.postal_code, '')
+      where staged_properties.is_changed
     `,
   );

@@ -32,7 +32,10 @@ export async function whatIsThere(
   );
   const lookedAt = taken.filter((each) => {
     const unit = units.get(each.home.externalId);
-    return unit?.hash !== hashes.get(each) || unit?.propertyHash !== hashOfProperty(each.home.property);
+    if (!unit || unit.hash !== hashes.get(each)) return true;
+    // published before anybody asked for a whole address
+    if (unit.lacksAddress && !unit.isDraft && each.home.status !== 'OFF_MARKET') return true;
+    return unit.propertyHash !== hashOfProperty(each.home.property);
   });
   const properties = await knownProperties(tx, { organizationId, ids: propertiesOf(lookedAt, units) });
   const ids = lookedAt.map(({ home }) => home.externalId).filter((id) => units.has(id));

@@ -1,4 +1,4 @@
-import { judgeForm } from '#server/antiSpam.ts';
+import { isFromBot } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { once } from '#server/db/idempotency.ts';
@@ -22,8 +22,8 @@ export async function createInquiry(parts: InquiryParts, input: CreateInquiryInp
   const inquiry = checkInquiry(input, { now, timeZone }, problems);
   if (organization === null || Object.keys(problems).length > 0) throw invalidInput(problems);
 
-  const judged = judgeForm(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds });
-  if (judged === 'bot') return pretendInquiry(secretKey, tokens, { idempotencyKey, organization, now });
+  const isBot = await isFromBot(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds });
+  if (isBot) return pretendInquiry(secretKey, tokens, { idempotencyKey, organization, now });
 
   const { inquiryId } = await once(
     db,

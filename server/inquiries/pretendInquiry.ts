@@ -19,6 +19,6 @@ export function pretendInquiry(
     id,
     publicToken: tokens.derive('inquiry', id),
     createdAt: now,
-    expectedReplyBy: replyBy(organization.supportHours, now),
+    expectedReplyBy: replyBy(organization, now),
   };
 }

@@ -45,7 +45,7 @@ export async function storeInquiry(
     marketId: market?.id ?? null,
     duplicateOf,
     contentMac,
-    replyBy: replyBy(organization.supportHours, now),
+    replyBy: replyBy(organization, now),
     now,
   });
   await tokens.issue(tx, { kind: 'inquiry', organizationId, subjectId: inquiryId });

@@ -7,6 +7,7 @@ import { openSecretKey } from '#server/db/secretKey.ts';
 import { followPort, seed } from '#server/db/seed/seed.ts';
 import type { Env } from '#server/env.ts';
 import { importFile } from '#server/import/command.ts';
+import { importApart } from '#server/import/importApart.ts';
 import { organizationFile } from '#server/organizationFile/command.ts';
 import { erase } from '#server/persons/erase.ts';
 import { exportPerson } from '#server/persons/exportPerson.ts';
@@ -42,9 +43,11 @@ export const commands: Record<string, Command> = {
     return 'The demo is as it was at first.';
   },
 
-  /** Takes in an operator's homes. */
-  import: ({ db, env }, call = silent) =>
-    importFile({ db, ...call, now: systemClock.now(), pictureHosts: env.pictureHosts }),
+  /** Takes in an operator's homes. With the embedded database the server itself does it. */
+  import({ db, env }, call = silent) {
+    const given = { db, ...call, now: systemClock.now(), pictureHosts: env.pictureHosts };
+    return db.kind === 'embedded' ? importApart(given, env) : importFile(given);
+  },
 
   /** Makes or changes an organization as a file describes it. */
   organization: ({ db, env }, call = silent) =>

@@ -32,7 +32,7 @@ export function changesOf(
     ];
   }
   return [
-    ...fieldChanges('', { ...stored.organization, id: undefined }, wanted.organization),
+    ...fieldChanges('', { ...stored.organization, id: undefined, holidays: undefined }, wanted.organization),
     ...fieldChanges('', stored.settings, wanted.settings),
     ...marketChanges(stored, wanted),
     ...tourChanges(stored.tours, wanted.tours, fieldChanges),

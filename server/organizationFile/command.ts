@@ -9,7 +9,7 @@ import { strand } from '#server/tours/showing/answers.ts';
 import { changesOf, conflictsOf } from './changes.ts';
 import { contrastRemarks } from './contrast.ts';
 import { describe, refuse } from './describe.ts';
-import { foreignMarks } from './foreignMarks.ts';
+import { foreignPictures } from './pictures.ts';
 import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
@@ -49,7 +49,7 @@ export async function organizationFile(call: Call): Promise<string> {
   for (const remark of contrastRemarks(description.brand)) say(remark);
   for (const remark of textRemarks(wanted.tours.rules, hasTexts)) say(remark);
   for (const remark of videoRemarks({ ...wanted, video: wanted.settings.video ?? null })) say(remark);
-  for (const remark of foreignMarks(description, pictureHosts)) say(remark);
+  for (const remark of foreignPictures(description, pictureHosts)) say(remark);
   if (!shownSlugs.includes(description.slug)) {
     say(
       `"${description.slug}" is not shown: ORGANIZATION_SLUGS names ${shownSlugs.join(' and ')}. Put it there to show it.`,

@@ -1,3 +1,4 @@
+import { missingPictures } from './pictures.ts';
 import { problemsIn } from './problems.ts';
 import { checkShape, type Description } from './shape.ts';
 import { strangeMarkets } from './tours/wantedTours.ts';
@@ -5,9 +6,12 @@ import { strangeMarkets } from './tours/wantedTours.ts';
 /** What the text of a file describes. All that is wrong with it is said at once. */
 export function describe(text: string): Description {
   const { given, problems } = problemsIn(text, checkShape);
-  if (problems.length === 0) problems.push(...strangeMarketsOf(given as Description));
+  const description = given as Description;
+  if (problems.length === 0) {
+    problems.push(...strangeMarketsOf(description), ...missingPictures(description));
+  }
   refuse(problems);
-  return given as Description;
+  return description;
 }
 
 export function refuse(problems: readonly string[]): void {

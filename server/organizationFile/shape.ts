@@ -2,9 +2,11 @@ import type { AgentSettings } from '#server/db/chat/agentConfigs.ts';
 import type { ResidentPolicy } from '#server/db/residents/policies.ts';
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
+import type { GivenHoliday } from '#server/time/holidays.ts';
 import type { GivenQuestion } from '#server/tours/questions/question.ts';
 
 import { checkAgent } from './agent.ts';
+import { checkHolidays } from './holidays.ts';
 import { checkResidentPolicies } from './residentPolicies.ts';
 import type { Check } from './checks.ts';
 import { both, different, list, number, object, oneOf, optional, required, text } from './checks.ts';
@@ -39,7 +41,9 @@ type Brand = Partial<Organization['brand']> &
 
 /** What a file says of one organization. What may be left out stays as it is, and null takes it away. */
 export type Description = Always &
-  Partial<Omit<Organization, keyof Always | 'id' | 'brand' | 'supportHours' | 'embedAllowedOrigins'>> & {
+  Partial<
+    Omit<Organization, keyof Always | 'id' | 'brand' | 'supportHours' | 'holidays' | 'embedAllowedOrigins'>
+  > & {
     brand: Brand;
     supportHours?: Organization['supportHours'] | null;
     embedAllowedOrigins?: string[] | null;
@@ -59,6 +63,7 @@ export type Settings = {
   tourChanges?: TourChanges | null;
   residentPolicies?: ResidentPolicy[] | null;
   video?: VideoInFile | null;
+  holidays?: GivenHoliday[] | null;
 };
 export const settingNames = [
   'questions',
@@ -67,6 +72,7 @@ export const settingNames = [
   'tourChanges',
   'residentPolicies',
   'video',
+  'holidays',
 ] as const;
 
 const kinds = ['TERMS', 'PRIVACY', 'BIOMETRIC', 'SMS_TERMS', 'ACCESSIBILITY', 'FAIR_HOUSING', 'CRITERIA'];
@@ -152,4 +158,5 @@ export const checkShape = object({
   agent: optional(checkAgent),
   residentPolicies: optional(checkResidentPolicies),
   video: optional(checkVideo),
+  holidays: optional(checkHolidays),
 });

@@ -32,7 +32,7 @@ export const hostLabel = textThat(
 );
 export const state = textThat((value) => /^[A-Z]{2}$/.test(value), 'is not two letters like TX');
 export const email = textThat(
-  (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 200,
+  (value) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && value.length <= 200,
   'is not an e-mail address',
 );
 export const phone = textThat(

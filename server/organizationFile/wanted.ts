@@ -11,7 +11,7 @@ import { videoOf } from './tours/video.ts';
 import { wantedTours } from './tours/wantedTours.ts';
 
 export type Wanted = {
-  organization: Omit<Organization, 'id'>;
+  organization: Omit<Organization, 'id' | 'holidays'>;
   markets: Omit<Market, 'id'>[];
   documents: LegalDocument[];
   tours: GivenTours;

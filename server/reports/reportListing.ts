@@ -1,4 +1,4 @@
-import { judgeForm } from '#server/antiSpam.ts';
+import { isFromBot } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { once } from '#server/db/idempotency.ts';
 import { reportById } from '#server/db/listingReports.ts';
@@ -24,10 +24,10 @@ export async function reportListing(parts: ReportParts, input: ReportListingInpu
   const report = checkReport(input, problems);
   if (organization === null || Object.keys(problems).length > 0) throw invalidInput(problems);
 
-  const lookBy = replyBy(organization.supportHours, now);
-  const judged = judgeForm(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds });
+  const lookBy = replyBy(organization, now);
+  const isBot = await isFromBot(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds });
   // nothing of what a bot is told is anywhere
-  if (judged === 'bot') return { reference: referenceOf(secretKey, `pretended ${idempotencyKey}`), lookBy };
+  if (isBot) return { reference: referenceOf(secretKey, `pretended ${idempotencyKey}`), lookBy };
 
   const { reportId } = await once(
     db,

@@ -1,6 +1,8 @@
 export type TourLimits = {
-  /** What one visitor may have at once. */
+  /** Times that are held at once: by one visitor, from one address, in one organization. */
+  holdsPerVisitor: number;
   holdsPerAddress: number;
+  holdsPerOrganization: number;
   openToursPerContact: number;
   /** What one mailbox is told of in an hour, and one address books in a day. */
   toursToOnePerHour: number;

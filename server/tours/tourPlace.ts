@@ -52,7 +52,7 @@ export async function tourableHomes(
       timeZone: home.property.timeZone,
       tourableFrom: home.details.tourableFrom ?? null,
       blackouts: blackouts.get(home.id) ?? [],
-      office: offices.get(home.organizationId) ?? { supportHours: [] },
+      office: offices.get(home.organizationId) ?? { supportHours: [], holidays: null },
     };
     const unavailable = unavailableBecause(home, place, offered, now);
     return { home, place, rules: unavailable ? [] : offered, unavailable };

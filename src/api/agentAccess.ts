@@ -35,16 +35,18 @@ export const AgentStandingFragment = graphql(`
     windowStartsAt
     windowEndsAt
     secondsToEnd
-    lockboxHint
-    lockboxPicture
-    serialHint
+    lockbox {
+      locationHint
+      pictureUrl
+      serialHint
+    }
   }
 `);
 
 const AgentAccessQuery = graphql(
   `
-    query agentAccess($organizationId: ID!, $publicToken: String!) {
-      agentAccess(organizationId: $organizationId, publicToken: $publicToken) {
+    query agentAccess($organizationId: ID!, $publicToken: String!, $sessionKey: ID) {
+      agentAccess(organizationId: $organizationId, publicToken: $publicToken, sessionKey: $sessionKey) {
         ...AgentStanding
         lockUpChecklist
         scamWarning
@@ -121,6 +123,9 @@ const agentAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectE
     agentAccess: build.query<AgentAccess | null, VariablesOf<typeof AgentAccessQuery>>({
       query: (variables) => ({ document: AgentAccessQuery, variables }),
       transformResponse: ({ agentAccess }: Result) => agentAccess,
+      // the page shows one visit, however much of it the session may see
+      serializeQueryArgs: ({ endpointName, queryArgs: { organizationId, publicToken } }) =>
+        `${endpointName}(${JSON.stringify([organizationId, publicToken])})`,
       providesTags: ['access'],
     }),
     requestAgentAccess: build.mutation<BegunVisit, VariablesOf<typeof RequestAgentAccessMutation>['input']>({

@@ -12,7 +12,7 @@ export function httpRequest(
   transport: TransportSettings,
 ): { url: string; init: RequestInit } {
   const { operationName, variables, query } = operation;
-  const host = transport.host.replace(/\/+$/, '');
+  const host = transport.host.replace(/(?<!\/)\/+$/, '');
   const url = transport.endpoint === 'named' ? `${host}/graphql/${operationName}` : `${host}/graphql`;
 
   if (transport.queriesByGet && /^\s*query\b/.test(query) && !holdsSecret(variables)) {

@@ -60,6 +60,7 @@ export function useLegalDocument(organizationSlug: string, kind: Kind) {
 
   return {
     organization: whose.data ?? null,
+    isWithoutOrganization: whose.data === null,
     document: which.currentData ?? null,
     isLoading: whose.isFetching || which.isFetching,
     tryAgain: () => void (organizationId ? which.refetch() : whose.refetch()),

@@ -33,6 +33,10 @@ const OrganizationQuery = graphql(`
         closes
         timeZone
       }
+      closedDays {
+        date
+        name
+      }
       brand {
         primary
         onPrimary

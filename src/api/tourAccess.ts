@@ -11,9 +11,11 @@ export const AccessStandingFragment = graphql(`
     windowEndsAt
     secondsToStart
     secondsToEnd
-    lockboxHint
-    lockboxPicture
-    serialHint
+    lockbox {
+      locationHint
+      pictureUrl
+      serialHint
+    }
     call
   }
 `);

@@ -11,6 +11,7 @@ const TourDaysQuery = graphql(`
       label
       homes
       without
+      closedReason
     }
   }
 `);

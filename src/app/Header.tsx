@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
 
 import { useOrganization } from '#src/store/hooks.ts';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import styles from './Header.module.css';
 
 export function Header() {
   const organization = useOrganization();
+  const logo = organization?.logo?.fileUrl ?? null;
+  const { isBroken, watched } = useBrokenImage(logo);
 
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link className={styles.home} to="/">
-          {organization?.logo ? (
-            <img className={styles.logo} src={organization.logo.fileUrl} alt={`${organization.name} home`} />
+          {organization && logo !== null && !isBroken ? (
+            <img {...watched} className={styles.logo} src={logo} alt={`${organization.name} home`} />
           ) : (
             (organization?.name ?? 'Rentals Portal')
           )}

@@ -14,13 +14,8 @@ export function PageHead() {
   return (
     <>
       <title>{organization ? `${organization.name} | Rentals Portal` : 'Rentals Portal'}</title>
-      {/* An embedded page names the one that it repeats. */}
-      {!/^\/embed\//i.test(pathname) && (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
-        </>
-      )}
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={organization?.name ?? 'Rentals Portal'} />
       {organization?.favicon && <link rel="shortcut icon" href={organization.favicon.fileUrl} />}

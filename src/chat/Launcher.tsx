@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 
 import { Icon } from '#src/ui/Icon.tsx';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import { bubble } from './icons.ts';
 import styles from './launcher.module.css';
@@ -17,23 +18,27 @@ type Props = {
   onPressed: () => void;
 };
 
-export const Launcher = ({ ref, title, iconUrl, unread, isOpen, isCovered, panelId, onPressed }: Props) => (
-  <button
-    ref={ref}
-    type="button"
-    className={styles.launcher}
-    aria-label={unread > 0 ? `${title}, ${unread} unread` : title}
-    tabIndex={isCovered ? -1 : undefined}
-    aria-expanded={isOpen}
-    aria-controls={isOpen ? panelId : undefined}
-    onClick={onPressed}
-  >
-    {iconUrl === null ? (
-      <Icon d={bubble} size={26} />
-    ) : (
-      <img className={styles.icon} src={iconUrl} alt="" width="28" height="28" />
-    )}
-    <span className={styles.title}>{title}</span>
-    {unread > 0 && <span className={styles.unread}>{unread > 99 ? '99+' : unread}</span>}
-  </button>
-);
+export function Launcher({ ref, title, iconUrl, unread, isOpen, isCovered, panelId, onPressed }: Props) {
+  const { isBroken, watched } = useBrokenImage(iconUrl);
+
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.launcher}
+      aria-label={unread > 0 ? `${title}, ${unread} unread` : title}
+      tabIndex={isCovered ? -1 : undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={onPressed}
+    >
+      {iconUrl === null || isBroken ? (
+        <Icon d={bubble} size={26} />
+      ) : (
+        <img {...watched} className={styles.icon} src={iconUrl} alt="" width="28" height="28" />
+      )}
+      <span className={styles.title}>{title}</span>
+      {unread > 0 && <span className={styles.unread}>{unread > 99 ? '99+' : unread}</span>}
+    </button>
+  );
+}

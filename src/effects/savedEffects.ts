@@ -1,7 +1,7 @@
 import { MOST_SAVED } from '#src/lib/savedHomes.ts';
 import type { SavedStorage } from '#src/services/savedStorage.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { createNotice, notificationShown } from '#src/store/notificationsSlice.ts';
 import { homesRemoved, homesSaved, savedRead, savedSlice, selectSaved } from '#src/store/saved/savedSlice.ts';
 
 const FULL = `You have saved ${MOST_SAVED} homes, which is the most. Remove one to save another.`;
@@ -13,13 +13,13 @@ const savedIn = (root: object) => selectSaved(root)?.homes ?? [];
 /** Keeps saved homes in the browser, and the store in step with what is kept there. */
 export function startSaved(store: AppStore, storage: SavedStorage) {
   let isTold = false;
-  const tell = (sentence: string) => store.dispatch(notificationShown(sentence));
+  const tellOfFull = createNotice(store.dispatch);
 
   function settle({ homes, isKept }: ReturnType<SavedStorage['add']>) {
     if (JSON.stringify(homes) !== JSON.stringify(savedIn(store.getState()))) store.dispatch(savedRead(homes));
     if (isKept || isTold) return;
     isTold = true;
-    tell(NOT_KEPT);
+    store.dispatch(notificationShown(NOT_KEPT));
   }
 
   store.startListening({
@@ -27,7 +27,7 @@ export function startSaved(store: AppStore, storage: SavedStorage) {
     effect({ payload }) {
       const kept = storage.add(payload);
       settle(kept);
-      if (payload.some(({ slug }) => !kept.homes.some((home) => home.slug === slug))) tell(FULL);
+      if (payload.some(({ slug }) => !kept.homes.some((home) => home.slug === slug))) tellOfFull(FULL);
     },
   });
   store.startListening({

@@ -4,6 +4,14 @@ import type { Leave } from './leave.ts';
 
 const SIZES = '(min-width: 900px) 300px, (min-width: 560px) 50vw, 100vw';
 
+/** With a plain surface in its place where it does not load. */
+function pictureOf(attributes: { alt: string } & Parameters<typeof build>[1]): HTMLElement {
+  const image = build('img', attributes);
+  const placeholder = { class: 'rental-listings-placeholder', role: 'img', 'aria-label': attributes.alt };
+  image.addEventListener('error', () => image.replaceWith(build('div', placeholder)));
+  return image;
+}
+
 /** A home: what it looks like, costs and is, under a heading that leads to it. */
 export function buildCard(home: EmbeddedHome, headingLevel: number, leave: Leave): HTMLElement {
   const { picture } = home;
@@ -12,7 +20,7 @@ export function buildCard(home: EmbeddedHome, headingLevel: number, leave: Leave
     'li',
     { class: 'rental-listings-home' },
     picture &&
-      build('img', {
+      pictureOf({
         src: leave.addressOf(picture.url),
         srcset: picture.srcSet?.replaceAll(
           /(^|,\s*)(\S+)/g,

@@ -15,7 +15,7 @@ const listStyles = `
 :where(.rental-listings-choices a[aria-current]){border-width:3px;padding:0 14px;font-weight:700}
 :where(.rental-listings-homes){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,240px),1fr));gap:32px 24px}
 :where(.rental-listings-home){position:relative;min-width:0;overflow-wrap:anywhere;font-size:.9375em;line-height:1.45}
-:where(.rental-listings-home img){display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:12px;margin-bottom:10px;background:var(--rule)}
+:where(.rental-listings-home img,.rental-listings-placeholder){display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:12px;margin-bottom:10px;background:var(--rule)}
 :where(.rental-listings-price strong){font-size:1.35em}
 :where(.rental-listings-home) :where(h3,h4,h5,h6){font-size:1em;line-height:inherit;font-weight:600}
 :where(.rental-listings-link)::after{content:'';position:absolute;inset:0}

@@ -10,9 +10,12 @@ export function withMessages(known: Messages, arrived: Messages): Messages {
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (!first || !last) return known;
   const [start, end] = [known[0], known.at(-1)];
+  const sids = new Set(ordered.map(({ sid }) => sid));
+  // known under another index, perhaps
+  if (known.some(({ sid }) => sids.has(sid))) return Object.freeze(onceEach([...known, ...ordered]));
   if (!start || !end || first.index > end.index) return Object.freeze([...known, ...ordered]);
   if (last.index < start.index) return Object.freeze([...ordered, ...known]);
-  return Object.freeze(onceEach([...known, ...ordered]));
+  return Object.freeze([...known, ...ordered].sort(byIndex));
 }
 
 /** What comes later says how a message stands, unless what is known of it is newer. */

@@ -42,7 +42,7 @@ export const embedOptions = urlCodec({
 export type EmbedOptions = ReturnType<typeof embedOptions.decode>;
 
 export const isEmbeddedPath = (pathname: string): boolean =>
-  pathname.replace(/\/+$/, '').toLowerCase() === EMBEDDED;
+  pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() === EMBEDDED;
 
 const none = embedOptions.decode('');
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from './days.ts';
+import { shortDay, shortWeekday, weekdayOf } from './days.ts';
 import { wallClock } from './wallClock.ts';
 
 export type OfficeHours = { weekday: number; opens: string; closes: string; timeZone: string };
@@ -27,11 +27,26 @@ export function weekInLines(hours: readonly OfficeHours[]): { days: string; time
   }));
 }
 
+export type ClosedDay = { date: string; name: string };
+
 /** When the office that is open at this moment closes; null when it is closed. */
-export function openUntil(hours: readonly OfficeHours[], now: number): string | null {
+export function openUntil(
+  hours: readonly OfficeHours[],
+  closedDays: readonly ClosedDay[],
+  now: number,
+): string | null {
   const open = hours.find(({ weekday, opens, closes, timeZone }) => {
     const { day, time } = wallClock(now, timeZone);
-    return weekdayOf(day) === WEEKDAYS[weekday - 1] && opens <= time && time < closes;
+    const isClosed = closedDays.some(({ date }) => date === day);
+    return !isClosed && weekdayOf(day) === WEEKDAYS[weekday - 1] && opens <= time && time < closes;
   });
   return open ? clockTime(open.closes) : null;
 }
+
+/** "Closed Thu, Nov 26: Thanksgiving" Null when it opens as ever. */
+export const closedInWords = (closedDays: readonly ClosedDay[]): string | null =>
+  closedDays.length === 0
+    ? null
+    : closedDays
+        .map(({ date, name }) => `Closed ${shortWeekday(date)}, ${shortDay(date)}: ${name}`)
+        .join(' · ');

@@ -1,3 +1,6 @@
+/** How often at most a change of size is handled. */
+export const RESIZE_THROTTLE_MS = 500;
+
 /** Calls at once, then at most once in the given time; the last call is never lost. */
 export function throttle(call: () => void, everyMs: number) {
   let waiting: ReturnType<typeof setTimeout> | null = null;

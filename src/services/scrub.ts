@@ -15,11 +15,11 @@ export function scrub(sentence: string, told: readonly string[] = []): string {
     );
   }
   return rest
-    .replaceAll(/"[^"]*"|“[^”]*”|`[^`]*`/g, '"…"')
+    .replaceAll(/"[^"]*"|“[^“”]*”|`[^`]*`/g, '"…"')
     .replaceAll(/https?:\/\/[^\s"')]+/g, scrubUrl)
     .replaceAll(/(?<![\w/])\/[\w%-]+[/?#][^\s"')]*/g, toldAddress)
-    .replaceAll(/[^\s@'"<>]+(?:@|%40)[^\s@'"<>]+/gi, '[e-mail]')
-    .replaceAll(/(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '[token]')
+    .replaceAll(/(?<![^\s@'"<>])[^\s@'"<>]+(?:@|%40)[^\s@'"<>]+/gi, '[e-mail]')
+    .replaceAll(/[\w-]{20,}/g, (run) => (/\d/.test(run) && /[a-z]/i.test(run) ? '[token]' : run))
     .replaceAll(/\+?\(?\d[\d\s().-]{5,}\d/g, '[number]')
     .slice(0, LONGEST);
 }

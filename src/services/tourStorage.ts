@@ -27,6 +27,7 @@ const kinds: Record<keyof TourDraft, Kind> = {
   slot: isSlot,
   // what is held is asked of the server again
   hold: () => false,
+  isSlotCommitted: isFlag,
   keptSlot: isSlot,
   ...formKinds,
   acceptedTotalCents: isNumber,

@@ -14,3 +14,9 @@ export function useOrganization() {
   const { data = null } = useOrganizationQuery({ name });
   return data;
 }
+
+/** Whether the answer was that this address belongs to no organization. */
+export function useIsWithoutOrganization(): boolean {
+  const name = useAppSelector(selectOrganizationSlug);
+  return useOrganizationQuery({ name }).data === null;
+}

@@ -1,4 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 
 export type Notification = { id: string; message: string };
@@ -10,11 +10,7 @@ export const notificationsSlice = createSlice({
   reducers: {
     notificationShown: {
       prepare: (message: string) => ({ payload: { id: nanoid(), message } }),
-      // The same words once: the newer one is announced anew.
-      reducer: (notifications, { payload }: PayloadAction<Notification>) => [
-        ...notifications.filter(({ message }) => message !== payload.message),
-        payload,
-      ],
+      reducer: (notifications, { payload }: PayloadAction<Notification>) => [...notifications, payload],
     },
     notificationDismissed: (notifications, { payload }: PayloadAction<string>) =>
       notifications.filter(({ id }) => id !== payload),
@@ -23,4 +19,13 @@ export const notificationsSlice = createSlice({
 });
 
 export const { notificationShown, notificationDismissed } = notificationsSlice.actions;
+/** What one place says: a new sentence takes the place of the one before. */
+export function createNotice(dispatch: Dispatch): (message: string) => void {
+  let shown: string | null = null;
+  return (message) => {
+    if (shown !== null) dispatch(notificationDismissed(shown));
+    shown = dispatch(notificationShown(message)).payload.id;
+  };
+}
+
 export const { selectNotifications } = notificationsSlice.selectors;

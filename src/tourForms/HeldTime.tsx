@@ -15,6 +15,7 @@ type Props = {
   isRenewing: boolean;
   ended?: string;
   announced?: string;
+  holdNow?: string;
   /** None where nothing can come of it. */
   onExtended?: () => void;
 };
@@ -37,6 +38,7 @@ export function HeldTime({
   isRenewing,
   ended = 'Not held now. It is yours if it is still free when you book.',
   announced = 'Your time is held',
+  holdNow = 'Hold it again',
   onExtended,
 }: Props) {
   const minutes = useMinutesLeft(hold);
@@ -58,7 +60,7 @@ export function HeldTime({
       </p>
       {onExtended && (hold === null || canBeLonger) && (
         <button type="button" className={styles.longer} onClick={onExtended}>
-          {hold === null ? 'Hold it again' : 'Hold it longer'}
+          {hold === null ? holdNow : 'Hold it longer'}
         </button>
       )}
       <span className={unseen.words} role="status">

@@ -1,3 +1,5 @@
+import { useBrokenImage } from './useBrokenImage.ts';
+
 type Picture = {
   url: string;
   srcSet: string | null;
@@ -5,6 +7,7 @@ type Picture = {
   width: number;
   height: number;
   alt: string;
+  placeholder?: string | null;
 };
 
 type Props = {
@@ -17,22 +20,31 @@ type Props = {
   isEager?: boolean;
 };
 
-/** A picture in the width and the format that suit the screen. */
-export const HomePicture = ({ picture, className, sizes, isFirst = false, isEager = isFirst }: Props) => (
-  <picture>
-    {picture.avifSrcSet !== null && <source type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />}
-    <img
-      className={className}
-      src={picture.url}
-      srcSet={picture.srcSet ?? undefined}
-      sizes={picture.srcSet === null ? undefined : sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
-      draggable={false}
-    />
-  </picture>
-);
+const GREY =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%23888' fill-opacity='.25' d='M0 0h4v3H0z'/%3E%3C/svg%3E";
+
+/** A picture in the width and the format that suit the screen; its placeholder where it does not load. */
+export function HomePicture({ picture, className, sizes, isFirst = false, isEager = isFirst }: Props) {
+  const { isBroken, watched } = useBrokenImage(picture.url);
+  const { avifSrcSet, srcSet } = isBroken ? { avifSrcSet: null, srcSet: null } : picture;
+
+  return (
+    <picture>
+      {avifSrcSet !== null && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+      <img
+        {...watched}
+        className={className}
+        src={isBroken ? (picture.placeholder ?? GREY) : picture.url}
+        srcSet={srcSet ?? undefined}
+        sizes={srcSet === null ? undefined : sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  );
+}

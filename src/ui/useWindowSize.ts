@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-import { throttle } from '#src/lib/throttle.ts';
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
 
 export type WindowSize = { width: number; height: number };
-
-export const RESIZE_THROTTLE_MS = 500;
 
 const listeners = new Set<() => void>();
 let size: WindowSize | null = null;

@@ -52,6 +52,29 @@ test('A form begins a chat, of which its token, expiration and conversation are 
   expect(tab.chat().users).toEqual([{ identity: 'agent', friendlyName: 'Robin' }]);
 });
 
+test('A chat begins with the page that its first question is asked on, unless the agent is to know of none', async () => {
+  const browser = browserOfTest();
+  const tab = browser.openTab(conversationOfTest().join);
+  tab.store.dispatch(locationChanged('/units/4b/?applicationId=app-7&email=secret'));
+  submit(tab);
+  await untilPhase(tab, 'MessagingCanvas');
+  const context = {
+    pageUrl: '/units/4b/',
+    pageCategory: 'APPLICATION',
+    applicationId: 'app-7',
+    deviceCategory: 'DESKTOP',
+    appVersion: '1.0',
+  };
+  expect(browser.called('createChatSession')[0]?.input.context).toMatchObject(context);
+
+  const silent = browserOfTest();
+  const other = silent.openTab(conversationOfTest().join);
+  other.store.dispatch(chatActions.contextUpdatesEnabled(false));
+  submit(other);
+  await untilPhase(other, 'MessagingCanvas');
+  expect(silent.called('createChatSession')[0]?.input.context).toBeNull();
+});
+
 test('A session that is kept is used while it has not expired, and nothing is begun', async () => {
   const browser = browserOfTest();
   keepSession(browser);

@@ -225,6 +225,76 @@ test.each<[string, TourEvent]>([
   expect(tour.context().hold?.slotId).toBe('twelve');
 });
 
+describe('a time that comes from a card', () => {
+  const comes = (known: Partial<Extract<TourEvent, { type: 'offer.arrived' }>> = {}) => {
+    const tour = startTour();
+    tour.send(
+      { ...opened('contact'), slotId: 'ten' } as TourEvent,
+      offerArrived({ wantedSlot: makeSlot('ten'), ...known }),
+    );
+    return tour;
+  };
+
+  test('is kept from nobody until the visitor goes on with it', () => {
+    const tour = comes();
+    expect([tour.page(), tour.hold(), tour.asked('takeHold')]).toEqual(['contact', 'uncommitted', []]);
+    tour.send({ type: 'address.changed', page: 'contact' });
+    expect(tour.asked('takeHold')).toEqual([]);
+    tour.send({ type: 'contact.given', values: contact });
+    expect(tour.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'new session' }]);
+    tour.send(taken('ten'));
+    expect([tour.page(), tour.hold()]).toEqual(['details', 'quiet']);
+  });
+
+  test('is held at the first proof of a visitor who is known, or at a press', () => {
+    const known = () => comes({ known: contact, isKnownEnough: true });
+    const first = known();
+    expect(first.hold()).toBe('uncommitted');
+    first.send({ type: 'contact.proved', proof });
+    expect(first.asked('takeHold')).toHaveLength(1);
+    const second = known();
+    second.send({ type: 'extension.asked' });
+    expect(second.asked('takeHold')).toHaveLength(1);
+  });
+
+  test('and is gone when the visitor goes on costs one choice, and nothing that was typed', () => {
+    const tour = comes();
+    tour.send({ type: 'contact.given', values: contact }, refusedHold('ten'));
+    expect(tour.page()).toBe('time');
+    expect(tour.context()).toMatchObject({ lostSlot: makeSlot('ten'), contact, isContactGiven: true });
+  });
+
+  test('and is held by the agent of the chat already is shown as held', () => {
+    const tour = startTour();
+    tour.send(
+      { ...opened('contact'), slotId: 'ten', isSlotHeld: true } as TourEvent,
+      offerArrived({ wantedSlot: makeSlot('ten') }),
+    );
+    expect(tour.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'new session' }]);
+    tour.send(taken('ten'));
+    expect([tour.page(), tour.hold()]).toEqual(['contact', 'quiet']);
+  });
+
+  const loadedAgain = (before: ReturnType<typeof comes>) => {
+    const tour = startTour();
+    tour.send(opened('contact', { ...draftOf(before.context()), hold: null }), offerArrived());
+    return tour;
+  };
+
+  test('is still kept from nobody when the page is loaded again', () => {
+    for (const known of [{}, { known: contact, isKnownEnough: true }]) {
+      const tour = loadedAgain(comes(known));
+      expect([tour.hold(), tour.asked('takeHold')]).toEqual(['uncommitted', []]);
+    }
+  });
+
+  test('and was gone on with is asked for again when the page is loaded again', () => {
+    const before = comes();
+    before.send({ type: 'extension.asked' }, taken('ten'));
+    expect(loadedAgain(before).asked('takeHold')).toHaveLength(1);
+  });
+});
+
 test('a hold lapses when its time is over, and the time is taken again when the visitor goes on', () => {
   const tour = atReview();
   tour.asked('takeHold');

@@ -88,6 +88,7 @@ export const opened = (page: PageName, kept: Partial<TourDraft> | null = null): 
   kept: kept && { ...emptyDraft, sessionKey: 'kept session', ...kept },
   sessionKey: 'new session',
   slotId: null,
+  isSlotHeld: false,
   inquiryToken: null,
   sameDayAs: null,
 });
@@ -96,6 +97,7 @@ export const opened = (page: PageName, kept: Partial<TourDraft> | null = null): 
 export const filledDraft: Partial<TourDraft> = {
   type: 'SELF_GUIDED',
   slot: makeSlot(),
+  isSlotCommitted: true,
   contact,
   isContactGiven: true,
   details: { pets: 'none' },

@@ -1,4 +1,11 @@
-import { cardsOf, openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
+import { createPlaces } from '#server/agent/tools/places.ts';
+import { answerTurn } from '#server/agent/turns/answerTurn.ts';
+import { visitorTools } from '#server/agent/visitorTools.ts';
+import { messagePage } from '#server/db/chat/messages.ts';
+
+import { agentParts } from './chatWithAgent.ts';
+import { cardsOf, NOW, openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
 
 const START_MS = 180_000;
 /** A house that is let for twelve months or longer, with a garage and a yard. */
@@ -46,6 +53,61 @@ describe('Of the home on the page', () => {
     const told = await agent.talk({ context: { context: { unitId: HOME } } }).say(said);
     expect(wordsOf(told)).toMatch(wanted);
     expect(cardsOf(told)).toEqual([]);
+  });
+});
+
+describe('The first question of a chat', () => {
+  const asking = { ip: '192.0.2.7', isSecure: true, requestId: 'test' };
+  let keys = 0;
+
+  async function ask<Data>(query: string, variables: object): Promise<Data> {
+    const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    const answer = await agent.graphql.execute({ query, operationName, variables: { ...variables } }, asking);
+    if (!answer.data) throw new Error(JSON.stringify(answer.errors));
+    return answer.data as Data;
+  }
+
+  /** What is answered to a chat that begins with these words on the page of the home. */
+  async function firstAnswer(words: string, unitId: string): Promise<string> {
+    const { db, graphql, organization } = agent;
+    const { createChatSession } = await ask<{ createChatSession: { session: { conversationSid: string } } }>(
+      `mutation createChatSession($input: CreateChatSessionInput!) {
+        createChatSession(input: $input) { session { conversationSid } }
+      }`,
+      {
+        input: {
+          organizationId: organization.id,
+          agentIdentifier: 'wick-leasing',
+          useCase: 'LEASING_SUPPORT',
+          preEngagement: { name: 'Ann', query: words, email: 'ann@example.com' },
+          context: { unitId },
+          idempotencyKey: `first-question-${++keys}`,
+        },
+      },
+    );
+    const { conversationSid } = createChatSession.session;
+    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), {
+      clock: { now: () => NOW },
+      toolsOf: visitorTools(graphql),
+    });
+    await answerTurn(parts, { conversationSid, holder: 'one' });
+    const [, answer] = await messagePage(db, conversationSid, { from: null, isDescending: false, most: 2 });
+    return answer?.body ?? '';
+  }
+
+  test.each([
+    ['does this one take cats?', /cats?/i],
+    ['what does it cost a month?', /\$1,625 a month/],
+    ['is there a washer and dryer?', /in-unit laundry/],
+  ])('“%s” is answered about the home on whose page it is asked', async (words, wanted) => {
+    const { unit } = await ask<{ unit: { id: string; title: string } }>(
+      'query unit($organizationId: ID!, $slug: String!) { unit(organizationId: $organizationId, slug: $slug) { id title } }',
+      { organizationId: agent.organization.id, slug: HOME },
+    );
+    const answer = await firstAnswer(words, unit.id);
+    expect(answer).toContain(unit.title);
+    expect(answer).toMatch(wanted);
+    expect(answer).not.toMatch(/homes fit/);
   });
 });
 

@@ -13,6 +13,7 @@ const leaseOf = (changes: Partial<KnownLease> = {}): KnownLease => ({
   bills: [],
   maintenanceRequests: [],
   renewalOffers: [],
+  applicationGroup: null,
   ...changes,
 });
 const lastYears = (changes: Partial<KnownLease> = {}) =>
@@ -54,6 +55,16 @@ describe('What a resident is told of his leases', () => {
     expect(leaseWords([leaseOf({ renewalOffers: offers.slice(2) })], 'RENEWAL', TODAY)).toBe(
       'Your lease of 8 Willow Creek ends on December 31, 2026. There is no renewal offer for it that still holds.',
     );
+  });
+
+  test('names who applied together, and says when that was approved or that it is with the team', () => {
+    const group = { appliedOn: '2025-11-20', approvedOn: '2025-11-24', applicants: ['Ann Lee', 'Bo Lee'] };
+    expect(leaseWords([leaseOf({ applicationGroup: group })], 'APPLICATION', TODAY)).toBe(
+      'The application for 8 Willow Creek of November 20, 2025 is by Ann Lee and Bo Lee. It was approved on November 24, 2025.',
+    );
+    const waiting = leaseOf({ applicationGroup: { ...group, approvedOn: null } });
+    expect(leaseWords([waiting], 'APPLICATION', TODAY)).toContain('It is still with the team.');
+    expect(leaseWords([leaseOf()], 'APPLICATION', TODAY)).toBe('I see no application for 8 Willow Creek.');
   });
 
   test('says of a visit whose day is past that it was planned', () => {

@@ -10,7 +10,7 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 /** A Friday morning in Texas, on which the demo's homes are as the wishes know them. */
-const NOW = new Date('2026-11-20T16:00:00Z');
+export const NOW = new Date('2026-11-20T16:00:00Z');
 
 type Talk = {
   conversationSid: string;

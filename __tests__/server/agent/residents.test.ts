@@ -31,6 +31,9 @@ describeOrganization('A resident in the chat', (given) => {
     expect(await chat.tell('When is somebody coming for my repair request?')).toContain(
       'Dishwasher, reported November 18, 2026: a visit is planned for November 22, 2026.',
     );
+    expect(await chat.tell('Who is on my lease application?')).toContain(
+      'is by Maya Torres and Luis Torres. It was approved on',
+    );
     const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
     expect(digits(await chat.said())).not.toContain(digits(code));
   });

@@ -65,6 +65,7 @@ describeOrganization('The agent in a chat', (given) => {
       'agentConfigs.ofOrganization',
       'agentTurns.end',
       'chatParticipants.find',
+      'chatParticipants.change',
       'chatMessages.add',
     ]);
   });

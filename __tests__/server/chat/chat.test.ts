@@ -131,6 +131,15 @@ describeOrganization('The chat server', (given) => {
     await until(() => visitorSide.lastReadMessageIndex === 1);
   });
 
+  test('refuses to register for push messages at once, and removing a registration succeeds', async () => {
+    const client = await server.connect(await person('VISITOR'));
+    const register = () => client.setPushRegistrationId('fcm', 'a-device');
+    await expect(register()).rejects.toThrow();
+    await expect(register()).rejects.toThrow();
+    await client.removePushRegistrations('fcm', 'a-device');
+    expect(client.connectionState).toBe('connected');
+  });
+
   test('changes and removes what was said, for its author and the team alone', async () => {
     const { visitorSide, agentSide } = await meeting();
     await visitorSide.sendMessage('Is 4C free?');
@@ -265,11 +274,15 @@ describeOrganization('The chat server', (given) => {
     const mine = { 'x-twilio-token': token };
     expect((await upload('<html>\0<script>1</script>', 'a.png', mine)).status).toBe(415);
     expect((await upload('\u0089PNG', 'a.png', {})).status).toBe(401);
-    const answer = await upload('A plan', '..\\pl\u202ean.txt', mine);
-    expect(await answer.json()).toMatchObject({
-      filename: 'plan.txt',
-      content_type: 'text/plain; charset=utf-8',
-    });
+    for (const [text, name, filename] of [
+      ['A plan', '..\\pl\u202ean.txt', 'plan.txt'],
+      ['<script>1</script>', 'plan.HTML', 'plan.HTML.txt'],
+      ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'plan.svg', 'plan.svg.txt'],
+      ['A plan', 'plan.png', 'plan.png.txt'],
+    ] as const) {
+      const answer = await upload(text, name, mine);
+      expect(await answer.json()).toMatchObject({ filename, content_type: 'text/plain; charset=utf-8' });
+    }
   });
 
   test('shows a file to nobody else', async () => {

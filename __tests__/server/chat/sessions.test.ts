@@ -1,12 +1,17 @@
 import { Client } from '@twilio/conversations';
 import sql from 'sql-template-tag';
 
+import type { Agent } from '#server/agent/agent.ts';
+import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import { formLimitsOf } from '#server/inquiries/formLimits.ts';
 import { createTokens } from '#server/tokens.ts';
+import { agentParts } from '#tests/server/agent/chatWithAgent.ts';
 import { addOrganization, describeOrganization } from '#tests/support/organization.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
+
+import { until } from '#tests/support/until.ts';
 
 import { type ChatServer, startChat, tokenFor } from './chatServer.ts';
 
@@ -109,7 +114,7 @@ describeOrganization('A visitor’s chat', (given) => {
     ...changes,
   });
 
-  async function begun(ask = browser(), input = asked()): Promise<Session> {
+  async function begun(ask = browser(), input: object = asked()): Promise<Session> {
     const { data } = await ask(CREATE, input);
     return (data?.createChatSession as { session: Session }).session;
   }
@@ -131,6 +136,28 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(conversation.attributes).toEqual({ useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing' });
   });
 
+  test('tells the SDK how far its agent has read: what it has answered, and nothing that was said meanwhile', async () => {
+    const { client, conversation } = await opened(await begun());
+    const agent: Agent = async ({ memory }) => {
+      await conversation.sendMessage('Or 4C?');
+      return { says: [{ text: 'It is free.' }], memory, handsOver: null };
+    };
+    const { clock, bus } = server.parts;
+    const parts = agentParts(given.db, agent, { clock, bus });
+    await conversation.getParticipants();
+    await answerTurn(parts, { conversationSid: conversation.sid, holder: 'one' });
+    const agentSeat = async () =>
+      (await conversation.getParticipants()).find(({ identity }) => identity !== client.user.identity);
+    const readTo = async () => (await agentSeat())?.lastReadMessageIndex;
+    await until(async () => (await readTo()) === 0);
+    expect((await agentSeat())?.lastReadTimestamp).toBeInstanceOf(Date);
+
+    const quick: Agent = ({ memory }) =>
+      Promise.resolve({ says: [{ text: 'So is that.' }], memory, handsOver: null });
+    await answerTurn({ ...parts, agent: quick }, { conversationSid: conversation.sid, holder: 'two' });
+    await until(async () => (await readTo()) === 1);
+  });
+
   test('is one chat when its beginning is asked for again and at once', async () => {
     const input = asked();
     const sids = await Promise.all(
@@ -139,6 +166,23 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(new Set(sids).size).toBe(1);
     const other = await browser()(CREATE, { ...input, useCase: 'RESIDENT_SUPPORT' });
     expect(refusal(other)).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  test('begins with where its visitor is, cleaned, and is the same chat when asked for again from another page', async () => {
+    const unitId = '5d1e7f6e-6c53-4f7c-9c11-0d5a8b7f2b11';
+    const context = { unitId, marketName: 'Austin', pageCategory: 'LISTING', applicationId: 'a/b' };
+    const ask = browser();
+    const input = asked({ context: { ...context, pageUrl: '/units/4b/?email=ann@example.com' } });
+    const { conversation } = await opened(await begun(ask, input));
+    const noted = {
+      ...{ unitId, marketName: 'Austin', pageCategory: 'LISTING', pageUrl: '/units/4b/' },
+      ...{ applicationId: null, tourRequestId: null, deviceCategory: null, appVersion: null },
+    };
+    expect(conversation.attributes).toMatchObject({ context: noted });
+    const again = await begun(ask, { ...input, context: { pageUrl: '/listings' } });
+    expect(again.conversationSid).toBe(conversation.sid);
+    const { conversation: after } = await opened(again);
+    expect(after.attributes).toMatchObject({ context: noted });
   });
 
   test('belongs to a browser that never heard of its beginning, once it hears of it', async () => {

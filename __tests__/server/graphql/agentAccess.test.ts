@@ -24,7 +24,7 @@ const pat = {
   officeEmail: office,
   phoneNumber: '(512) 555-0188',
 };
-const access = 'access { publicToken status windowEndsAt serialHint unit { slug } }';
+const access = 'access { publicToken status windowEndsAt lockbox { serialHint } unit { slug } }';
 const answers = {
   requestAgentAccess: access,
   resumeAgentAccess: access,
@@ -206,6 +206,35 @@ testTours(
     expect((await resume()).refused?.code).toBe('ACCESS_CLOSED');
   },
 );
+
+testTours('the link of a visit alone does not say where its lockbox is', async (db) => {
+  const { act, request, ask, organizationId, proofFor } = await fresh(db);
+  const begun = await request();
+  const { publicToken = '' } = begun.done?.access ?? {};
+  const seen = async (sessionKey?: string) => {
+    const { data } = await ask(
+      `query agentAccess($organizationId: ID!, $publicToken: String!, $sessionKey: ID) {
+        agentAccess(organizationId: $organizationId, publicToken: $publicToken, sessionKey: $sessionKey) {
+          status lockbox { locationHint serialHint }
+        }
+      }`,
+      { organizationId, publicToken, ...(sessionKey && { sessionKey }) },
+    );
+    return data?.agentAccess;
+  };
+  const hidden = { status: 'ACTIVE', lockbox: null };
+  const shown = { status: 'ACTIVE', lockbox: { locationHint: 'Beside the door', serialHint: '…34' } };
+  expect(begun.done?.access).toMatchObject({ lockbox: { serialHint: '…34' } });
+  expect(await seen()).toEqual(hidden);
+  expect(await seen('another-session')).toEqual(hidden);
+  expect(await seen('session-of-pat')).toMatchObject(shown);
+
+  const there = { publicToken, sessionKey: 'session-of-another-tab' };
+  const moved = await act('resumeAgentAccess', { ...there, contactProofs: [proofFor(office)] });
+  expect(moved.done?.access).toMatchObject({ lockbox: { serialHint: '…34' } });
+  expect(await seen('session-of-pat')).toEqual(hidden);
+  expect(await seen('session-of-another-tab')).toMatchObject(shown);
+});
 
 testTours('the lock hears of each code of a visit once it counts no more', async (db) => {
   const { act, request, clock, proofFor } = await fresh(db);

@@ -147,7 +147,7 @@ testAlerts('what is wrong is told by the names of the fields', async (db) => {
 });
 
 testAlerts('the form has its stamp and what one agrees to', async (db) => {
-  const { ask, organizationId, create } = await openPortal(db);
+  const { ask, organizationId, create, wait } = await openPortal(db);
   const query = `query alertForm($id: ID!) {
     alertForm(organizationId: $id) { stamp leastSeconds consent { key version text } }
   }`;
@@ -159,6 +159,7 @@ testAlerts('the form has its stamp and what one agrees to', async (db) => {
   expect(data?.alertForm).toMatchObject({ leastSeconds: 2 });
   expect(consent.text).toContain('Lantern Homes may e-mail me');
   const consents = [{ key: consent.key, version: consent.version, granted: true }];
+  wait(1);
   expect((await create({ antiSpam: { stamp }, consents })).answer).toEqual({ accepted: true });
   expect((await ask(query, { id: 'nobody' })).data?.alertForm).toBeNull();
 });

@@ -49,7 +49,7 @@ testTours('a door code stands in the one answer that shows it, and nowhere else'
   const questions = await ask(
     `query all($organizationId: ID!, $publicToken: String!) {
       tourAccess(organizationId: $organizationId, publicToken: $publicToken) {
-        status lockboxHint serialHint rules scamWarning lockUpChecklist call activities { kind summary }
+        status lockbox { locationHint serialHint } rules scamWarning lockUpChecklist call activities { kind summary }
       }
       tourRequest(organizationId: $organizationId, publicToken: $publicToken) {
         status timeline { summary } meeting { instructions } calendar { icsUrl google outlook }

@@ -23,7 +23,8 @@ const homes = [
 /** An organization with a home to ask about, one like it, and one that was let. */
 async function openPortal(db: Database) {
   const { organization, count } = await openInquiries(db, homes);
-  const graphql = openGraphql({ db, clock: { now: () => now } });
+  let time = now;
+  const graphql = openGraphql({ db, clock: { now: () => time } });
   const input = (changes: Record<string, unknown> = {}) => ({
     organizationId: organization.id,
     unitSlug: 'elm-house',
@@ -41,6 +42,7 @@ async function openPortal(db: Database) {
     organizationId: organization.id,
     input,
     count,
+    wait: (seconds: number) => (time = new Date(time.getTime() + seconds * 1000)),
     send: async (changes: Record<string, unknown> = {}) => {
       const { data, errors } = await graphql.ask(createInquiry, { input: input(changes) });
       return { sent: data?.createInquiry as Sent | undefined, error: errors?.[0] };
@@ -98,8 +100,7 @@ testWithDatabase('a bot is answered like a person, and nothing of it is stored',
   const { db } = await open();
   const { send, count } = await openPortal(db);
   const { sent, error } = await send({ antiSpam: { stamp, website: 'https://buy.example' } });
-  const hasty = await send({ antiSpam: { stamp: formStamp(secretKey, now) } });
-  expect([error, hasty.error]).toEqual([undefined, undefined]);
+  expect(error).toBeUndefined();
   expect(Object.keys(sent?.inquiry ?? {})).toEqual(['id', 'publicToken', 'createdAt', 'expectedReplyBy']);
   expect([await count('inquiries'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
 });
@@ -127,7 +128,7 @@ testWithDatabase('a question is never asked by an address that is only opened', 
 
 testWithDatabase('the form has its stamp, its consents and when we answer', async (open) => {
   const { db } = await open();
-  const { ask, send, organizationId } = await openPortal(db);
+  const { ask, send, wait, organizationId } = await openPortal(db);
   const query = `query inquiryForm($id: ID!) {
     inquiryForm(organizationId: $id) { stamp leastSeconds consents { key version text } expectedReplyBy }
   }`;
@@ -141,6 +142,7 @@ testWithDatabase('the form has its stamp, its consents and when we answer', asyn
     ],
   });
   const form = data?.inquiryForm as { stamp: string };
+  wait(2);
   expect((await send({ antiSpam: { stamp: form.stamp } })).error).toBeUndefined();
   expect((await ask(query, { id: 'nobody' })).data?.inquiryForm).toBeNull();
 });

@@ -16,7 +16,7 @@ const sessionKey = 'session-at-the-door';
 const atTheDoor = { lockboxSerial: 'ab12-cd34' };
 
 const access =
-  'access { status call serialHint lockboxHint lockboxPicture rulesVersion windowStartsAt windowEndsAt secondsToStart secondsToEnd }';
+  'access { status call lockbox { locationHint pictureUrl serialHint } rulesVersion windowStartsAt windowEndsAt secondsToStart secondsToEnd }';
 const mutations = {
   requestTourAccess: `{ ${access} }`,
   checkInForTour: `{ ${access} accessCode { code validFrom validTo } }`,

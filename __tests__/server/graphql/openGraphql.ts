@@ -24,6 +24,7 @@ export const limits: GraphqlLimits = {
   maxDirectives: 50,
   maxCost: 2_000,
   timeoutMs: 5_000,
+  mutationTimeoutMs: 25_000,
 };
 
 export const secretKey = createSecretKey('a secret of the tests');
@@ -53,13 +54,16 @@ export const lantern: Organization = {
     fontFamily: null,
   },
   supportHours: [],
+  holidays: null,
   embedAllowedOrigins: [],
   equalHousingStatement: 'Equal housing opportunity.',
   accessibilityStatementUrl: null,
 };
 
 export const tourLimits: GraphqlParts['tourLimits'] = {
-  holdsPerAddress: 3,
+  holdsPerVisitor: 3,
+  holdsPerAddress: 30,
+  holdsPerOrganization: 2_000,
   openToursPerContact: 6,
   toursToOnePerHour: 8,
   toursFromOnePerDay: 50,
@@ -81,6 +85,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
   const questions: string[] = [];
   const db: Database = {
     kind: 'embedded',
+    lend: () => Promise.reject(new Error('Nothing is lent here.')),
     query: async <Row>(name: string) => {
       questions.push(name);
       return (await question(name)) as Row[];

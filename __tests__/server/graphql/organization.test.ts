@@ -7,7 +7,7 @@ const query = `query organization($name: String) {
   organization(name: $name) {
     id slug name leasingEmail leasingPhone leasingTextNumber rentalPortalUrl applicantPortalUrl personaTemplateId
     leasingHelpCenterLink logo { id fileUrl mimeType bytes } favicon { id fileUrl } trecIbsDocument { id fileUrl }
-    supportHours { weekday opens closes timeZone } brand { primary onPrimary accent paper radius fontFamily }
+    supportHours { weekday opens closes timeZone } closedDays { date name } brand { primary onPrimary accent paper radius fontFamily }
     markets { id slug name state timeZone bounds } embedAllowedOrigins equalHousingStatement
     accessibilityStatementUrl
   }
@@ -16,7 +16,9 @@ const query = `query organization($name: String) {
 test('an organization is found by its slug, with its brand, hours and markets in order', async () => {
   const { db, close } = await openTestDatabase();
   await seed(db, ['lantern', 'orchard']);
-  const { ask } = openGraphql({ db });
+  // the Friday before Thanksgiving
+  const clock = { now: () => new Date('2026-11-20T16:00:00Z') };
+  const { ask } = openGraphql({ db, clock });
 
   const { data, errors } = await ask(query, { name: 'orchard' });
   const organization = data?.organization as Record<string, unknown> & {
@@ -27,6 +29,7 @@ test('an organization is found by its slug, with its brand, hours and markets in
     slug: 'orchard',
     logo: { mimeType: 'image/svg+xml' },
     trecIbsDocument: null,
+    closedDays: [{ date: '2026-11-26', name: 'Thanksgiving' }],
   });
   expect(organization.brand).toMatchObject({ primary: expect.stringMatching(/^#/) as string });
   expect(organization.markets.length).toBeGreaterThan(0);

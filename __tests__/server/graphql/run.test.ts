@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { buildSchema, parse } from 'graphql';
 
 import type { Context } from '#server/graphql/context.ts';
@@ -6,16 +8,19 @@ import { createLog } from '#server/log.ts';
 
 type Resolve = (args: unknown, context: Context) => unknown;
 
-const start = (answer: Resolve, { timeoutMs = 5_000, signal = new AbortController().signal } = {}) => {
+const start = (
+  answer: Resolve,
+  { timeoutMs = 5_000, signal = new AbortController().signal, asked = '{ answer }' } = {},
+) => {
   const logged: string[] = [];
   const contextValue = { requestId: 'r1', signal, log: createLog('debug', (line) => logged.push(line)) };
   const args = {
-    schema: buildSchema('type Query { answer: Int }'),
-    document: parse('{ answer }'),
+    schema: buildSchema('type Query { answer: Int } type Mutation { answer: Int }'),
+    document: parse(asked),
     rootValue: { answer },
     contextValue,
   };
-  return { logged, result: run(args, timeoutMs) };
+  return { logged, result: run(args, { timeoutMs, mutationTimeoutMs: 20 * timeoutMs }) };
 };
 
 const untilAborted = (signal: AbortSignal) =>
@@ -35,6 +40,11 @@ test('work that goes on when the time is up is told so, and its failure concerns
   expect(await result).toMatchObject({ data: null, errors: [{ extensions: { code: 'TIMEOUT' } }] });
   expect(isTold).toBe(true);
   expect(logged.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['graphql.timeout']);
+});
+
+test('what changes something is given longer, so that who has got it hears of it', async () => {
+  const { result } = start(() => sleep(100).then(() => 42), { timeoutMs: 10, asked: 'mutation { answer }' });
+  expect(await result).toEqual({ data: { answer: 42 } });
 });
 
 test('a visitor who leaves stops the work that is done for them', async () => {

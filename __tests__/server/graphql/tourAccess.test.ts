@@ -14,9 +14,7 @@ testTours('a visitor gets in with a code, helps himself with another, and locks 
   await rows(sql`update lockboxes set picture_url = '/boxes/elm.jpg'`);
   expect((await request()).done?.access).toMatchObject({
     status: 'APPROVED',
-    serialHint: null,
-    lockboxHint: null,
-    lockboxPicture: null,
+    lockbox: null,
   });
   setTime(minutesAfter(monday, -10));
   const first = (await enter()).done;
@@ -24,9 +22,7 @@ testTours('a visitor gets in with a code, helps himself with another, and locks 
     secondsToStart: 0,
     secondsToEnd: 3_300,
     status: 'ACTIVE',
-    serialHint: '…34',
-    lockboxHint: 'Beside the door',
-    lockboxPicture: '/boxes/elm.jpg',
+    lockbox: { locationHint: 'Beside the door', pictureUrl: '/boxes/elm.jpg', serialHint: '…34' },
   });
   expect(first?.accessCode).toMatchObject({
     code: expect.stringMatching(/^\d{6}$/) as string,
@@ -151,21 +147,20 @@ testTours('the link of a tour alone does not tell where its lockbox is', async (
     const { data } = await ask(
       `query tourAccess($organizationId: ID!, $publicToken: String!, $sessionKey: ID) {
         tourAccess(organizationId: $organizationId, publicToken: $publicToken, sessionKey: $sessionKey) {
-          status lockboxHint lockboxPicture serialHint
+          status lockbox { locationHint pictureUrl serialHint }
         }
       }`,
       { ...link(tour.id), ...(sessionKey && { sessionKey }) },
     );
     return data?.tourAccess;
   };
-  const hidden = { status: 'ACTIVE', lockboxHint: null, lockboxPicture: null, serialHint: null };
+  const hidden = { status: 'ACTIVE', lockbox: null };
   expect(await seen()).toEqual(hidden);
   expect(await seen('another-session')).toEqual(hidden);
   const strangers = await act('reportAccessProblem', { problem: 'OTHER', sessionKey: 'another-session' });
   expect(strangers.done?.access).toMatchObject(hidden);
   expect(await seen('session-at-the-door')).toMatchObject({
-    lockboxHint: 'Beside the door',
-    serialHint: '…34',
+    lockbox: { locationHint: 'Beside the door', serialHint: '…34' },
   });
 });
 

@@ -11,7 +11,13 @@ import { testTours } from '#tests/server/tours/testTours.ts';
 
 import { openGraphql } from './openGraphql.ts';
 
-type Moment = { kind: string; localLabel: string; summary: string; isPast: boolean };
+type Moment = {
+  kind: string;
+  actor: string | null;
+  localLabel: string;
+  summary: string;
+  isPast: boolean;
+};
 type Seen = Record<string, unknown> & {
   timeline: Moment[];
   meeting: Record<string, unknown>;
@@ -29,7 +35,7 @@ const everything = `
   meeting {
     address { formatted } instructions whatToBring contactName contactPhone parking arrivalAccessibility
   }
-  timeline { at localLabel kind summary isPast }
+  timeline { at localLabel kind actor summary isPast }
   addNearby { unit { slug } slot { startsAt localLabel remaining } travelMinutesBefore }
   similar(first: 2) { slug }
 `;
@@ -105,12 +111,12 @@ testTours('whoever holds its token sees the whole tour', async (db) => {
   });
   expect(seen.calendar.icsUrl).toBe(`/calendar/${token}.ics`);
   expect(seen.calendar.google + seen.calendar.outlook).not.toContain(token);
-  expect(seen.timeline.map(({ kind, isPast }) => [kind, isPast])).toEqual([
-    ['confirmed', true],
-    ['ask', false],
-    ['remind', false],
-    ['starts', false],
-    ['ends', false],
+  expect(seen.timeline.map(({ kind, actor, isPast }) => [kind, actor, isPast])).toEqual([
+    ['confirmed', 'VISITOR', true],
+    ['ask', null, false],
+    ['remind', null, false],
+    ['starts', null, false],
+    ['ends', null, false],
   ]);
 });
 

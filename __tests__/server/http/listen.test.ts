@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 
 import { StartUpError } from '#server/errors.ts';
 import { listen } from '#server/http/listen.ts';
+import { readBytes } from '#server/http/readBytes.ts';
 import { createLog } from '#server/log.ts';
 
 import { openListener, speak } from './openListener.ts';
@@ -196,7 +198,7 @@ test.each([
 
 test('only an upload may be larger and slower than other bodies', async () => {
   const { port, url, close } = await openListener(async (request) => new Response(await request.text()), {
-    limits: { maxBodyBytes: 1_000, headersTimeoutMs: 100, requestTimeoutMs: 200, lingerMs: 50 },
+    limits: { maxBodyBytes: 1_000, requestTimeoutMs: 200, lingerMs: 50 },
     uploads: { isUpload: (pathname) => pathname === '/picture', maxBodyBytes: 5_000, timeoutMs: 60_000 },
   });
   const statusOf = async (path: string, bytes: number) =>
@@ -212,6 +214,76 @@ test('only an upload may be larger and slower than other bodies', async () => {
   expect(await other.heard).toMatch(/^HTTP\/1\.1 408 /);
   upload.socket.write('def');
   expect(await upload.heard).toMatch(/^HTTP\/1\.1 200 [^]*abcdef/);
+  await close();
+});
+
+const tooBigForUpload = () =>
+  openListener(
+    async (request) => {
+      const bytes = await readBytes(request, 100_000);
+      return bytes === 'too big' ? new Response('At most 100 KB.', { status: 413 }) : new Response('taken');
+    },
+    {
+      limits: { maxBodyBytes: 1_000, lingerMs: 1 },
+      uploads: {
+        isUpload: (pathname) => pathname === '/picture',
+        maxBodyBytes: 2_000_000,
+        timeoutMs: 60_000,
+      },
+    },
+  );
+
+test.each([
+  ['with its length', (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`, ''],
+  [
+    'on a connection that closes, as from a proxy',
+    (bytes: number) => `Connection: close\r\nContent-Length: ${bytes}\r\n\r\n`,
+    '',
+  ],
+  [
+    'in chunks, on a connection that closes',
+    (bytes: number) => `Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n`,
+    '\r\n0\r\n\r\n',
+  ],
+  [
+    'in chunks',
+    (bytes: number) => `Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n`,
+    '\r\n0\r\n\r\n',
+  ],
+])(
+  'an upload that is too large is answered with a sentence, also to a client that sends all of it first: %s',
+  async (_, beginning, end) => {
+    const { port, close } = await tooBigForUpload();
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    const answered = new Promise<string>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error(`Closed after: ${heard}`)));
+      socket.on('data', (chunk) => {
+        heard += chunk.toString('latin1');
+        if (heard.includes('At most')) resolve(heard);
+      });
+    });
+    // as browsers do
+    socket.pause();
+    const body = Buffer.alloc(12_000_000);
+    socket.write(`POST /picture HTTP/1.1\r\nHost: a\r\n${beginning(body.length)}`);
+    socket.write(body, () => socket.resume());
+    socket.write(end);
+    expect(await answered).toMatch(/^HTTP\/1\.1 413 [^]*At most 100 KB\.$/);
+    socket.destroy();
+    await close();
+  },
+);
+
+test('an upload without end is broken off', async () => {
+  const { port, close } = await tooBigForUpload();
+  const upload = speak(port, 'POST /picture HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000000\r\n\r\n');
+  const more = () => {
+    if (upload.socket.writable) upload.socket.write(Buffer.alloc(1_000_000), more);
+  };
+  more();
+  expect(await upload.heard).toMatch(/^HTTP\/1\.1 413 /);
   await close();
 });
 

@@ -163,10 +163,22 @@ testWithDatabase(
     expect(Object.keys(bot)).toEqual(Object.keys(person));
     expect(bot.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect({ ...bot, id: '', publicToken: '' }).toEqual({ ...person, id: '', publicToken: '' });
-    await ask({ antiSpam: { stamp: formStamp(secretKey, now) } });
     expect([await count('inquiries'), await count('outbox')]).toEqual([1, 2]);
   },
 );
+
+testWithDatabase('a question sent very quickly is asked for once more, and then stored', async (open) => {
+  const { db } = await open();
+  const { ask, count } = await openInquiries(db);
+  const quick = { antiSpam: { stamp: formStamp(secretKey, now) }, idempotencyKey: 'key-of-a-fast-thumb' };
+  await expect(ask(quick)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    info: { antiSpam: 'That was very quick. Please send it once more.' },
+  });
+  expect(await count('inquiries')).toBe(0);
+  await ask(quick, { at: new Date(now.getTime() + 2000) });
+  expect([await count('inquiries'), await count('outbox')]).toEqual([1, 2]);
+});
 
 testWithDatabase(
   'ten questions in ten minutes are enough; sending one again does not count',
@@ -182,7 +194,32 @@ testWithDatabase(
     await ask({ message: 'One more, later' }, { at: new Date(now.getTime() + 600_000) });
     expect(await count('inquiries')).toBe(12);
     const confirmations = await db.query('mails', sql`select id from outbox where kind = 'inquiry.visitor'`);
-    expect(confirmations).toHaveLength(5);
+    expect(confirmations).toHaveLength(6);
+  },
+);
+
+testWithDatabase(
+  'a stranger who writes in someone’s name uses up no more than a share of their mail',
+  async (open) => {
+    const { db } = await open();
+    const { ask, count } = await openInquiries(db);
+    let asked = 0;
+    const askFrom = async (ip: string, times = 1) => {
+      const before = await count('outbox');
+      for (let at = 0; at < times; at++) {
+        asked += 1;
+        await ask({ message: `Question ${asked}`, idempotencyKey: `question-${asked}` }, { ip });
+      }
+      // one of each goes to the team
+      return (await count('outbox')) - before - times;
+    };
+    // one customer, with an address of their own for each mail
+    expect(await askFrom('2001:db8:1:1::1', 4)).toBe(4);
+    expect(await askFrom('2001:db8:1:2::1', 4)).toBe(1);
+    expect(await askFrom('192.0.2.7')).toBe(1);
+    for (let at = 10; at < 15; at++) await askFrom(`198.51.100.${at}`, 6);
+    expect(await askFrom('192.0.2.7')).toBe(0);
+    expect(await count('inquiries')).toBe(asked);
   },
 );
 

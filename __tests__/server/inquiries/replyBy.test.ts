@@ -9,7 +9,7 @@ const hours: OfficeHours[] = [
   { weekday: 6, opens: '09:00', closes: '16:00', timeZone },
 ];
 const promised = (moment: string) => {
-  const by = replyBy(hours, new Date(moment));
+  const by = replyBy({ supportHours: hours, holidays: null }, new Date(moment));
   return by && momentInWords(by, timeZone);
 };
 
@@ -19,6 +19,8 @@ test.each([
   ['two hours before it closes', '2026-11-20T16:00-06:00', 'Fri, Nov 20, 6:00 PM CST'],
   ['just before it closes', '2026-11-20T16:01-06:00', 'Sat, Nov 21, 4:00 PM CST'],
   ['on a Saturday evening', '2026-11-21T20:00-06:00', 'Mon, Nov 23, 6:00 PM CST'],
+  ['on the evening before Thanksgiving', '2026-11-25T17:00-06:00', 'Fri, Nov 27, 6:00 PM CST'],
+  ['on Thanksgiving', '2026-11-26T10:00-06:00', 'Fri, Nov 27, 6:00 PM CST'],
   ['before the clocks go forward', '2027-03-13T20:00-06:00', 'Mon, Mar 15, 6:00 PM CDT'],
   ['before the clocks go back', '2026-10-31T20:00-05:00', 'Mon, Nov 2, 6:00 PM CST'],
 ])(
@@ -29,7 +31,7 @@ test.each([
 );
 
 test('who does not tell his hours promises nothing', () => {
-  expect(replyBy([], new Date('2026-11-20T16:00:00Z'))).toBeNull();
+  expect(replyBy({ supportHours: [], holidays: null }, new Date('2026-11-20T16:00:00Z'))).toBeNull();
 });
 
 test('months end where they end', () => {

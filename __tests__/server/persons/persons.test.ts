@@ -70,6 +70,7 @@ describeOrganization('What is kept of somebody', (given) => {
         'residents',
         'resident_leases',
         'resident_bills',
+        'resident_application_groups',
         'outbox',
       ]),
     );

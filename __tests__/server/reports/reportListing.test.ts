@@ -57,9 +57,15 @@ testReports('a bot is told a reference as a person is, and nothing of it is stor
   const bot = await report(trapped);
   expect(await report(trapped)).toEqual(bot);
   expect(bot.reference).toMatch(/^R-[2-9A-HJ-NP-Z]{6}$/);
-  await report({ antiSpam: { stamp: formStamp(secretKey, now) } });
   expect(await stored(db)).toEqual([]);
   expect(await mails()).toEqual([]);
+});
+
+testReports('a report sent very quickly is asked for once more, never thrown away', async (db) => {
+  const { report } = await openReports(db);
+  await expect(report({ antiSpam: { stamp: formStamp(secretKey, now) } })).rejects.toMatchObject({
+    info: { antiSpam: 'That was very quick. Please send it once more.' },
+  });
 });
 
 testReports('what a kind of report needs is asked for at its field', async (db) => {
@@ -97,7 +103,7 @@ testReports('reports count with the other forms, and one mailbox is not filled b
   await report({}, { ip: '192.0.2.2' });
   const told = await mails();
   expect(told.filter(({ recipient }) => recipient === LEASING)).toHaveLength(11);
-  expect(told.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(5);
+  expect(told.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(6);
 });
 
 testReports('a report goes after its months', async (db) => {

@@ -82,13 +82,13 @@ export async function openTours(
         'test.take',
         sql`
           insert into tour_times (
-            organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, session_mac, ip_mac,
-            held_until, extensions_left, created_at
+            organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, session_mac,
+            network_macs, held_until, extensions_left, created_at
           ) values (
             ${organization.id}, ${unit}, ${kind}, ${from}, ${to}, tstzrange(${from}::timestamptz, ${to}::timestamptz),
             ${seats}, (select id from tour_agents where external_id = ${taken.agent ?? null}), ${tourId},
             ${tourId === null ? (taken.sessionMac ?? Buffer.from('else')) : null},
-            ${tourId === null ? Buffer.from('ip') : null}, ${heldUntil ?? null}, ${tourId === null ? 2 : null}, ${now}
+            ${tourId === null ? ['a network'] : null}::text[], ${heldUntil ?? null}, ${tourId === null ? 2 : null}, ${now}
           )
         `,
       );

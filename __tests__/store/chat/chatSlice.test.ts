@@ -74,6 +74,33 @@ test('A message that changes is changed where it stands, and an older word of it
   expect(messages.map(({ body }) => body)).toEqual(['Is 4D free?']);
 });
 
+test.each([
+  ['before the others', 0],
+  ['after the others', 9],
+])('A message that comes again with another index, %s, is still one message', (_, index) => {
+  const there = messagesAdded([message(3), message(4), message(5)]);
+  const moved = message(index, { sid: 'IM4' });
+  const chat = chatAfter(there, messagesAdded([moved]));
+  expect(chat.messages.filter(({ sid }) => sid === 'IM4')).toEqual([moved]);
+  expect(chat.messages).toHaveLength(3);
+  expect(indexes(chat)).toEqual([...indexes(chat)].sort((a, b) => a - b));
+});
+
+test.each([
+  ['the newest page', newestLoaded({ messages: [message(1), message(2), message(3)], hasEarlier: true })],
+  ['an earlier page', earlierLoaded({ messages: [message(1), message(2), message(3)], hasEarlier: true })],
+  ['what lacked', gapFilled({ from: 1, to: 3, messages: [message(1), message(2), message(3)] })],
+  ['a late word', messagesAdded([message(2)])],
+])('A message that was removed does not come back with %s', (_, late) => {
+  const chat = chatAfter(
+    newestLoaded({ messages: [message(1), message(2), message(3)], hasEarlier: true }),
+    messageRemoved({ sid: 'IM2', index: 2 }),
+    late,
+  );
+  expect(indexes(chat)).toEqual([1, 3]);
+  expect(selectGaps({ chat })).toEqual([]);
+});
+
 test('Older messages that are loaded in bulk stand before those that are there', () => {
   const chat = chatAfter(
     newestLoaded({ messages: [message(3), message(4)], hasEarlier: true }),
@@ -219,6 +246,14 @@ test('Clearing the context resets its five fields and nothing else', () => {
     deviceCategory: 'MOBILE',
     appVersion: '1.0',
   });
+});
+
+test('The same words twice are two notifications', () => {
+  const [one, again] = [chatNotified('Too large.'), chatNotified('Too large.')];
+  expect(chatAfter(one, again).notifications).toEqual([one.payload, again.payload]);
+  expect(chatAfter(one, again, chatNotificationDismissed(one.payload.id)).notifications).toEqual([
+    again.payload,
+  ]);
 });
 
 test('A notification goes by its id, and clearing the chat leaves nothing of it', () => {

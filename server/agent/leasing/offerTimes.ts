@@ -98,14 +98,15 @@ export async function keepTime({ turn, tools, memory }: Desk, { id, slug, label 
     };
     const { secondsLeft } = await holdTime(tools, input);
     const minutes = Math.max(1, Math.floor(secondsLeft / 60));
+    const onward = `/tour-request/${slug}/time?slot=${id}&held=true`;
     return reply(
       {
         text: [
           `${label} is kept for you for ${minutes} minutes. It is not booked yet.`,
-          `Go on here: /tour-request/${slug}/time?slot=${id}`,
+          `Go on here: ${onward}`,
         ].join('\n'),
         attributes: {
-          buttons: [{ label: 'Go on with the booking', href: `/tour-request/${slug}/time?slot=${id}` }, all],
+          buttons: [{ label: 'Go on with the booking', href: onward }, all],
         },
       },
       { ...memory, home: slug, isOfTimes: true },

@@ -12,7 +12,7 @@ const abilities =
   /^(?:(?:hi|hello|hey|hola|ok(?:ay)?|so|and) )*(?:what (?:else )?(?:can|do) you do(?: for me| here)?|what can you help (?:me )?with|how (?:can|do) you help(?: me)?(?: (?:find|rent|get) an? (?:new )?(?:home|house|apartment|place))?|how does this work|help(?: me)?)(?: please)?[ ?.]*$/;
 
 const thanks =
-  /^(?:(?:ok(?:ay)?|great|perfect|cool|awesome|wonderful|lovely|nice|good|alright|all right|yes|muchas|mil|many|super)[ !.]*)*(?:thanks?|thank you|thx|gracias|i appreciate it)(?: (?:so much|very much|a lot|again|you|wick))*(?: for (?:that|this|it|everything|(?:all )?(?:the|your) (?:help|info(?:rmation)?|answers?|time|reply|patience)|helping(?: me)?(?: out)?))?[ !.]*(?:bye|goodbye|(?:and )?have a (?:good|great|nice|lovely) (?:day|one|evening|night|weekend))?[ !.]*$/;
+  /^(?:(?:ok(?:ay)?|great|perfect|cool|awesome|wonderful|lovely|nice|good|alright|all right|yes|muchas|mil|many|super)(?:[ !.]+|(?=[a-z])))*(?:thanks?|thank you|thx|gracias|i appreciate it)(?: (?:so much|very much|a lot|again|you|wick))*(?: for (?:that|this|it|everything|(?:all )?(?:the|your) (?:help|info(?:rmation)?|answers?|time|reply|patience)|helping(?: me)?(?: out)?))?(?:[ !.]*(?:bye|goodbye|(?:and )?have a (?:good|great|nice|lovely) (?:day|one|evening|night|weekend)))?[ !.]*$/;
 
 export const isGreeting = (plain: string): boolean => greeting.test(plain);
 

@@ -11,10 +11,10 @@ import type { Report } from './report.ts';
 const joined = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ');
 
 /** What was taken down, so that a mistake is seen, under the number that it has now. */
-export function orderMade({ organization, visitor }: Turn, report: Report, number: string): Said {
+export function orderMade({ organization, visitor, now }: Turn, report: Report, number: string): Said {
   const { category, address, mayEnter, times, files } = report;
   const entry = entryWords(mayEnter);
-  const hours = officeHours(organization);
+  const hours = officeHours(organization, { now });
   const count = files.length;
   return {
     text: joined([

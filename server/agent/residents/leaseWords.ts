@@ -78,12 +78,20 @@ function renewal(told: Told): string {
 const began = ({ lease: { startsOn }, today }: Told) =>
   `It ${startsOn > today ? 'begins' : 'began'} on ${dayOf(startsOn)}.`;
 
+function application({ lease: { address, applicationGroup: group } }: Told): string {
+  if (group === null) return `I see no application for ${address}.`;
+  const approved =
+    group.approvedOn === null ? 'It is still with the team' : `It was approved on ${dayOf(group.approvedOn)}`;
+  return `The application for ${address} of ${dayOf(group.appliedOn)} is by ${group.applicants.join(' and ')}. ${approved}.`;
+}
+
 const about: Partial<Record<ResidentTopic, (told: Told) => string>> = {
   RENT: (told) => `${rent(told)} ${bills(told)}`,
   BILLS: bills,
   FEES: bills,
   LEASE: (told) => `${ends(told)} ${began(told)} ${rent(told)}`,
   REQUESTS: requests,
+  APPLICATION: application,
   RENEWAL: renewal,
   MOVE_OUT: (told) => `${ends(told)} Your deposit is ${priceOf(told.lease.deposit)}.`,
 };

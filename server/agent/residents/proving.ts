@@ -9,7 +9,7 @@ import { bringInPerson } from '../words/bringInPerson.ts';
 import { reply, type ResidentDesk } from './desk.ts';
 
 /** Not those of an address or of a phone number. */
-const sixDigits = /(?<![\w$@.+-])(?<!\d[ )-]+)\d{3}[ -]?\d{3}(?![\w@]|[ -]+\d)/;
+const sixDigits = /(?<![\w$@.+-])(?<!\d[ )-]{1,9})\d{3}[ -]?\d{3}(?![\w@]|[ -]+\d)/;
 const address = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/;
 
 const buttonWords = /^yes,? send me (?:a|another) code\b/;
@@ -19,7 +19,7 @@ const asksForCode = /\b(?:re)?(?:send|mail)\b.{0,12}\b(?:a|another|the)(?: new)?
 const codeIn = (text: string): string | null => sixDigits.exec(text)?.[0] ?? null;
 
 const emailIn = (text: string): string | null =>
-  possibleEmail(address.exec(text)?.[0].replace(/[.!?]+$/, '') ?? '');
+  possibleEmail(address.exec(text)?.[0].replace(/(?<![.!?])[.!?]+$/, '') ?? '');
 
 type Given = { email: string; code: string } | { email: string };
 

@@ -1,6 +1,6 @@
 import type { PolicyTopic } from '#server/db/residents/policies.ts';
 
-export type ResidentTopic = PolicyTopic | 'ACCOUNT' | 'REQUESTS' | 'LEASE' | 'BILLS';
+export type ResidentTopic = PolicyTopic | 'ACCOUNT' | 'REQUESTS' | 'LEASE' | 'BILLS' | 'APPLICATION';
 
 /** What a resident's question is about. The first that fits is meant. */
 const topics: Record<ResidentTopic, RegExp> = {
@@ -8,6 +8,8 @@ const topics: Record<ResidentTopic, RegExp> = {
     /\b(?:auto ?pay|log ?in|password|portal|payment plan|(?:change|update|add|remove) (?:my|a|the|our) (?:\w+ )?(?:bank|card|account|email|e-mail|phone|number|name|roommate|co-?signer|lease)|sign (?:my|the|a|it)|pay (?:it |my |the |our )?(?:rent |bill )?(?:now|online|here|by card|with))\b/,
   REQUESTS:
     /\b(?:(?:maintenance|repair|service) (?:requests?|tickets?|visit)|work orders?|tickets?|(?:when|is) (?:is |are |will |does )?(?:somebody|someone|the (?:plumber|technician|electrician|repair\w*)|they) (?:com\w+|here|fix\w*))\b/,
+  APPLICATION:
+    /\b(?:applications?|applied (?:for|together|with)|co-?applicants?|roommates? on|(?:who|names?) (?:else )?(?:is|are|am) (?:else )?on (?:my|the|our) lease|solicitud)\b/,
   RENEWAL:
     /\b(?:renew\w*|extend|extension|month[- ]to[- ]month|stay (?:on|longer|another|here)|another year|new lease|renovar)\b/,
   MOVE_OUT:

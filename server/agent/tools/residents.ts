@@ -14,6 +14,7 @@ const ACCOUNT = `query agentResidentAccount($conversationId: ID!) {
       bills { label amount { amountCents } dueOn paidOn }
       maintenanceRequests { category reportedOn visitOn doneOn }
       renewalOffers { months monthlyRent { amountCents } goodUntil }
+      applicationGroup { appliedOn approvedOn applicants }
     }
   }
 }`;
@@ -40,6 +41,7 @@ export type KnownLease = {
     doneOn: string | null;
   }[];
   renewalOffers: { months: number; monthlyRent: Money; goodUntil: string }[];
+  applicationGroup: { appliedOn: string; approvedOn: string | null; applicants: string[] } | null;
 };
 
 /** Null where the organization has told nothing of them. */

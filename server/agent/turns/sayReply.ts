@@ -1,9 +1,11 @@
+import type { Place } from '#server/chat/conversations/place.ts';
 import { tell } from '#server/chat/conversations/say.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
 import { endTurn } from '#server/db/agent/turns.ts';
 import type { TakenTurn } from '#server/db/agent/turns.ts';
 import { agentStanding } from '#server/db/chat/agentConfigs.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
+import { changeParticipant } from '#server/db/chat/participants.ts';
 
 import type { Reply } from '../agent.ts';
 import type { AgentParts } from '../agentParts.ts';
@@ -48,6 +50,7 @@ async function sayIn(
   const ofRepair = reply.repair ? await keepRepair(tx, parts.tokens, { ...kept, told: reply.repair }) : [];
   if (reply.handsOver) await handToPerson(tx, parts.tokens, { session, reason: reply.handsOver.reason, now });
   const place = await agentSeat(change, conversation, { ...session, name });
+  await markRead(change, place, taken.askedIndex);
   for (const { text, attributes = {} } of [...reply.says, ...ofRepair]) {
     await tell(change, place, {
       body: text,
@@ -55,4 +58,11 @@ async function sayIn(
       mediaSids: [],
     });
   }
+}
+
+/** What it answers, it has read. What was said meanwhile it has not. */
+async function markRead({ tx, now, changed }: ChatChange, { mine }: Place, index: number): Promise<void> {
+  await changeParticipant(tx, mine, { lastReadIndex: index, now });
+  changed(mine.conversationSid, 'roster');
+  changed(mine.userSid, 'myConversations');
 }

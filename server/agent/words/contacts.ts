@@ -4,8 +4,8 @@ import { officeHours } from './officeHours.ts';
 import { waysToReach } from './waysToReach.ts';
 
 /** When somebody is there, and how. */
-export const contacts = ({ organization }: Turn): Said => {
-  const times = officeHours(organization);
+export const contacts = ({ organization, now }: Turn): Said => {
+  const times = officeHours(organization, { now });
   const text = `${times === null ? '' : `Somebody is there ${times}. `}${waysToReach(organization)}`;
   return { text, isOurs: true };
 };

@@ -68,10 +68,11 @@ function urgent(language: Language | 'both', words: Record<Language, string>): S
   return { text, attributes: { urgent: true } };
 }
 
-function answered({ organization, visitor }: Turn, language: Language): string {
-  if (language === 'en') return whenAnswered(organization, visitor);
+function answered(turn: Turn, language: Language): string {
+  if (language === 'en') return whenAnswered(turn);
+  const { organization, visitor, now } = turn;
   const { rentalPortalUrl, leasingEmail, leasingPhone } = organization;
-  const hours = officeHours(organization, 'es');
+  const hours = officeHours(organization, { language: 'es', now });
   const ways = [
     leasingPhone === null ? null : `llamar al ${leasingPhone}`,
     leasingEmail === null ? null : `escribir a ${leasingEmail}`,

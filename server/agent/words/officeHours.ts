@@ -1,4 +1,7 @@
-import type { Organization } from '#server/db/organizations.ts';
+import type { Office } from '#server/db/organizations.ts';
+import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { closedDaysOf } from '#server/time/officeTime.ts';
+import { weekdayOf } from '#server/time/wallClock.ts';
 
 const days = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -12,11 +15,17 @@ const clock = (time: string) => {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM. Null when none are told. */
-export function officeHours(
-  { supportHours }: Pick<Organization, 'supportHours'>,
-  language: 'en' | 'es' = 'en',
-): string | null {
+/** A holiday is named so many days before. */
+const DAYS_BEFORE = 2;
+
+type Told = { language?: 'en' | 'es'; now?: Date };
+
+/**
+ * Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM, but not on Thursday (Thanksgiving). Null when none are told; no
+ * holiday is named without the moment at which it is read.
+ */
+export function officeHours(office: Office, { language = 'en', now }: Told = {}): string | null {
+  const { supportHours } = office;
   const spans: { first: number; last: number; hours: string }[] = [];
   const named = days[language];
   for (const { weekday, opens, closes } of [...supportHours].sort((a, b) => a.weekday - b.weekday)) {
@@ -29,5 +38,22 @@ export function officeHours(
     const from = named[first - 1];
     return `${first === last ? from : `${from} ${to[language]} ${named[last - 1]}`} ${hours}`;
   });
-  return told.length === 0 ? null : told.join(', ');
+  if (told.length === 0) return null;
+  return [told.join(', '), ...(now ? closedSoon(office, now, language) : [])].join(', ');
+}
+
+const inParentheses = (name: string) => name.replace(' (observed)', ', observed');
+
+function closedSoon(office: Office, now: Date, language: 'en' | 'es'): string[] {
+  const today = dayIn(office.supportHours[0]?.timeZone ?? 'UTC', now);
+  const last = daysAfter(today, DAYS_BEFORE);
+  const closed = closedDaysOf(office, now).filter(({ date }) => date <= last);
+  return closed.map(({ date, name }) => {
+    if (date === today)
+      return language === 'en' ? `but not today (${inParentheses(name)})` : 'pero hoy no, por ser feriado';
+    const weekday = days[language][weekdayOf(date) - 1] ?? '';
+    return language === 'en'
+      ? `but not on ${weekday} (${inParentheses(name)})`
+      : `pero no el ${weekday}, por ser feriado`;
+  });
 }

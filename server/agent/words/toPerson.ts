@@ -7,16 +7,14 @@ import { whenAnswered } from './whenAnswered.ts';
 type Given = { reason?: string; before?: string };
 
 /** Who goes on, when, and how the visitor is reached. */
-export function toPerson(
-  { organization, visitor, memory }: Turn,
-  { reason = 'Asked for a person', before = '' }: Given = {},
-): Reply {
+export function toPerson(turn: Turn, { reason = 'Asked for a person', before = '' }: Given = {}): Reply {
+  const { organization, memory } = turn;
   if (!hasMailbox(organization))
     return { says: [{ text: noMailbox(organization) }], memory, handsOver: null };
   const text = [
     ...(before === '' ? [] : [before]),
     `I hand this chat to the team of ${organization.name}, with all that was said in it.`,
-    whenAnswered(organization, visitor),
+    whenAnswered(turn),
     'If you would rather be called, write a phone number here.',
   ].join(' ');
   return { says: [{ text, isOurs: true }], memory, handsOver: { reason } };

@@ -1,15 +1,9 @@
-import sharp from 'sharp';
-
-import { createQueue } from '#server/pictures/files/queue.ts';
+import { redraw } from '#server/pictures/redraw.ts';
 
 type Kind = { contentType: string; is: (bytes: Buffer) => boolean };
 type Accepted = { content: Buffer; contentType: string } | { problem: string };
 
-/** More than any phone takes; less than a bomb needs. */
-const MAX_PIXELS = 120_000_000;
 const MAX_SIDE_PX = 4_000;
-const AT_ONCE = 2;
-const MOST_WAITING = 40;
 const OTHER_KIND = 'Choose a picture (JPEG, PNG or WebP), a PDF or a plain text file.';
 
 const begins = (bytes: Buffer, text: string, at = 0) =>
@@ -26,28 +20,21 @@ const others: Kind[] = [
   { contentType: 'text/plain; charset=utf-8', is: isPlainText },
 ];
 
-const inTurn = createQueue(AT_ONCE, MOST_WAITING);
-let count = 0;
-
-/** By what it is, not by what it says. Pictures are drawn anew, without what the camera has noted in them. */
+/** By what it is, not by what it says. Pictures are drawn again, without what the camera has noted in them. */
 export async function acceptFile(bytes: Buffer): Promise<Accepted> {
   const picture = Object.entries(pictures).find(([, is]) => is(bytes))?.[0];
-  if (picture) return inTurn(`chat ${++count}`, () => drawnAnew(bytes, picture));
+  if (picture) return redrawnAs(picture, bytes);
   const other = others.find(({ is }) => is(bytes));
   return other ? { content: bytes, contentType: other.contentType } : { problem: OTHER_KIND };
 }
 
-async function drawnAnew(bytes: Buffer, contentType: string): Promise<Accepted> {
-  try {
-    const content = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .toFormat(contentType.slice('image/'.length) as 'jpeg' | 'png' | 'webp')
-      .toBuffer();
-    return { content, contentType };
-  } catch {
-    return { problem: 'This picture cannot be opened. Please choose another one.' };
-  }
+async function redrawnAs(contentType: string, bytes: Buffer): Promise<Accepted> {
+  const format = contentType.slice('image/'.length) as 'jpeg' | 'png' | 'webp';
+  const content = await redraw(bytes, {
+    maxSidePx: MAX_SIDE_PX,
+    encode: (picture) => picture.toFormat(format),
+  });
+  return 'problem' in content ? content : { content, contentType };
 }
 
 function isPlainText(bytes: Buffer): boolean {

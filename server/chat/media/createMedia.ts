@@ -59,10 +59,9 @@ export function createChatMedia(parts: ChatParts) {
     const accepted = await acceptFile(file.bytes);
     if ('problem' in accepted) throw new Refused(415, accepted.problem);
     const sid = newSid('ME');
-    const media = { sid, author: user.identity, organizationId: user.organizationId };
-    await db.transaction((tx) =>
-      addMedia(tx, { ...media, ...accepted, filename: plainFilename(file.filename), now: clock.now() }),
-    );
+    const filename = plainFilename(file.filename, accepted.contentType);
+    const media = { sid, author: user.identity, organizationId: user.organizationId, filename };
+    await db.transaction((tx) => addMedia(tx, { ...media, ...accepted, now: clock.now() }));
     return json(201, await shown(originOf(request, caller), user, sid));
   }
 

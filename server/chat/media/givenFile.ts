@@ -15,9 +15,22 @@ export async function givenFile(request: Request, body: Buffer): Promise<GivenFi
 
 const MOST_CHARACTERS = 200;
 
-/** A name that is nothing but a name: no folders, nothing that cannot be seen or turns the text round. */
-export function plainFilename(given: string | null): string {
+/** The endings that a file of a kind may have. The first one is added to a name with any other. */
+const endings: Record<string, readonly [string, ...string[]]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+};
+
+/**
+ * A name that is nothing but a name: no folders, nothing that cannot be seen or turns the text round. It ends as the
+ * file's kind does, so that text that calls itself a page or a picture is not opened as one.
+ */
+export function plainFilename(given: string | null, contentType: string): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
   const visible = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '').trim();
-  return Array.from(visible).slice(-MOST_CHARACTERS).join('') || 'file';
+  const name = Array.from(visible).slice(-MOST_CHARACTERS).join('') || 'file';
+  const allowed = endings[contentType] ?? ['.txt'];
+  return allowed.some((ending) => name.toLowerCase().endsWith(ending)) ? name : `${name}${allowed[0]}`;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from './asked.ts';
+import { type Answer, type Asked, done } from './asked.ts';
 import { configuration } from './configuration.ts';
 import { addConversation, deleteConversation, editConversation, readConversation } from './conversations.ts';
 import {
@@ -16,6 +16,12 @@ import { addParticipant, editParticipant, removeParticipant } from './participan
 import { describe, list } from './syncObjects.ts';
 import { typing } from './typing.ts';
 import { editUser, readUser } from './users.ts';
+
+/**
+ * There is no push here. The SDK asks again for ever after any refusal, but gives up, with an error, on an answer that
+ * names no registration. Removing what is not there succeeds.
+ */
+const noPush = (): Answer => done;
 
 type Handle = (asked: Asked) => Answer | Promise<Answer>;
 type Route = { method: string; path: RegExp; handle: Handle };
@@ -47,6 +53,8 @@ const routes = [
   ['POST', `${ALL}/:/Participants`, addParticipant],
   ['POST', `${ALL}/:/Participants/:`, editParticipant],
   ['DELETE', `${ALL}/:/Participants/:`, removeParticipant],
+  ['POST', '/v1/registrations', noPush],
+  ['DELETE', '/v1/registrations', noPush],
   ['GET', '/v3/Documents/:', describe('document')],
   ['GET', '/v3/Lists/:', describe('list')],
   ['GET', '/v3/Maps/:', describe('map')],

@@ -19,6 +19,7 @@ import { newOwnerSid } from '../sids.ts';
 import { objectOf } from '../sync/objectNames.ts';
 
 import { checkPreEngagement, type PreEngagement } from './checkPreEngagement.ts';
+import { cleanContext, type GivenContext } from './conversationContext.ts';
 import { type OpenedSession, openedSession } from './openedSession.ts';
 import type { SessionParts } from './sessionParts.ts';
 
@@ -27,6 +28,7 @@ export type CreateSessionInput = {
   agentIdentifier: string;
   useCase: ChatUseCase;
   preEngagement: PreEngagement;
+  context?: GivenContext | null;
   idempotencyKey: string;
 };
 
@@ -41,7 +43,9 @@ type Beginning = CreateSessionInput & {
 /** A chat, once for a key: its conversation, the visitor in it, and what he has asked. */
 export async function createSession(parts: SessionParts, input: CreateSessionInput): Promise<OpenedSession> {
   const { db, clock, browser } = parts;
-  const { idempotencyKey: key, organizationId, ...content } = input;
+  const { idempotencyKey: key, organizationId, agentIdentifier, useCase, preEngagement } = input;
+  // without the context: the same question asked again from another page begins the same chat
+  const content = { agentIdentifier, useCase, preEngagement };
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
   if (!organization) throw notFound('There is no such organization.');
   const now = clock.now();
@@ -99,7 +103,8 @@ async function takeFromSessions({ db, secretKey, ip, limits }: SessionParts, now
 }
 
 async function begin(parts: SessionParts, change: ChatChange, given: Beginning): Promise<Begun> {
-  const { organizationId, agentIdentifier, useCase, asked, browserMac, addressMac, conversationSid } = given;
+  const { organizationId, agentIdentifier, useCase, context, asked } = given;
+  const { browserMac, addressMac, conversationSid } = given;
   const { tx, now } = change;
   const identity = `visitor-${randomUUID()}`;
   await addChatUser(tx, {
@@ -117,7 +122,11 @@ async function begin(parts: SessionParts, change: ChatChange, given: Beginning):
     organizationId,
     friendlyName: null,
     uniqueName: null,
-    attributes: JSON.stringify({ useCase, agentIdentifier }),
+    attributes: JSON.stringify({
+      useCase,
+      agentIdentifier,
+      ...(context && { context: cleanContext(context) }),
+    }),
     createdBy: 'system',
   });
   await bringIn(change, { conversationSid, user });

@@ -4,6 +4,7 @@ import type { Log } from '#server/log.ts';
 import type { Connection, RawResult } from '../engine.ts';
 import { failureOf } from '../failures.ts';
 
+import { afterWork } from './afterWork.ts';
 import type { DiskFloor } from './diskFloor.ts';
 import type { Task } from './messages.ts';
 import { type EmbeddedWorker, RefusedTask } from './startWorker.ts';
@@ -29,14 +30,14 @@ export function createSession({ worker, disk, limitMs, log }: Parts) {
   }
 
   async function performInTime(name: string, task: Task): Promise<RawResult> {
-    const watchdog = setTimeout(() => {
+    const callOff = afterWork(limitMs, () => {
       log.error('db.watchdog', { name });
       void worker.kill();
-    }, limitMs);
+    });
     try {
       return await perform(name, task);
     } finally {
-      clearTimeout(watchdog);
+      callOff();
     }
   }
 

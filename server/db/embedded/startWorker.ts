@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { RawResult } from '../engine.ts';
 import type { SqlFailure } from '../failures.ts';
 
+import { afterWork } from './afterWork.ts';
 import type { Answer, Request, Task } from './messages.ts';
 
 /** What PostgreSQL said, still to be told as our own failure. */
@@ -14,7 +15,7 @@ export class RefusedTask extends Error {
   }
 }
 
-/** It was not open in the time that it was given, which says nothing of the folder. */
+/** It was not open after the work that it was given, which says nothing of the folder. */
 export class NotOpenInTime extends Error {}
 
 export type EmbeddedWorker = {
@@ -47,14 +48,14 @@ export async function startWorker(folder: string, limitMs: number): Promise<Embe
     for (const { reject } of waiting.values()) reject(lost());
   });
 
-  const tooLong = setTimeout(() => {
+  const callOff = afterWork(limitMs, () => {
     reason = new NotOpenInTime();
     void worker.terminate();
-  }, limitMs);
+  });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     void gone.then(() => reject(lost()));
-  }).finally(() => clearTimeout(tooLong));
+  }).finally(callOff);
   worker.on('message', (answer: Answer) => {
     if (answer.kind === 'ready') return;
     const asked = waiting.get(answer.id);

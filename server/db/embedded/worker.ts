@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-import { type RawResult } from '../engine.ts';
+import { noRows, type RawResult } from '../engine.ts';
 import { readSqlFailure } from '../failures.ts';
 import { PATH_AT_FIRST } from '../homes/before/showHomes.ts';
 
@@ -17,16 +17,14 @@ await pglite.exec(
   `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; ${PATH_AT_FIRST}`,
 );
 
-const nothing: RawResult = { columns: [], rows: [] };
-
 async function perform(task: Task): Promise<RawResult> {
   if (task.kind === 'close') {
     await pglite.close();
-    return nothing;
+    return noRows;
   }
   if (task.kind === 'script') {
     await pglite.exec(task.text);
-    return nothing;
+    return noRows;
   }
   return askOnce(pglite, task.text, task.values);
 }

@@ -37,3 +37,8 @@ export const homesWithTheirPlace = sql`
   join properties on properties.id = units.property_id
   join markets on markets.id = units.market_id
 `;
+
+/** As `missingOfAddress` finds it. */
+export const lacksAddress = sql`(
+  properties.line1 is null or '' in (properties.city, properties.state) or properties.postal_code !~ '^[0-9]{5}$'
+)`;

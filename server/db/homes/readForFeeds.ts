@@ -4,12 +4,15 @@ import type { Database } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Home } from '#server/homes/home.ts';
 
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+import { homeColumns, homesWithTheirPlace, lacksAddress } from './homeColumns.ts';
 import { homeOf, type StoredHome, withPublicPictures } from './storedHome.ts';
 
 const AT_ONCE = 500;
 
-/** Homes that can be rented now or later, those of a property together. Batch by batch: pages go on meanwhile. */
+/**
+ * Homes that can be rented now or later and have a whole address, those of a property together. Batch by batch: pages go
+ * on meanwhile.
+ */
 export async function* homesForFeeds(
   db: Database,
   { id, rentalPortalUrl }: Pick<Organization, 'id' | 'rentalPortalUrl'>,
@@ -26,6 +29,7 @@ export async function* homesForFeeds(
         from ${homesWithTheirPlace}
         where units.organization_id = ${id}
           and units.status in ('AVAILABLE_NOW', 'AVAILABLE_LATER', 'COMING_SOON')
+          and not ${lacksAddress}
           ${after}
         order by units.property_id, units.id
         limit ${AT_ONCE}

@@ -51,7 +51,7 @@ const toured = ({ tours, checks, codes, visits }: Person): Kept[] => [
     table: 'tour_times',
     what: ['time of a tour', 'times of tours'],
     where: uuids(sql`tour_id`, tours),
-    without: ['session_mac', 'ip_mac', 'browser_mac'],
+    without: ['session_mac', 'network_macs', 'browser_mac'],
   },
   {
     table: 'tour_activities',
@@ -151,6 +151,7 @@ const lived = ({ residents }: Person): Kept[] => {
     { table: 'resident_bills', what: ['bill', 'bills'], where: leases },
     { table: 'resident_requests', what: ['repair before', 'repairs before'], where: leases },
     { table: 'resident_renewal_offers', what: ['offer to renew', 'offers to renew'], where: leases },
+    { table: 'resident_application_groups', what: ['application', 'applications'], where: leases },
   ];
 };
 

@@ -6,6 +6,9 @@ type Bill = { label: string; amountCents: number; dueOn: string; paidOn: string 
 type Request = { category: string; reportedOn: string; visitOn: string | null; doneOn: string | null };
 type RenewalOffer = { months: number; rentCents: number; goodUntil: string };
 
+/** Who applied for the lease together. */
+export type ApplicationGroup = { appliedOn: string; approvedOn: string | null; applicants: string[] };
+
 export type ResidentLease = {
   address: string;
   startsOn: string;
@@ -15,6 +18,8 @@ export type ResidentLease = {
   bills: Bill[];
   maintenanceRequests: Request[];
   renewalOffers: RenewalOffer[];
+  /** Null where the organization has told of none. */
+  applicationGroup: ApplicationGroup | null;
 };
 
 export const leaseColumns = sql`
@@ -37,7 +42,13 @@ export const leaseColumns = sql`
         'months', months, 'rentCents', rent_cents, 'goodUntil', good_until::text
       ) order by months)
       from resident_renewal_offers where lease_id = resident_leases.id
-    ), '[]') as "renewalOffers"
+    ), '[]') as "renewalOffers",
+    (
+      select jsonb_build_object(
+        'appliedOn', applied_on::text, 'approvedOn', approved_on::text, 'applicants', applicants
+      )
+      from resident_application_groups where lease_id = resident_leases.id
+    ) as "applicationGroup"
 `;
 
 /** What is known of the one resident of this organization who is reached there. The latest lease first. */

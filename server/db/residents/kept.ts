@@ -50,6 +50,9 @@ async function saveAtOnce(
   );
   const below = (part: 'bills' | 'maintenanceRequests' | 'renewalOffers') =>
     JSON.stringify(leases.flatMap((lease) => lease[part].map((each) => ({ leaseId: lease.id, ...each }))));
+  const groups = leases.flatMap(({ id, applicationGroup: group }) =>
+    group === null ? [] : [{ leaseId: id, ...group }],
+  );
   await tx.query(
     'residents.save',
     sql`
@@ -74,6 +77,11 @@ async function saveAtOnce(
         select "leaseId", category, "reportedOn", "visitOn", "doneOn"
         from jsonb_to_recordset(${below('maintenanceRequests')}::jsonb)
           as request ("leaseId" uuid, category text, "reportedOn" date, "visitOn" date, "doneOn" date)
+      ), groups as (
+        insert into resident_application_groups (lease_id, applied_on, approved_on, applicants)
+        select "leaseId", "appliedOn", "approvedOn", applicants
+        from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+          as application ("leaseId" uuid, "appliedOn" date, "approvedOn" date, applicants text[])
       )
       insert into resident_renewal_offers (lease_id, months, rent_cents, good_until)
       select "leaseId", months, "rentCents", "goodUntil"

@@ -143,27 +143,67 @@ export async function giveHoldToTour(
     sql`
       update tour_times
       set tour_id = ${tourId}, held_until = null, extensions_left = null, session_mac = null, browser_mac = null,
-          ip_mac = null, held_for_document = false
+          network_macs = null, held_for_document = false
       where id = ${holdId}
     `,
   );
 }
 
-type HeldElsewhere = { isOwn: boolean; startsAt: Date };
+/** When the times begin that a visitor holds now. */
+export async function startsOfHolds(tx: Queryable, session: Session, now: Date): Promise<Date[]> {
+  const held = await tx.query<{ startsAt: Date }>(
+    'holds.startsOfSession',
+    sql`select starts_at as "startsAt" from tour_times where ${ofSession(session)} and held_until > ${now}`,
+  );
+  return held.map(({ startsAt }) => startsAt);
+}
 
-/** What is held from an address, or by a browser, now. */
-export const liveHoldsFrom = (
+/** How many times are held from a network now, in all and of this home. */
+export async function countHoldsFrom(
   tx: Queryable,
-  { ipMac, session, now }: { ipMac: Buffer; session: Session; now: Date },
-): Promise<HeldElsewhere[]> =>
-  tx.query(
-    'holds.ofAddress',
+  { network, unitId, now }: { network: string; unitId: string; now: Date },
+): Promise<{ all: number; ofHome: number }> {
+  const [counted] = await tx.query<{ all: number; ofHome: number }>(
+    'holds.countFromNetwork',
     sql`
-      select coalesce(${ofSession(session)}, false) as "isOwn", starts_at as "startsAt"
+      select count(*)::int as "all", count(*) filter (where unit_id = ${unitId})::int as "ofHome"
       from tour_times
-      where (ip_mac = ${ipMac} or browser_mac = ${session.browser}::bytea) and held_until > ${now}
+      where network_macs @> ${[network]}::text[] and held_until > ${now}
     `,
   );
+  return counted ?? { all: 0, ofHome: 0 };
+}
+
+/** Lets go the time that has been held from a network the longest; one that waits for a document is let go last. */
+export async function dropOldestHoldFrom(
+  tx: Queryable,
+  { network, unitId, now }: { network: string; unitId: string | null; now: Date },
+): Promise<void> {
+  await tx.query(
+    'holds.dropOldestFromNetwork',
+    sql`
+      delete from tour_times where id = any(array(
+        select id from tour_times
+        where network_macs @> ${[network]}::text[] and held_until > ${now}
+          and (${unitId}::uuid is null or unit_id = ${unitId}::uuid)
+        order by held_for_document, created_at, id
+        limit 1
+        for update skip locked
+      ))
+    `,
+  );
+}
+
+export async function countHoldsOf(db: Queryable, organizationId: string, now: Date): Promise<number> {
+  const [counted] = await db.query<{ held: number }>(
+    'holds.countOfOrganization',
+    sql`
+      select count(*)::int as held from tour_times
+      where organization_id = ${organizationId} and held_until > ${now}
+    `,
+  );
+  return counted?.held ?? 0;
+}
 
 /** Whether a browser holds some time now. */
 export async function holdsAny(

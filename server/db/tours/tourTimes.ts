@@ -20,7 +20,12 @@ export type TimeToTake = {
   agentId: string | null;
 };
 
-export type HeldBy = { session: Session; ipMac: Buffer; heldUntil: Date; extensionsLeft: number };
+export type HeldBy = {
+  session: Session;
+  networks: readonly string[];
+  heldUntil: Date;
+  extensionsLeft: number;
+};
 export type TakenFor = { tourId: string } | HeldBy;
 
 const rangeOf = ({ from, to }: Span) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
@@ -39,11 +44,11 @@ export async function takeTime(
     sql`
       insert into tour_times (
         organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, session_mac, browser_mac,
-        ip_mac, held_until, extensions_left, created_at
+        network_macs, held_until, extensions_left, created_at
       ) values (
         ${time.organizationId}, ${time.unitId}, ${time.kind}, ${time.startsAt}, ${time.endsAt},
         ${rangeOf(time.during)}, ${seats}, ${time.agentId}, ${'tourId' in taken ? taken.tourId : null},
-        ${hold?.session.tab ?? null}, ${hold?.session.browser ?? null}, ${hold?.ipMac ?? null},
+        ${hold?.session.tab ?? null}, ${hold?.session.browser ?? null}, ${hold ? [...hold.networks] : null}::text[],
         ${hold?.heldUntil ?? null}, ${hold?.extensionsLeft ?? null}, ${now}
       )
       on conflict do nothing

@@ -1,7 +1,7 @@
 import { isBlank } from '../values/texts.ts';
 
 const begin = /^[=+\-@\t\r]/;
-const isNumber = /^[+-]?[$€£]?\s*[\d.,]*\d[\d.,]*\s*%?$/;
+const isNumber = /^[+-]?[$€£]?\s*(?=[.,]*\d)[\d.,]+\s*%?$/;
 const isTelephone = /^\+\d[\d\s().-]{5,20}$/;
 /** A line of a list: words, in which no function is called and no other file is named. */
 const isListed = /^[-+]\s+\p{L}[^|[\\]*$/u;

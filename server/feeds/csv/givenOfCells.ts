@@ -109,7 +109,7 @@ function idOf(property: string | null, unitNumber: string | null, street: string
 }
 
 const unitNumberOf = (unit: string | null, line2: string | null) =>
-  unit ?? /^(?:unit|apt\.?|apartment|suite|ste\.?|#)\s*#?\s*(\S{1,20})$/i.exec(line2 ?? '')?.[1] ?? null;
+  unit ?? /^(?:unit|apt\.?|apartment|suite|ste\.?|#)\s*(?:#\s*)?(\S{1,20})$/i.exec(line2 ?? '')?.[1] ?? null;
 
 const kindIn = (unitType: string | null) =>
   /studio|efficiency|town|condo|duplex|house|apartment/i.test(unitType ?? '') ? unitType : null;

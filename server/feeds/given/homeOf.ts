@@ -65,7 +65,7 @@ export function createHomeOf(options: FeedOptions) {
     if (deposit === undefined)
       note(`We left out the deposit ${quoted(given.deposit ?? '')}: it is no amount.`);
     const leaseMonths = wholeOf(
-      (given.leaseMonths ?? '').replace(/\s*(-\s*)?(mo|mos|month|months)\.?$/i, ''),
+      (given.leaseMonths ?? '').replace(/(?<!\s)\s*(?:-\s*)?(?:mo|mos|month|months)\.?$/i, ''),
       1,
       60,
     );

@@ -34,7 +34,8 @@ export function createPropertyOf(markets: readonly FeedMarket[]) {
       ...point,
     });
 
-    const city = place.city ?? cityOf(market, markets, given);
+    // what the row does not tell is not made up: such a home stays a draft
+    const city = place.city ?? '';
     const { line1, postalCode } = place;
     const externalId =
       lineOf(given.propertyExternalId) ?? idOfPlace({ line1, city, postalCode }, home.externalId);
@@ -52,7 +53,7 @@ export function createPropertyOf(markets: readonly FeedMarket[]) {
       kind: kindOf(given.propertyKind) ?? (home.homeKind === 'STUDIO' ? 'APARTMENT' : home.homeKind),
       line1,
       city,
-      state: place.state ?? market.state,
+      state: place.state ?? '',
       postalCode,
       neighborhood: lineOf(given.neighborhood),
       addressVisibility,
@@ -87,10 +88,4 @@ function fiveDigitsOf(postalCode: string): string {
   // a spreadsheet drops the zero in front
   const whole = /^\d{4}(?:\d{4}|-\d{4})?$/.test(postalCode) ? `0${postalCode}` : postalCode;
   return /^(\d{5})[- ]?\d{4}$/.exec(whole)?.[1] ?? whole;
-}
-
-/** Some lists of units name no place at all. Where there is one market only, it is clear. */
-function cityOf(market: FeedMarket, markets: readonly FeedMarket[], given: Given): string {
-  if (markets.length > 1 && lineOf(given.market) === null) throw new RowRefused('It does not tell its city.');
-  return market.name;
 }

@@ -13,7 +13,7 @@ export const slugOf = (words: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MOST_CHARACTERS)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 
 const marked = (externalId: string) => createHash('sha256').update(externalId).digest('hex').slice(0, 8);
 
@@ -27,7 +27,11 @@ export function createSlugs() {
   return (words: string, externalId: string, isSecret = false): string => {
     const wished = slugOf(words);
     const isFree = (slug: string) => (owners.get(slug) ?? externalId) === externalId;
-    const ofId = isSecret ? '' : slugOf(externalId).slice(0, 24).replace(/-+$/, '');
+    const ofId = isSecret
+      ? ''
+      : slugOf(externalId)
+          .slice(0, 24)
+          .replace(/(?<!-)-+$/, '');
     const mark = marked(isSecret ? `${salt} ${externalId}` : externalId);
     const choices = [
       () => (reserved.has(wished) ? '' : wished),

@@ -9,14 +9,15 @@ type Area = { sqft: number | null; isApproximate: boolean; note: string | null }
 export function areaOf(given: string | null): Area {
   const text = lineOf(given);
   if (text === null) return { sqft: null, isApproximate: false, note: null };
-  const bare = text
-    .replace(/\s*(?:sq\.?\s*-?(?:ft|feet|foot)\.?|square\s+feet|sf|ft2|ft²)\.?$/i, '')
-    .replace(
-      /^(?:approx(?:imately|\.)?|about|appx\.?|ca\.?|est\.?|±|~|\+\/-)\s*|\s*(?:\+\/-|±|\+|approx\.?|est\.?)$/gi,
-      '',
-    );
-  const isApproximate =
-    bare !== text.replace(/\s*(?:sq\.?\s*-?(?:ft|feet|foot)\.?|square\s+feet|sf|ft2|ft²)\.?$/i, '');
+  const withoutUnit = text.replace(
+    /(?<!\s)\s*(?:sq\.?\s*-?(?:ft|feet|foot)\.?|square\s+feet|sf|ft2|ft²)\.?$/i,
+    '',
+  );
+  const bare = withoutUnit.replace(
+    /^(?:approx(?:imately|\.)?|about|appx\.?|ca\.?|est\.?|±|~|\+\/-)\s*|(?<!\s)\s*(?:\+\/-|±|\+|approx\.?|est\.?)$/gi,
+    '',
+  );
+  const isApproximate = bare !== withoutUnit;
   const [, low = bare, high] = /^([\d,.]+)\s*(?:-|–|to)\s*([\d,.]+)$/i.exec(bare) ?? [];
   const sqft = Math.round(numberOf(low));
   if (Number.isNaN(sqft) || sqft <= 0 || sqft > MOST_SQFT) {

@@ -6,8 +6,8 @@ import { lineOf, quoted } from './texts.ts';
 const MOST = 50;
 
 const studio = /^(?:studio|efficiency|eff|bachelor|loft|convertible)\b|^s$/i;
-const bedroomWord = /\s*-?\s*(?:br|bd|bds|bdrm|bdrms|bed|beds|bedroom|bedrooms)\.?$/i;
-const bathroomWord = /\s*(?:ba|bth|bath|baths|bathroom|bathrooms|full)\.?$/i;
+const bedroomWord = /(?<!\s)\s*(?:-\s*)?(?:br|bd|bds|bdrm|bdrms|bed|beds|bedroom|bedrooms)\.?$/i;
+const bathroomWord = /(?<!\s)\s*(?:ba|bth|bath|baths|bathroom|bathrooms|full)\.?$/i;
 
 /** A cell with both, as 2/1.00 or "2 bd / 1.5 ba". */
 export function splitRooms(text: string | null): { bedrooms: string; bathrooms: string } | null {

@@ -60,10 +60,12 @@ export function stateOf(given: string | null): string | null {
 
 /** What can be read from one line as "114 Juniper Trail, Austin, TX 78704". */
 export function splitAddress(text: string) {
-  const parts = /^(.+?),\s*([^,]+?),?\s+([A-Za-z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)(?:,\s*USA?)?$/.exec(
-    text.trim(),
-  );
-  if (!parts) return null;
-  const [, line1 = '', city = '', state = '', postalCode = ''] = parts;
-  return { line1, city, state, postalCode };
+  const whole = text.trim();
+  const end = /,?\s([A-Za-z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)(?:,\s*USA?)?$/.exec(whole);
+  if (!end) return null;
+  const [, state = '', postalCode = ''] = end;
+  const before = whole.slice(0, end.index);
+  const comma = before.lastIndexOf(',');
+  const [line1, city] = [before.slice(0, Math.max(0, comma)), before.slice(comma + 1).trim()];
+  return line1 === '' || city === '' ? null : { line1, city, state, postalCode };
 }

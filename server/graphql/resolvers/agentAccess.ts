@@ -2,6 +2,7 @@ import type { AgentVisit } from '#server/db/access/agentVisits.ts';
 import { lockboxOf } from '#server/db/access/lockboxes.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { organizationById } from '#server/db/organizations.ts';
+import { isOwner } from '#server/tours/access/accessOwner.ts';
 import { askedDoorHome } from '#server/tours/access/askedDoorHome.ts';
 import {
   ACCESS_RULES_VERSION,
@@ -28,7 +29,7 @@ import { tourPartsOf } from '../tourParts.ts';
 
 type Args = Record<string, never>;
 type Given<Input> = { input: Input };
-type Wanted = { organizationId: string; publicToken: string };
+type Wanted = { organizationId: string; publicToken: string; sessionKey?: string | null };
 type WantedHome = { organizationId: string; unitSlug?: string | null; lockboxSerial?: string | null };
 
 const partsOf = (context: Context) => ({ ...tourPartsOf(context), lock: context.lock });
@@ -39,7 +40,8 @@ const requirements = [
   'That you are at the home: your position, or the number of the box.',
 ];
 
-async function visitView(visit: AgentVisit, { db, clock, tokens }: Context) {
+async function visitView(visit: AgentVisit, context: Context, sessionKey: string | null) {
+  const { db, clock, tokens, secretKey } = context;
   const now = clock.now();
   const [[home], box, organization] = await Promise.all([
     homesByIds(db, [visit.unitId]),
@@ -49,7 +51,8 @@ async function visitView(visit: AgentVisit, { db, clock, tokens }: Context) {
   if (!home) throw new Error('A home went while a visit of it was told of');
   const isGone = goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
   const status = visitStatus(visit, { isGone, now });
-  const isOpen = status === 'ACTIVE';
+  // a link goes on to others; only its own tab is told where the key is
+  const isAtDoor = status === 'ACTIVE' && isOwner(visit, { secretKey, sessionKey });
   return {
     publicToken: tokens.derive('agent', visit.id),
     status,
@@ -57,19 +60,20 @@ async function visitView(visit: AgentVisit, { db, clock, tokens }: Context) {
     windowStartsAt: visit.startsAt,
     windowEndsAt: visit.endsAt,
     secondsToEnd: secondsUntil(visit.endsAt, now),
-    lockboxHint: isOpen ? (box?.locationHint ?? null) : null,
-    lockboxPicture: isOpen ? (box?.pictureUrl ?? null) : null,
-    serialHint: isOpen && box ? `…${box.serial.slice(-2)}` : null,
+    lockbox: isAtDoor ? box : null,
     lockUpChecklist,
     scamWarning,
     callNow: organization?.leasingPhone ?? null,
   };
 }
 
-async function visitAfter({ organizationId, publicToken: token }: Wanted, context: Context) {
+async function visitAfter(
+  { organizationId, publicToken: token, sessionKey }: Wanted & { sessionKey: string },
+  context: Context,
+) {
   const visit = await heldVisit(tourPartsOf(context), { organizationId, token });
   if (!visit) throw new Error('A visit went while its door was opened');
-  return visitView(visit, context);
+  return visitView(visit, context, sessionKey);
 }
 
 export const agentAccessResolvers = {
@@ -94,14 +98,19 @@ export const agentAccessResolvers = {
         callNow: organization?.leasingPhone ?? null,
       };
     },
-    async agentAccess(_root: unknown, { organizationId, publicToken: token }: Wanted, context: Context) {
+    async agentAccess(
+      _root: unknown,
+      { organizationId, publicToken: token, sessionKey = null }: Wanted,
+      context: Context,
+    ) {
       const visit = await heldVisit(tourPartsOf(context), { organizationId, token });
-      return visit && visitView(visit, context);
+      return visit && visitView(visit, context, sessionKey);
     },
   },
   Mutation: {
     async requestAgentAccess(_root: Args, { input }: Given<RequestAgentAccessInput>, context: Context) {
-      return { access: await visitView(await requestAgentAccess(partsOf(context), input), context) };
+      const visit = await requestAgentAccess(partsOf(context), input);
+      return { access: await visitView(visit, context, input.sessionKey) };
     },
     async resumeAgentAccess(_root: Args, { input }: Given<ResumeAgentAccessInput>, context: Context) {
       await resumeAgentVisit(partsOf(context), input);

@@ -31,7 +31,7 @@ export const inquiryResolvers = {
         stamp: formStamp(secretKey, now),
         leastSeconds: formLimits.formLeastSeconds,
         consents: consentTexts(organization.name),
-        expectedReplyBy: replyBy(organization.supportHours, now),
+        expectedReplyBy: replyBy(organization, now),
       };
     },
     async inquiryLanding(_root: unknown, wanted: Wanted, context: Context): Promise<Landing> {

@@ -1,6 +1,8 @@
 import type { Organization } from '#server/db/organizations.ts';
 import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
 
+import { closedDaysOf } from '#server/time/officeTime.ts';
+
 import type { Context } from '../context.ts';
 import { safeLink } from '../links.ts';
 
@@ -22,6 +24,8 @@ export const organizationResolvers = {
     logo: ({ id, logoUrl }: Organization) => file(`${id}-logo`, logoUrl),
     favicon: ({ id, faviconUrl }: Organization) => file(`${id}-favicon`, faviconUrl),
     trecIbsDocument: ({ id, trecIbsDocumentUrl }: Organization) => file(`${id}-trec-ibs`, trecIbsDocumentUrl),
+    closedDays: (organization: Organization, _args: unknown, { clock }: Context) =>
+      closedDaysOf(organization, clock.now()),
     markets: ({ id }: Organization, _args: unknown, { db }: Context) => marketsOf(db, id),
   },
 };

@@ -1,4 +1,4 @@
-import { lockboxOf } from '#server/db/access/lockboxes.ts';
+import { type Lockbox, lockboxOf } from '#server/db/access/lockboxes.ts';
 import { accessOf } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { isOwner } from '#server/tours/access/accessOwner.ts';
@@ -60,9 +60,7 @@ async function accessView(tour: Tour, context: Context, sessionKey: string | nul
     windowEndsAt: to,
     secondsToStart: secondsUntil(from, now),
     secondsToEnd: secondsUntil(to, now),
-    lockboxHint: isAtDoor ? (box?.locationHint ?? null) : null,
-    lockboxPicture: isAtDoor ? (box?.pictureUrl ?? null) : null,
-    serialHint: isAtDoor && box ? `…${box.serial.slice(-2)}` : null,
+    lockbox: isAtDoor ? box : null,
     rules: accessRules,
     rulesVersion: ACCESS_RULES_VERSION,
     scamWarning,
@@ -101,6 +99,9 @@ export const tourAccessResolvers = {
       ]);
       return activityLog(activities ?? [], home.property.timeZone);
     },
+  },
+  LockboxType: {
+    serialHint: ({ serial }: Lockbox) => `…${serial.slice(-2)}`,
   },
   Mutation: {
     async requestAccessCall(_root: unknown, { input }: Given<AccessLink>, context: Context) {

@@ -22,7 +22,7 @@ export function neverBookable({ organization, markets, tours }: Wanted, now: Dat
         timeZone: market?.timeZone ?? 'UTC',
         tourableFrom: null,
         blackouts: [],
-        office: { supportHours },
+        office: { supportHours, holidays: [] },
       };
       const reason = whyNever(rule, place, { hasTeam: leasingEmail !== null, now });
       return reason === null ? [] : [`tours: ${nameOf(rule)} can never be booked: ${reason}`];

@@ -9,18 +9,21 @@ export const wantedOf = ({ residents }: ResidentsInFile): KeptResident[] =>
   residents.map(({ name, email, leases }) => ({
     name,
     email: possibleEmail(email) ?? email,
-    leases: leases.map(({ bills, maintenanceRequests, renewalOffers, ...lease }) => ({
-      ...lease,
-      bills: (bills ?? []).map(({ paidOn = null, ...bill }) => ({ ...bill, paidOn })),
-      maintenanceRequests: (maintenanceRequests ?? []).map(
-        ({ visitOn = null, doneOn = null, ...request }) => ({
-          ...request,
-          visitOn,
-          doneOn,
-        }),
-      ),
-      renewalOffers: renewalOffers ?? [],
-    })),
+    leases: leases.map(
+      ({ bills, maintenanceRequests, renewalOffers, applicationGroup: group, ...lease }) => ({
+        ...lease,
+        bills: (bills ?? []).map(({ paidOn = null, ...bill }) => ({ ...bill, paidOn })),
+        maintenanceRequests: (maintenanceRequests ?? []).map(
+          ({ visitOn = null, doneOn = null, ...request }) => ({
+            ...request,
+            visitOn,
+            doneOn,
+          }),
+        ),
+        renewalOffers: renewalOffers ?? [],
+        applicationGroup: group ? { ...group, approvedOn: group.approvedOn ?? null } : null,
+      }),
+    ),
   }));
 
 export type ResidentChanges = { added: KeptResident[]; changed: KeptResident[]; gone: KeptResident[] };
@@ -45,9 +48,16 @@ const keyOf = ({ email }: KeptResident) => email.toLowerCase();
 const contentOf = ({ name, email, leases }: KeptResident): string =>
   JSON.stringify([name, email, leases.map(leaseIn).sort()]);
 
-const leaseIn = ({ bills, maintenanceRequests, renewalOffers, ...lease }: ResidentLease): string =>
+const leaseIn = ({
+  bills,
+  maintenanceRequests,
+  renewalOffers,
+  applicationGroup,
+  ...lease
+}: ResidentLease): string =>
   JSON.stringify([
     fieldsOf(lease),
+    fieldsOf(applicationGroup ?? {}),
     ...[bills, maintenanceRequests, renewalOffers].map((part) => part.map(fieldsOf).sort()),
   ]);
 

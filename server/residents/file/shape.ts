@@ -16,6 +16,7 @@ import { day, hostLabel } from '#server/organizationFile/values.ts';
 type Bill = { label: string; amountCents: number; dueOn: string; paidOn?: string | null };
 type Request = { category: string; reportedOn: string; visitOn?: string | null; doneOn?: string | null };
 type RenewalOffer = { months: number; rentCents: number; goodUntil: string };
+type ApplicationGroup = { appliedOn: string; approvedOn?: string | null; applicants: string[] };
 type Lease = {
   address: string;
   startsOn: string;
@@ -25,6 +26,7 @@ type Lease = {
   bills?: Bill[] | null;
   maintenanceRequests?: Request[] | null;
   renewalOffers?: RenewalOffer[] | null;
+  applicationGroup?: ApplicationGroup | null;
 };
 
 /** Everybody who lives with an organization. */
@@ -62,6 +64,21 @@ const offer = object({
   rentCents: required(cents(1)),
   goodUntil: required(day),
 });
+const approvedLater: Check = (value, path, tell) => {
+  const { appliedOn, approvedOn } = value as ApplicationGroup;
+  if (approvedOn && approvedOn < appliedOn) {
+    tell(path, `was approved on ${approvedOn}, which is before the application of ${appliedOn}`);
+  }
+};
+
+const applicationGroup = both(
+  object({
+    appliedOn: required(day),
+    approvedOn: optional(day),
+    applicants: required(list(text(100), { least: 1, most: 20 })),
+  }),
+  approvedLater,
+);
 const lease = both(
   object({
     address: required(text(300)),
@@ -77,6 +94,7 @@ const lease = both(
         different(({ months }: RenewalOffer) => String(months), 'number of months'),
       ),
     ),
+    applicationGroup: optional(applicationGroup),
   }),
   endsLater,
 );

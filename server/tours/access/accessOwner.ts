@@ -1,4 +1,4 @@
-import { accessOf, type TourAccess } from '#server/db/access/tourAccess.ts';
+import { accessOf } from '#server/db/access/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
@@ -7,12 +7,12 @@ import { sessionMac } from '../sessionMac.ts';
 
 type Session = { secretKey: SecretKey; sessionKey: string | null };
 
-/** Whether it is the session that has shown whose tour it is. */
-export const isOwner = (
-  access: TourAccess | null,
+/** Whether it is the session that has shown whose tour it is, or in which an agent's visit goes on. */
+export const isOwner = <Begun extends { sessionMac: Buffer }>(
+  begun: Begun | null,
   { secretKey, sessionKey }: Session,
-): access is TourAccess =>
-  access !== null && sessionKey !== null && access.sessionMac.equals(sessionMac(secretKey, sessionKey));
+): begun is Begun =>
+  begun !== null && sessionKey !== null && begun.sessionMac.equals(sessionMac(secretKey, sessionKey));
 
 export const isOwnSession = async (
   db: Queryable,

@@ -111,7 +111,13 @@ async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: Ne
   const timeId = await takeTime(
     tx,
     { ...time, during: { from: startsAt, to: endsAt }, agentId: null },
-    { session: { tab: own, browser: null }, ipMac: own, heldUntil: endsAt, extensionsLeft: 0, now },
+    {
+      session: { tab: own, browser: null },
+      networks: [own.toString('hex')],
+      heldUntil: endsAt,
+      extensionsLeft: 0,
+      now,
+    },
   );
   if (timeId === null) throw closed('Somebody else is in this home now, or is about to be.');
   await addAgentVisit(tx, visit);

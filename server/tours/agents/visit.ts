@@ -17,6 +17,7 @@ import { unitStanding } from '#server/db/tours/unitStanding.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
+import { isOwner } from '../access/accessOwner.ts';
 import type { AccessCode, AccessParts } from '../access/accessParts.ts';
 import { accessClosed } from '../access/closed.ts';
 import { makeDoorCode } from '../access/makeDoorCode.ts';
@@ -69,7 +70,8 @@ const whileVisiting = <Result>(
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> =>
   whileItLasts(parts, link, (tx, open) => {
-    if (!open.visit.sessionMac.equals(sessionMac(parts.secretKey, link.sessionKey))) throw accessClosed();
+    const { secretKey } = parts;
+    if (!isOwner(open.visit, { secretKey, sessionKey: link.sessionKey })) throw accessClosed();
     return work(tx, open);
   });
 

@@ -8,7 +8,7 @@ import type { Booked, Standing } from './standing.ts';
 
 /** Where a tour stands when it has just been booked. What has to be shown comes before the team is asked. */
 export function firstStatus(booked: Booked): Standing {
-  const { rule, startsAt, shown, verifyLater, givesUpTime = false, supportHours, now } = booked;
+  const { rule, startsAt, shown, verifyLater, givesUpTime = false, office, now } = booked;
   const raisedTo = stillToShow(booked);
   const isRaisedFirst = givesUpTime && raisedTo !== null && raisedTo !== 'TEAM';
   const missing = [
@@ -18,7 +18,7 @@ export function firstStatus(booked: Booked): Standing {
   if (missing.length > 0) {
     const verifyBy = new Date(startsAt.getTime() - rule.verifyMinutesBefore * 60_000);
     // a document counts when the team has looked at it, for which it needs some office time
-    const inTime = missing.includes('GOVERNMENT_ID') ? latestStart({ supportHours }, 1, verifyBy) : verifyBy;
+    const inTime = missing.includes('GOVERNMENT_ID') ? latestStart(office, 1, verifyBy) : verifyBy;
     if (!verifyLater || inTime === null || inTime <= now) throw verificationRequired(missing, verifyLater);
     return { status: 'NEEDS_VERIFICATION', verifyBy, answerBy: null, raisedTo };
   }
@@ -27,7 +27,7 @@ export function firstStatus(booked: Booked): Standing {
     ? {
         status: 'PENDING_APPROVAL',
         verifyBy: null,
-        answerBy: answerBy(supportHours, { startsAt, now }),
+        answerBy: answerBy(office, { startsAt, now }),
         raisedTo: null,
       }
     : { status: 'CONFIRMED', verifyBy: null, answerBy: null, raisedTo: null };

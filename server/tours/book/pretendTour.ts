@@ -51,7 +51,7 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     signs: [],
     raisedTo: null,
     verifyBy: null,
-    answerBy: isAskedFor ? answerBy(organization.supportHours, { startsAt, now }) : null,
+    answerBy: isAskedFor ? answerBy(organization, { startsAt, now }) : null,
     sequence: 0,
     rescheduleCount: 0,
     attendanceConfirmedAt: null,

@@ -28,12 +28,12 @@ export function stillToShow(booked: Booked): ProofLevel | null {
 
 /** Where a tour stands for which more is asked than of everybody. Never a no: the time is kept until then. */
 export function raisedStatus(booked: Booked, raisedTo: ProofLevel): Standing {
-  const { startsAt, supportHours, now } = booked;
+  const { startsAt, office, now } = booked;
   if (raisedTo === 'TEAM') {
     return {
       status: 'PENDING_APPROVAL',
       verifyBy: null,
-      answerBy: answerBy(supportHours, { startsAt, now }),
+      answerBy: answerBy(office, { startsAt, now }),
       raisedTo,
     };
   }

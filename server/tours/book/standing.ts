@@ -1,4 +1,4 @@
-import type { OfficeHours } from '#server/db/organizations.ts';
+import type { Office } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { ProofLevel, TourRule, VerificationKind } from '#server/tours/tour.ts';
 
@@ -13,7 +13,7 @@ export type Booked = {
   givesUpTime?: boolean;
   /** Whether somebody of the team can be asked. */
   hasTeam: boolean;
-  supportHours: readonly OfficeHours[];
+  office: Office;
   now: Date;
 };
 

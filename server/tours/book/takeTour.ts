@@ -59,7 +59,7 @@ export async function takeTour(
     verifyLater: input.verifyLater ?? false,
     raisedTo,
     hasTeam,
-    supportHours: organization.supportHours,
+    office: organization,
     now,
   });
   const id = randomUUID();

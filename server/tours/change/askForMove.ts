@@ -34,7 +34,7 @@ export async function askForMove(
     time,
     takenFor: {
       session: { tab: secretKey.mac('tour move', tour.id), browser: null },
-      ipMac: secretKey.mac('tour moves', tour.id),
+      networks: [secretKey.mac('tour moves', tour.id).toString('hex')],
       heldUntil: new Date(answerBy.getTime() + KEPT_AFTER_MS),
       extensionsLeft: 0,
     },

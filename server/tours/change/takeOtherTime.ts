@@ -36,7 +36,7 @@ export async function takeOtherTime(tx: Queryable, parts: TourParts, wanted: Wan
     givesUpTime: isConfirmed,
     raisedTo,
     hasTeam,
-    supportHours: organization.supportHours,
+    office: organization,
     now,
   });
   const before = await moveOf(tx, tour.id);

@@ -8,7 +8,7 @@ import { checkBooker, checkNumberToCall } from '#server/tours/book/checkBooker.t
 import { checkWishes } from '#server/tours/book/checkWishes.ts';
 import { priceProblem } from '#server/tours/book/priceProblem.ts';
 import type { WantedTour } from '#server/tours/book/wantedTour.ts';
-import { HOMES_IN_A_DAY } from '#server/tours/holds/addressLimit.ts';
+import { HOMES_IN_A_DAY } from '#server/tours/holds/holdLimits.ts';
 import { turnOfHome } from '#server/tours/inTurn.ts';
 import { questionsOf } from '#server/tours/questions/questionsOf.ts';
 import { readSlotId } from '#server/tours/slotId.ts';

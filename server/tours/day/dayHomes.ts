@@ -3,14 +3,15 @@ import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isListedSlug, isUuid } from '#server/identifiers.ts';
-import { HOMES_IN_A_DAY } from '#server/tours/holds/addressLimit.ts';
+import { HOMES_IN_A_DAY } from '#server/tours/holds/holdLimits.ts';
 import type { Session } from '#server/tours/session.ts';
 import { freeDays, type FreeTime } from '#server/tours/slots/freeDays.ts';
 import type { AskedBy } from '#server/tours/slots/offeredTimes.ts';
 import { takenDays } from '#server/tours/takenDays.ts';
-import type { TourKind } from '#server/tours/tour.ts';
-import { tourableHomes } from '#server/tours/tourPlace.ts';
+import type { TourKind, TourRule } from '#server/tours/tour.ts';
+import { type TourableHome, tourableHomes } from '#server/tours/tourPlace.ts';
 import { type Ways, waysBetween } from '#server/tours/waysBetween.ts';
+import { whyNone } from '#server/tours/whyNone.ts';
 
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 
@@ -26,6 +27,8 @@ export type DayPlans = {
   /** The order of the stops on a day. */
   planOn: (date: string) => Order<FreeTime>;
   minutesBetween: Ways;
+  /** Why the first of the homes has no time on a day, in a sentence. */
+  whyNoneOn: (date: string) => string | null;
 };
 
 /** The homes that are meant, in the order in which they were named. */
@@ -53,12 +56,21 @@ export async function plansOf(
   const ids = homes.map(({ id }) => id);
   const minutesBetween = kind === 'LIVE_VIDEO' ? () => 0 : await waysBetween(db, ids);
 
+  const freeOf = (tourable: TourableHome, rule: TourRule, date: string) => [
+    ...freeDays(rule, tourable.place, takenOf(tourable), { from: date, to: date, now, shown }),
+  ];
+  function whyNoneOn(date: string): string | null {
+    const [first] = tourables;
+    const rule = first?.rules.find((known) => known.kind === kind);
+    if (!first) return null;
+    return rule ? (freeOf(first, rule, date)[0]?.closedReason ?? null) : whyNone(first);
+  }
   const stopsOn = (date: string) =>
     tourables.flatMap((tourable): Stop<FreeTime>[] => {
-      const { home, place, rules } = tourable;
+      const { home, rules } = tourable;
       const rule = rules.find((known) => known.kind === kind);
       if (!rule) return [];
-      const days = [...freeDays(rule, place, takenOf(tourable), { from: date, to: date, now, shown })];
+      const days = freeOf(tourable, rule, date);
       const { needsAgent, minutesBefore, minutesAfter } = rule;
       return [
         {
@@ -69,5 +81,5 @@ export async function plansOf(
         },
       ];
     });
-  return { planOn: (date) => orderStops(stopsOn(date), minutesBetween), minutesBetween };
+  return { planOn: (date) => orderStops(stopsOn(date), minutesBetween), minutesBetween, whyNoneOn };
 }

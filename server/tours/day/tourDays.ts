@@ -18,7 +18,13 @@ export type TourDaysInput = {
   sessionKey?: string | null;
 };
 
-export type TourDay = { date: string; label: string; homes: number; without: string[] };
+export type TourDay = {
+  date: string;
+  label: string;
+  homes: number;
+  without: string[];
+  closedReason: string | null;
+};
 
 type DayParts = Pick<TourParts, 'secretKey' | 'browser' | 'now'> & { db: Database };
 
@@ -39,11 +45,17 @@ export async function tourDays(
   const to = daysAfter(from, days - 1);
   const own = typeof sessionKey === 'string' ? sessionOf(session, sessionKey) : null;
   const shown = await acceptedOf({ db, now, ...session }, organizationId);
-  const { planOn } = await plansOf(db, homes, { kind, from, to, now, session: own, shown });
+  const { planOn, whyNoneOn } = await plansOf(db, homes, { kind, from, to, now, session: own, shown });
 
   return Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => {
     const { stops } = planOn(date);
     const without = homes.filter((home) => stops.every(({ id }) => id !== home.id));
-    return { date, label: dayInWords(date), homes: stops.length, without: without.map(({ slug }) => slug) };
+    return {
+      date,
+      label: dayInWords(date),
+      homes: stops.length,
+      without: without.map(({ slug }) => slug),
+      closedReason: stops.length === 0 ? whyNoneOn(date) : null,
+    };
   });
 }

@@ -1,4 +1,3 @@
-import { callerNetwork } from '#server/addressGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lockAll } from '#server/db/locks.ts';
 import { clearEndedHolds, dropHolds, holdsOf } from '#server/db/tours/holds.ts';
@@ -18,9 +17,9 @@ import type { TourParts } from '#server/tours/tourParts.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
 import { wantedTime } from '#server/tours/wantedTime.ts';
 
-import { checkAddressLimit } from './addressLimit.ts';
 import { type HeldSlot, heldSlot, secondsUntil } from './heldSlot.ts';
 import { HOLD_EXTENSIONS, HOLD_MS } from './holdLength.ts';
+import { checkHoldLimits, networksOf } from './holdLimits.ts';
 
 export type HoldTourSlotInput = { organizationId: string; slug: string; slotId: string; sessionKey: string };
 type HoldParts = Pick<TourParts, 'db' | 'now' | 'ip' | 'browser' | 'secretKey' | 'limits'>;
@@ -58,8 +57,9 @@ async function hold(
   const { now, ip, secretKey, browser, limits } = parts;
   const { home, place, rules } = tourable;
   const session = { tab: sessionMac(secretKey, sessionKey), browser: browser.begin() };
-  const ipMac = secretKey.mac('tour holds', callerNetwork(ip));
-  const holders = [ipMac, session.browser].map((mac) => `holds of ${mac.toString('hex')}`);
+  const networks = networksOf(secretKey, ip);
+  const macs = networks.map(({ mac }) => mac);
+  const holders = [...macs, session.browser.toString('hex')].map((mac) => `holds of ${mac}`);
   await lockAll(tx, [lockOfHome(home.id), ...holders]);
   const unavailable = tourable.unavailable?.reason ?? goneReason(await unitStanding(tx, home.id));
   if (unavailable) throw unitUnavailable(unavailable);
@@ -83,13 +83,14 @@ async function hold(
   await clearEndedHolds(tx, { now });
   const { startsAt, kind } = time;
   const { timeZone } = place;
-  await checkAddressLimit(tx, { ipMac, session, startsAt, timeZone, now, most: limits.holdsPerAddress });
+  const { id: unitId, organizationId } = home;
+  await checkHoldLimits(tx, { session, networks, organizationId, unitId, startsAt, timeZone, now }, limits);
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const { timeId, endsAt, remaining } = await takeSlot(tx, {
     tourable,
     rule,
     time,
-    takenFor: { session, ipMac, heldUntil, extensionsLeft: HOLD_EXTENSIONS },
+    takenFor: { session, networks: macs, heldUntil, extensionsLeft: HOLD_EXTENSIONS },
     now,
   });
   const slot = slotShown(home, { kind, startsAt, endsAt }, remaining);

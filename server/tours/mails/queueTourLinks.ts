@@ -5,7 +5,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 
 import { TOUR_LINKS } from './kinds.ts';
 
-type Parts = { secretKey: SecretKey; now: Date; limits: MailLimits };
+type Parts = { secretKey: SecretKey; now: Date; ip: string; limits: MailLimits };
 
 const ONCE_IN_MS = 60_000;
 

@@ -1,8 +1,7 @@
-import { widestNetwork } from '#server/addressGroups.ts';
-import { hasMailLeft, soon } from '#server/contact/limits.ts';
+import { hasMailLeft, sharesOf, soon, takeToRecipient } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { CodeOwner } from '#server/db/proofs/contactCodes.ts';
-import { takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
+import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import { hasTextLeft } from '#server/texts/textLimits.ts';
 
@@ -10,9 +9,6 @@ import type { ProofParts } from './proofParts.ts';
 import { rememberedContact } from './shownContact.ts';
 
 type Asked = Pick<CodeOwner, 'organizationId' | 'channel' | 'destination'>;
-
-/** From so many callers together one destination gets codes in an hour: enough for a family, too few to fill a mailbox. */
-const CALLERS_FOR_ONE = 6;
 
 /**
  * No one asks for codes without end, and no stranger fills a mailbox or a phone. A stranger who asks for somebody's codes
@@ -36,25 +32,18 @@ export async function takeFromCodes(tx: Queryable, asked: Asked, parts: ProofPar
       `You have asked for many codes. Please try again ${soon(ofCaller.retryAfterSeconds)}, or call us.`,
     );
   }
-  await takeFromCodesOf(tx, asked, parts, { who: widestNetwork(ip) });
-  await takeFromCodesOf(tx, asked, parts, { who: 'all callers', factor: CALLERS_FOR_ONE });
+  for (const share of sharesOf(ip)) await takeFromCodesOf(tx, asked, parts, share);
   await checkOrganization(tx, asked, parts);
 }
 
 async function takeFromCodesOf(
   tx: Queryable,
   { organizationId, destination }: Asked,
-  { secretKey, limits, now }: ProofParts,
+  parts: ProofParts,
   { who, factor = 1 }: { who: string; factor?: number },
 ): Promise<void> {
-  const toOne = await takeFromLimit(tx, {
-    secretKey,
-    name: 'codes-to-one',
-    subject: JSON.stringify([organizationId, destination.toLowerCase(), who]),
-    limit: limits.mailsToOnePerHour * factor,
-    windowSeconds: 3600,
-    now,
-  });
+  const recipient = { name: 'codes-to-one', organizationId, destination };
+  const toOne = await takeToRecipient(tx, { ...recipient, who, factor }, parts);
   if (toOne.allowed) return;
   throw rateLimited(
     `We've sent several codes there. Use the newest one, or ask for another ${soon(toOne.retryAfterSeconds)}.`,

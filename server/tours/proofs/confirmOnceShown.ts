@@ -35,7 +35,7 @@ export async function confirmOnceShown(tx: Queryable, tourId: string, { now, act
   const organization = await organizationById(tx, tour.organizationId);
   const isAskedFor = rule.isAskedFor || tour.raisedTo === 'TEAM';
   const status = isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED';
-  const promised = isAskedFor ? answerBy(organization?.supportHours ?? [], { ...tour, now }) : null;
+  const promised = isAskedFor && organization ? answerBy(organization, { ...tour, now }) : null;
   const sequence = await endWaiting(tx, tourId, { status, answerBy: promised });
   if (sequence === null) return;
 

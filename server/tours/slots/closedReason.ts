@@ -1,4 +1,5 @@
 import { daysAfter, shortDay } from '#server/homes/days.ts';
+import { holidayOn } from '#server/time/holidays.ts';
 import { weekdayOf } from '#server/time/wallClock.ts';
 import type { OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
@@ -25,7 +26,9 @@ export function closedReasonOf(rule: OfferRule, place: TourPlace, { date, today,
   const isWeekday = rule.windows.some(({ weekday }) => weekday === weekdayOf(date));
   if (!isWeekday) return `No tours on ${weekdayName(date)}s.`;
   const [blackout] = blackoutsOn(date, place.blackouts);
-  return blackout?.reason ?? 'No tours on this day.';
+  if (blackout?.reason) return blackout.reason;
+  const holiday = holidayOn(place.office.holidays, date);
+  return holiday === null ? 'No tours on this day.' : `No tours on ${holiday}.`;
 }
 
 const tooLateToBook = ({ noticeMinutes }: OfferRule) =>

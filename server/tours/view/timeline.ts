@@ -1,11 +1,19 @@
-import type { TourActivity, TourActivityKind } from '#server/db/tours/activities.ts';
+import type { TourActivity, TourActivityKind, TourActor } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
 
 import { asksAt, remindsAt } from '../messages/whenTold.ts';
 import { activeStatuses } from '../tour.ts';
 
-export type TourMoment = { at: Date; localLabel: string; kind: string; summary: string; isPast: boolean };
+export type TourMoment = {
+  at: Date;
+  localLabel: string;
+  kind: string;
+  /** Null for what is still to come. */
+  actor: TourActor | null;
+  summary: string;
+  isPast: boolean;
+};
 
 type Shown = Pick<
   Tour,
@@ -27,7 +35,7 @@ type Told = {
   isReached: boolean;
   now: Date;
 };
-type Event = Pick<TourMoment, 'at' | 'kind' | 'summary'>;
+type Event = Pick<TourMoment, 'at' | 'kind' | 'summary'> & { actor?: TourActor };
 
 const MINUTE_MS = 60_000;
 const CODE_MINUTES_BEFORE = 10;
@@ -76,13 +84,19 @@ export function timelineOf(tour: Shown, { activities, timeZone, isReached, now }
   ];
   return events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((event) => ({ ...event, localLabel: momentInWords(event.at, timeZone), isPast: event.at <= now }));
+    .map(({ actor = null, ...event }) => ({
+      ...event,
+      actor,
+      localLabel: momentInWords(event.at, timeZone),
+      isPast: event.at <= now,
+    }));
 }
 
 function pastOf({ status, createdAt }: Shown, activities: readonly TourActivity[]): Event[] {
   // nothing is kept of what a bot is told
-  const known = activities.length > 0 ? activities : [{ at: createdAt, kind: kindOf(status) }];
-  const told = known.map(({ at, kind }) => ({ at, kind, summary: happened[kind] }));
+  const known: readonly Omit<TourActivity, 'details'>[] =
+    activities.length > 0 ? activities : [{ at: createdAt, ...bookedAs(status) }];
+  const told = known.map(({ at, kind, actor }) => ({ at, kind, actor, summary: happened[kind] }));
   // what was asked for and confirmed in one go is one moment
   const confirmed = told.find(({ kind }) => kind === 'confirmed');
   return confirmed && confirmed.at.getTime() - createdAt.getTime() < MINUTE_MS
@@ -90,8 +104,8 @@ function pastOf({ status, createdAt }: Shown, activities: readonly TourActivity[
     : told;
 }
 
-const kindOf = (status: Shown['status']): TourActivityKind =>
-  status === 'CONFIRMED' ? 'confirmed' : 'requested';
+const bookedAs = (status: Shown['status']): Pick<TourActivity, 'kind' | 'actor'> =>
+  status === 'CONFIRMED' ? { kind: 'confirmed', actor: 'SYSTEM' } : { kind: 'requested', actor: 'VISITOR' };
 
 function comingOf({ kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown, timeZone: string): Event[] {
   const events: Event[] = [];

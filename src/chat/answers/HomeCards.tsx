@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 
 import type { HomeCard } from '#src/lib/chat/richAnswer.ts';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import styles from './answers.module.css';
 
@@ -8,11 +9,23 @@ type Props = { cards: readonly HomeCard[]; onLed: (event: MouseEvent<HTMLAnchorE
 
 function Card({ card, onLed }: { card: HomeCard; onLed: Props['onLed'] }) {
   const { href, title, place, price, per, facts, availability, nextTour, picture } = card;
+  const { isBroken, watched } = useBrokenImage(picture);
   return (
     <a className={styles.card} href={href} onClick={onLed}>
-      {picture !== null && (
-        <img className={styles.picture} src={picture} alt="" width="96" height="96" loading="lazy" />
-      )}
+      {picture !== null &&
+        (isBroken ? (
+          <span className={styles.picture} />
+        ) : (
+          <img
+            {...watched}
+            className={styles.picture}
+            src={picture}
+            alt=""
+            width="96"
+            height="96"
+            loading="lazy"
+          />
+        ))}
       <span className={styles.words}>
         <span className={styles.title}>{title} </span>
         <span className={styles.facts}>

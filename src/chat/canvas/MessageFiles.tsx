@@ -10,9 +10,9 @@ import { useMediaLink } from './useMediaLink.ts';
 type Props = { messageIndex: number; media: readonly ChatMedia[] };
 
 function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatMedia }) {
-  const { url, picture, hasFailed, ask, onLapsed } = useMediaLink(messageIndex, file.sid);
+  const { url, picture, hasFailed, ask, isBroken, onLapsed } = useMediaLink(messageIndex, file.sid);
   const name = shownName(file.filename ?? 'File');
-  const isPicture = file.contentType.startsWith('image/');
+  const isPicture = file.contentType.startsWith('image/') && !isBroken;
 
   if (url === null) {
     return (

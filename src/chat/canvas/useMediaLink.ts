@@ -35,6 +35,7 @@ export function useMediaLink(messageIndex: number, mediaSid: string) {
   // a picture that is there is not loaded anew with each address
   const [picture, setPicture] = useState(url);
   const [lapsed, setLapsed] = useState<string | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
   if (url !== null && url !== picture && (picture === null || picture === lapsed)) setPicture(url);
 
   return {
@@ -42,8 +43,13 @@ export function useMediaLink(messageIndex: number, mediaSid: string) {
     picture,
     hasFailed: link?.state === 'failed',
     ask,
+    /** It did not load from a new address either. */
+    isBroken,
     onLapsed: () => {
-      if (lapsed !== null) return;
+      if (lapsed !== null) {
+        setIsBroken(true);
+        return;
+      }
       setLapsed(picture);
       ask();
     },

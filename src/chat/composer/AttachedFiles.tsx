@@ -2,6 +2,7 @@ import { fileSize, shownName } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
 import { useHeldFile } from '#src/store/chat/heldFiles.ts';
 import { Cross, Icon } from '#src/ui/Icon.tsx';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import { sheet } from '../icons.ts';
 import styles from './composer.module.css';
@@ -11,10 +12,15 @@ type Detached = { onDetached: (file: ChatFile) => void };
 
 function AttachedFile({ file, onDetached }: { file: ChatFile } & Detached) {
   const preview = useObjectUrl(useHeldFile(file));
+  const { isBroken, watched } = useBrokenImage(preview);
   const name = shownName(file.name);
   return (
     <li className={styles.file}>
-      {preview === null ? <Icon d={sheet} /> : <img src={preview} alt="" width="36" height="36" />}
+      {preview === null || isBroken ? (
+        <Icon d={sheet} />
+      ) : (
+        <img {...watched} src={preview} alt="" width="36" height="36" />
+      )}
       <span className={styles.name} title={name}>
         {name}
         <span className={styles.size}>{fileSize(file.size)}</span>

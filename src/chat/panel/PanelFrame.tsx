@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { Cross } from '#src/ui/Icon.tsx';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 import iconButton from '#src/ui/iconButton.module.css';
 
 import type { MenuItem } from './HeaderMenu.tsx';
@@ -29,6 +30,7 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { isBroken, watched } = useBrokenImage(avatarUrl);
   const isFloating = placing !== 'embedded';
   const isCovering = placing === 'covering';
   useCoveringPage(panel, isCovering);
@@ -58,8 +60,8 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus
       onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
-        {avatarUrl !== null && (
-          <img className={styles.avatar} src={avatarUrl} alt="" width="40" height="40" />
+        {avatarUrl !== null && !isBroken && (
+          <img {...watched} className={styles.avatar} src={avatarUrl} alt="" width="40" height="40" />
         )}
         <div className={styles.names}>
           <h2 id={headingId} ref={heading} tabIndex={-1} data-chat-title="">

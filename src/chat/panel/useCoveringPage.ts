@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
+
 /** What covers the page keeps all else out of reach, and is as high as what a phone's keyboard leaves. */
 export function useCoveringPage(ref: RefObject<HTMLElement | null>, isCovering: boolean) {
   useEffect(() => {
@@ -17,10 +19,12 @@ export function useCoveringPage(ref: RefObject<HTMLElement | null>, isCovering: 
       if (viewport) panel.style.setProperty('--chat-height', `${viewport.height}px`);
     };
     fit();
-    viewport?.addEventListener('resize', fit);
+    const onResize = throttle(fit, RESIZE_THROTTLE_MS);
+    viewport?.addEventListener('resize', onResize);
     return () => {
       for (const element of beside) element.inert = false;
-      viewport?.removeEventListener('resize', fit);
+      viewport?.removeEventListener('resize', onResize);
+      onResize.cancel();
       panel.style.removeProperty('--chat-height');
     };
   }, [ref, isCovering]);

@@ -68,8 +68,7 @@ export function doorWaysOf(store: AppStore): Record<AccessKind, DoorWays> {
       },
     },
     agent: {
-      async find({ organizationId, publicToken }) {
-        const asked = { organizationId, publicToken };
+      async find(asked) {
         const { data, isError } = await store.dispatch(agentAccessEndpoint.initiate(asked, anew));
         return { door: data ? doorOfVisit(data) : null, isError };
       },

@@ -5,6 +5,7 @@ import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { listenToSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { letGoOfFiles } from '#src/store/chat/heldFiles.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
 import type { ChatParts } from './chatParts.ts';
@@ -48,9 +49,17 @@ export function sessionEffects(
           store.dispatch(chatActions.messageSubmitted(said));
           return;
         }
+        const { context, isContextTold } = selectChat(store.getState());
         const { data, error } = await store.dispatch(
           createChatSession.initiate(
-            { organizationId, agentIdentifier, useCase, preEngagement: preEngagementData, idempotencyKey },
+            {
+              organizationId,
+              agentIdentifier,
+              useCase,
+              preEngagement: preEngagementData,
+              context: isContextTold ? context : null,
+              idempotencyKey,
+            },
             untracked,
           ),
         );

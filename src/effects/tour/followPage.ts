@@ -6,7 +6,7 @@ import { leadTo } from '#src/store/navigator.ts';
 import type { TourParts } from './tourParts.ts';
 
 /** Keys that have been followed, or that are of one page only. */
-const PASSING_KEYS = ['slot', 'again', 'inquiry', 'tour'];
+const PASSING_KEYS = ['slot', 'held', 'again', 'inquiry', 'tour'];
 
 type Move = { from: string; to: string; how: 'push' | 'replace' };
 

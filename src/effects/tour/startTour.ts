@@ -32,6 +32,7 @@ export function startTour(store: AppStore, parts: TourParts) {
         kept: storage.read(slug, now()),
         sessionKey: newKey(),
         slotId: search.get('slot'),
+        isSlotHeld: search.has('held'),
         inquiryToken: links.get('inquiry'),
         sameDayAs: links.get('tour'),
       }),

@@ -36,7 +36,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): string {
 function fromFunction(text: string): string | null {
   const [, name, inside] = /^(rgb|hsl)a?\(([\d.,%/ ]{5,48})\)$/.exec(text) ?? [];
   if (name === undefined || inside === undefined) return null;
-  const parts = inside.trim().split(/ *[,/] *| +/);
+  const parts = inside.trim().split(/(?<! ) *[,/] *|(?<! ) +/);
   if (parts.length < 3 || parts.length > 4) return null;
   const [one = '', two = '', three = '', share = '1'] = parts;
   const alpha = amount(share, 1);

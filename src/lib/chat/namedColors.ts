@@ -32,7 +32,10 @@ let colors: ReadonlyMap<string, string> | null = null;
 /** What CSS knows by name. */
 export function namedColors(): ReadonlyMap<string, string> {
   colors ??= new Map(
-    [...written.matchAll(/([a-z]+) ([0-9a-f]{6})/g)].map(([, name = '', digits]) => [name, `#${digits}`]),
+    [...written.matchAll(/(?<![a-z])([a-z]+) ([0-9a-f]{6})/g)].map(([, name = '', digits]) => [
+      name,
+      `#${digits}`,
+    ]),
   );
   return colors;
 }

@@ -1,12 +1,12 @@
 import type { Organization } from '#src/api/organization.ts';
-import { weekInLines } from '#src/lib/officeHours.ts';
+import { closedInWords, weekInLines } from '#src/lib/officeHours.ts';
 import { callHref, textHref } from '#src/lib/phone.ts';
 
 import styles from './Inquiry.module.css';
 
 /** The ways that need no form, and when somebody is there. */
 export function Reach({ organization }: { organization: Organization }) {
-  const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, markets } = organization;
+  const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, closedDays, markets } = organization;
   const city = markets[0]?.name;
   return (
     <section className={styles.reach} aria-labelledby="reach">
@@ -34,7 +34,7 @@ export function Reach({ organization }: { organization: Organization }) {
           {weekInLines(supportHours)
             .map(({ days, times }) => `${days}, ${times}`)
             .join('; ')}
-          {city !== undefined && `, ${city} time`}.
+          {city !== undefined && `, ${city} time`}. {closedInWords(closedDays)}
         </p>
       )}
     </section>

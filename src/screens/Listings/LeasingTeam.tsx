@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { memo } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
-import { openUntil, weekInLines } from '#src/lib/officeHours.ts';
+import { closedInWords, openUntil, weekInLines } from '#src/lib/officeHours.ts';
 import { callHref, textHref } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
@@ -11,9 +11,11 @@ import styles from './LeasingTeam.module.css';
 
 /** How to reach the people who let the homes, and when they answer. */
 export const LeasingTeam = memo(function LeasingTeam({ organization }: { organization: Organization }) {
-  const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, markets, name } = organization;
+  const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, closedDays, markets, name } =
+    organization;
   const now = useAppSelector(selectRenderedAt);
-  const closes = openUntil(supportHours, now);
+  const closes = openUntil(supportHours, closedDays, now);
+  const closed = closedInWords(closedDays);
   const city = markets[0]?.name ?? '';
 
   const openingWords = () => {
@@ -52,6 +54,11 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
                 <td>{times}</td>
               </tr>
             ))}
+            {closed !== null && (
+              <tr>
+                <td colSpan={2}>{closed}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       )}

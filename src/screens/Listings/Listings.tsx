@@ -7,7 +7,7 @@ import { organization as organizationEndpoint } from '#src/api/organization.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { useOrganization } from '#src/store/hooks.ts';
+import { useIsWithoutOrganization, useOrganization } from '#src/store/hooks.ts';
 import { selectOrganizationSlug, selectOrigin } from '#src/store/portalSlice.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
@@ -17,11 +17,11 @@ import unseen from '#src/ui/unseen.module.css';
 import { AlertPanels } from './alerts/AlertPanels.tsx';
 import { Bar } from './Bar.tsx';
 import { CheckAds } from './check/CheckAds.tsx';
+import { LazyDrawing } from './lazyParts.ts';
 import { LeasingTeam } from './LeasingTeam.tsx';
 import styles from './Listings.module.css';
 import { Results } from './Results.tsx';
 import type { ChangeFilter } from './changeFilter.ts';
-import { EmbedHead } from './embedded/EmbedHead.tsx';
 import { LastRow } from './embedded/LastRow.tsx';
 import { useEmbed } from './embedded/useEmbed.ts';
 import { useToldHeight } from './embedded/useToldHeight.ts';
@@ -42,12 +42,14 @@ import { WishChips } from './WishChips.tsx';
 export function Listings() {
   const organization = useOrganization();
   const toured = useKept()?.homes.tourDay;
-  if (!toured) return <Homes />;
+  const isWithoutOrganization = useIsWithoutOrganization();
+  if (!toured || isWithoutOrganization) return <Homes />;
   return organization ? <LazyTourDay organization={organization} slugs={toured} /> : <DayArriving />;
 }
 
 function Homes() {
   const organization = useOrganization();
+  const isWithoutOrganization = useIsWithoutOrganization();
   const embed = useEmbed();
   const isEmbedded = embed !== null;
   useToldHeight(isEmbedded);
@@ -76,7 +78,6 @@ function Homes() {
       data-density={embed?.density}
       data-view={embed || kept ? undefined : filter.view}
     >
-      {isEmbedded && <EmbedHead />}
       <PageSummary
         name={kept?.name ?? name}
         image={kept?.image}
@@ -89,14 +90,22 @@ function Homes() {
       <div className={embed?.shows.heading === false ? unseen.words : styles.top}>
         <div>
           <h1 tabIndex={-1}>{kept?.name ?? name}</h1>
-          {!isEmbedded && <KeptLink />}
+          {!isEmbedded && !isWithoutOrganization && <KeptLink />}
         </div>
-        <p>
-          {kept?.lead ??
-            'Each price is the whole month: rent and required fees. “From” means it may cost more.'}
-        </p>
+        {!isWithoutOrganization && (
+          <p>
+            {kept?.lead ??
+              'Each price is the whole month: rent and required fees. “From” means it may cost more.'}
+          </p>
+        )}
       </div>
-      {kept ? (
+      {isWithoutOrganization ? (
+        <div className={styles.panel}>
+          <p className={styles.lead}>No homes are listed here yet.</p>
+          <p>This site isn’t set up yet. If someone sent you this link, ask them to check the address.</p>
+          <LazyDrawing className={styles.drawing} />
+        </div>
+      ) : kept ? (
         organization && <LazyKept kept={kept.homes} organizationId={organization.id} />
       ) : (
         <>
@@ -112,8 +121,8 @@ function Homes() {
       )}
       {organization && embed?.shows.contact !== false && <LeasingTeam organization={organization} />}
       {organization && embed && <LastRow organization={organization} embed={embed} />}
-      {!isEmbedded && <AlertPanels filter={filter} />}
-      {!isEmbedded && <CheckAds />}
+      {!isEmbedded && !isWithoutOrganization && <AlertPanels filter={filter} />}
+      {!isEmbedded && !isWithoutOrganization && <CheckAds />}
     </div>
   );
 }

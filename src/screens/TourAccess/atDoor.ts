@@ -5,13 +5,7 @@ import type { AccessSnapshot } from '#src/store/access.ts';
 /** What is shown at a door, whoever stands there. */
 export type AtDoor = Pick<
   TourAccess,
-  | 'windowEndsAt'
-  | 'lockboxHint'
-  | 'lockboxPicture'
-  | 'serialHint'
-  | 'scamWarning'
-  | 'lockUpChecklist'
-  | 'callNow'
+  'windowEndsAt' | 'lockbox' | 'scamWarning' | 'lockUpChecklist' | 'callNow'
 > & {
   timeZone: string;
   address: string | null;

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { type FeedbackForm, feedbackFormKnown, useStopTourMessagesMutation } from '#src/api/tourFeedback.ts';
 import { refusalWords } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { useNotice } from '#src/store/useNotice.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from './TourFeedback.module.css';
@@ -15,6 +15,7 @@ type Props = { organizationId: string; asked: FeedbackForm };
 export function StopMessages({ organizationId, asked }: Props) {
   const { publicToken } = asked.tourRequest;
   const dispatch = useDispatch<AppStore['dispatch']>();
+  const tell = useNotice();
   const [stop, { isLoading }] = useStopTourMessagesMutation();
   const [isStopped, setIsStopped] = useState(false);
   const place = useFocusAfter<HTMLDivElement>(isStopped);
@@ -27,9 +28,7 @@ export function StopMessages({ organizationId, asked }: Props) {
       setIsStopped(true);
       await dispatch(feedbackFormKnown(whose, data));
     } else {
-      dispatch(
-        notificationShown(refusalWords(error) ?? 'We did not hear whether that arrived. Press it again.'),
-      );
+      tell(refusalWords(error) ?? 'We couldn’t confirm that. Please try again.');
     }
   }
 

@@ -9,6 +9,10 @@ type Props = { tour: TourSnapshot; step: PageName; send: (event: TourEvent) => v
 
 const Time = memo(HeldTime);
 
+const UNCOMMITTED_WORDS = {
+  ended: 'Not held yet. We’ll hold it for 10 minutes when you continue.',
+  holdNow: 'Hold it now',
+};
 const PERHAPS_BOOKED = 'We did not hear whether it was booked. Book it once more: it is booked once.';
 
 /** The time that is kept for the visitor; where he chooses one, as long as it is in question. */
@@ -24,11 +28,15 @@ export const Held = ({ tour, step, send }: Props) => {
   // he may have it by now, and nobody holds what is booked
   const isPerhapsBooked =
     own === null && idempotencyKey !== null && !tour.matches({ open: { step: 'submitting' } });
+  // where it is booked, nothing is held first
+  const isUncommitted =
+    !isPerhapsBooked && step !== 'review' && tour.matches({ open: { hold: 'uncommitted' } });
   return (
     <Time
       hold={own}
       isRenewing={isAsking || tour.matches({ open: { hold: 'renewing' } })}
       {...(isPerhapsBooked ? { ended: PERHAPS_BOOKED } : { onExtended: extend })}
+      {...(isUncommitted && UNCOMMITTED_WORDS)}
     >
       {slot.localLabel}
     </Time>

@@ -31,12 +31,21 @@ export function TourRequest() {
   useNavigator();
   const handoff = useAddressToken('handoff');
   const portal = useOrganization();
-  const { data, isError, refetch } = useTourFlowQuery(
+  const { data, isError, isFetching, refetch } = useTourFlowQuery(
     portal ? { organizationId: portal.id, slug } : skipToken,
   );
 
   if (handoff !== null) return <LazyHandoff token={handoff} />;
-  return <Booking slug={slug} portal={portal} offer={data} isFailed={isError} reload={refetch} />;
+  return (
+    <Booking
+      slug={slug}
+      portal={portal}
+      offer={data}
+      isFailed={isError}
+      isLooking={isFetching}
+      reload={refetch}
+    />
+  );
 }
 
 type BookingProps = {
@@ -44,15 +53,18 @@ type BookingProps = {
   portal: Organization | null;
   offer: TourOffer | null | undefined;
   isFailed: boolean;
+  isLooking: boolean;
   reload: () => unknown;
 };
 
 /** Draws anew what the tour's machine changes; what it is asked about is not looked up for that. */
-const Booking = memo(function Booking({ slug, portal, offer, isFailed, reload }: BookingProps) {
+const Booking = memo(function Booking({ slug, portal, offer, isFailed, isLooking, reload }: BookingProps) {
   const [tour, send] = useTour();
   const contacts = { phone: portal?.leasingPhone, email: portal?.leasingEmail };
   const shown = tour?.context.slug === slug ? tour : null;
   const tryAgain = () => {
+    // what is being looked up would be answered as it was
+    if (isLooking) return;
     reload();
     send({ type: 'retry.asked' });
   };
@@ -68,7 +80,7 @@ const Booking = memo(function Booking({ slug, portal, offer, isFailed, reload }:
         offer={offer}
         reason={shown?.context.blockedBecause ?? null}
         isSudden={Boolean(shown?.context.offer)}
-        isLooking={shown?.matches('loading') ?? false}
+        isLooking={isLooking || (shown?.matches('loading') ?? false)}
         onTriedAgain={tryAgain}
         {...contacts}
       />

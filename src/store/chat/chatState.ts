@@ -42,6 +42,8 @@ export type ChatState = {
   connection: ChatConnection;
   /** The highest index that is known to have been given. */
   knownTo: number | null;
+  /** Of messages that were removed: a page that was asked for before may still bring them. */
+  removedSids: readonly string[];
   /** Indexes between those of the messages that have none any more. */
   gone: readonly number[];
   /** Whether there are messages before the first; there may be, as long as nobody has looked. */
@@ -72,6 +74,7 @@ export const emptyChat: ChatState = {
   isSending: false,
   connection: 'none',
   knownTo: null,
+  removedSids: [],
   gone: [],
   earlier: { isThere: true, state: 'rest' },
   draft: '',

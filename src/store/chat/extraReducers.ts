@@ -65,10 +65,7 @@ export const notificationReducers = {
   chatNotified: {
     prepare: (message: string) => ({ payload: { id: nanoid(), message } }),
     reducer: (chat: ChatState, { payload }: PayloadAction<ChatNotification>) => {
-      chat.notifications = [
-        ...chat.notifications.filter(({ message }) => message !== payload.message),
-        payload,
-      ];
+      chat.notifications = [...chat.notifications, payload];
     },
   },
   chatNotificationDismissed: (chat: ChatState, { payload }: PayloadAction<string>) => {

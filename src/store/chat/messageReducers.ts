@@ -46,6 +46,7 @@ export const messageReducers = {
   },
   messageRemoved: (chat: ChatState, { payload }: PayloadAction<{ sid: string; index: number }>) => {
     chat.messages = chat.messages.filter(({ sid }) => sid !== payload.sid);
+    chat.removedSids = [...new Set([...chat.removedSids, payload.sid])];
     chat.gone = [...new Set([...chat.gone, payload.index])];
   },
 };
@@ -56,7 +57,9 @@ const plain = (messages: Messages): Messages =>
 
 function added(chat: ChatState, arrived: Messages) {
   if (arrived.length === 0) return;
-  chat.messages = withMessages(plain(chat.messages), arrived);
+  const removed = new Set(chat.removedSids);
+  const there = removed.size === 0 ? arrived : arrived.filter(({ sid }) => !removed.has(sid));
+  chat.messages = withMessages(plain(chat.messages), there);
   const last = chat.messages.at(-1)?.index ?? null;
   chat.knownTo = last === null ? chat.knownTo : Math.max(last, chat.knownTo ?? last);
   settleOutgoing(chat, arrived);

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { useDispatch } from 'react-redux';
 
 import { useResendTourLinkMutation } from '#src/api/tourRequests.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { useNotice } from '#src/store/useNotice.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -23,7 +22,6 @@ type Props = {
 };
 
 export function ResendForm({ organizationId, publicToken, onSent, children }: Props) {
-  const dispatch = useDispatch();
   const visitor = useAppSelector(selectVisitor);
   const [resend, { isLoading, error }] = useResendTourLinkMutation();
   const failed = useMemo(() => apiErrorOf(error), [error]);
@@ -35,7 +33,7 @@ export function ResendForm({ organizationId, publicToken, onSent, children }: Pr
     isSending: isLoading,
     error: failed,
     submit: ({ email }) => void send(email),
-    notify: (message) => dispatch(notificationShown(message)),
+    notify: useNotice(),
   });
   async function send(email: string) {
     const answer = await resend({ organizationId, email, ...(publicToken !== undefined && { publicToken }) });

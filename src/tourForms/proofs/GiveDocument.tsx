@@ -34,7 +34,7 @@ export function GiveDocument({ check: { handoffUrl, handoffQr, status }, place }
       )}
       <div>
         <h2>On this device</h2>
-        <Upload token={tokenIn(handoffUrl)} onGiven={null} />
+        <Upload key={handoffUrl} token={tokenIn(handoffUrl)} onGiven={null} />
       </div>
     </section>
   );

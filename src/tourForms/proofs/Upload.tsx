@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useMachine } from '@xstate/react';
 
-import type { Handoff, HandoffAnswer } from '#src/api/handoff.ts';
-import { givePicture, handIn, openHandoff, sayAboutFace } from '#src/api/handoff.ts';
+import type { Handoff } from '#src/api/handoff.ts';
 import { longDay } from '#src/lib/days.ts';
 
 import { FacePicture } from './FacePicture.tsx';
 import { PictureField } from './PictureField.tsx';
-import { smallerPicture } from './smallerPicture.ts';
+import type { Part } from './uploadFlow.ts';
+import { uploadFlow } from './uploadFlow.ts';
 import styles from './verify.module.css';
 
-type Part = 'FRONT' | 'BACK' | 'FACE';
 type Props = {
   token: string;
   /** Null where the page learns of it by itself. */
@@ -26,67 +25,27 @@ const sides: readonly [Part, string, string][] = [
   ['BACK', 'Back of it (optional)', 'Where there is something on it.'],
 ];
 
-/** One picture after the other; each is kept as soon as it has arrived. */
+/** The pictures of a document, and of a face where somebody wants that. */
 export function Upload({ token, onGiven }: Props) {
-  const [handoff, setHandoff] = useState<Handoff | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isEnded, setIsEnded] = useState(false);
-  const [busy, setBusy] = useState<Part | 'face' | 'done' | null>(null);
-  const [saidOfFace, setSaidOfFace] = useState<boolean | null>(null);
-  const take = (answer: HandoffAnswer) => {
-    if ('handoff' in answer) setHandoff(answer.handoff);
-    else {
-      setProblem(answer.problem);
-      setIsEnded(answer.isEnded);
-    }
-  };
-
-  useEffect(() => {
-    let isHere = true;
-    void openHandoff(token).then((answer) => {
-      if (isHere) take(answer);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [token]);
-
-  async function give(part: Part, chosen: File) {
-    if (busy !== null) return;
-    setBusy(part);
-    setProblem(null);
-    const made = await smallerPicture(chosen);
-    if ('problem' in made) setProblem(made.problem);
-    else take(await givePicture(token, part, made.file));
-    setBusy(null);
-  }
-
-  async function say(granted: boolean) {
-    if (!handoff || busy !== null) return;
-    setBusy('face');
-    setSaidOfFace(granted);
-    setProblem(null);
-    take(await sayAboutFace(token, handoff.faceConsent, granted));
-    setSaidOfFace(null);
-    setBusy(null);
-  }
-
+  const [upload, send] = useMachine(
+    uploadFlow.provide({
+      actions: {
+        notifySubmitted: (_, { answer }) => {
+          if ('handoff' in answer) onGiven?.(answer.handoff);
+        },
+      },
+    }),
+    { input: { token } },
+  );
+  const { handoff, problem, sent, next } = upload.context;
+  const choose = (part: Part) => (file: File) => send({ type: 'picture.chosen', part, file });
   const told = (part: Part) => {
-    if (busy === part) return 'Sending the picture…';
+    if (sent?.type === 'picture.chosen' && sent.part === part) return 'Sending the picture…';
+    if (next?.part === part) return 'It goes next.';
     return handoff?.parts.includes(part) ? 'It has arrived.' : '';
   };
 
-  async function finish() {
-    if (busy !== null) return;
-    setBusy('done');
-    setProblem(null);
-    const answer = await handIn(token);
-    setBusy(null);
-    if ('handoff' in answer) onGiven?.(answer.handoff);
-    else take(answer);
-  }
-
-  if (isEnded) return <p role="alert">{problem}</p>;
+  if (upload.matches('ended')) return <p role="alert">{problem}</p>;
   return (
     <div className={styles.upload}>
       {sides.map(([part, label, hint]) => (
@@ -97,16 +56,16 @@ export function Upload({ token, onGiven }: Props) {
           hint={hint}
           camera="environment"
           told={told(part)}
-          onChosen={(file) => void give(part, file)}
+          onChosen={choose(part)}
         />
       ))}
       {handoff && (
         <FacePicture
           handoff={handoff}
-          isGiven={saidOfFace ?? handoff.faceConsent.isGiven}
+          isGiven={sent?.type === 'face.said' ? sent.granted : handoff.faceConsent.isGiven}
           told={told('FACE')}
-          onSaid={(granted) => void say(granted)}
-          onChosen={(file) => void give('FACE', file)}
+          onSaid={(granted) => send({ type: 'face.said', granted })}
+          onChosen={choose('FACE')}
         />
       )}
       {problem !== null && (
@@ -121,13 +80,10 @@ export function Upload({ token, onGiven }: Props) {
         </p>
       )}
       <Button
-        aria-disabled={busy !== null || !handoff?.parts.includes('FRONT') || undefined}
-        onClick={() => {
-          if (handoff?.parts.includes('FRONT')) void finish();
-          else setProblem('Give us a picture of the front of your document first.');
-        }}
+        aria-disabled={sent !== null || !handoff?.parts.includes('FRONT') || undefined}
+        onClick={() => send({ type: 'pictures.given' })}
       >
-        {busy === 'done' ? 'Sending…' : 'These are my pictures'}
+        {sent?.type === 'pictures.given' ? 'Sending…' : 'These are my pictures'}
       </Button>
     </div>
   );

@@ -87,7 +87,11 @@ export function TimesForm({
   );
 }
 
-function inWords({ date, slots }: ShownDay) {
+function inWords({ date, slots, closedReason, isFull }: ShownDay) {
   const free = slots.filter(({ isGone }) => !isGone).length;
-  return { date, words: free === 0 ? 'none free' : `${free} free`, isFull: free === 0 };
+  return {
+    date,
+    words: free > 0 ? `${free} free` : closedReason !== null && !isFull ? 'no tours' : 'none free',
+    isFull: free === 0,
+  };
 }

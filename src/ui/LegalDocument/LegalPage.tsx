@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 
 import { PageSummary } from '../PageSummary.tsx';
+import { Spinner } from '../Spinner.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 import { MissingDocument } from './MissingDocument.tsx';
+import missing from './MissingDocument.module.css';
 
 type Shown = ComponentProps<typeof LegalDocument>;
 
@@ -11,7 +13,9 @@ type Props = Pick<Shown, 'title' | 'slots'> & {
   text: {
     document: Shown['document'] | null;
     isLoading: boolean;
+    isWithoutOrganization: boolean;
     tryAgain: () => void;
+    /** Null while it is not known, and when there is none. */
     organization: { leasingPhone: string | null; leasingEmail: string | null } | null;
   };
 };
@@ -23,13 +27,20 @@ export const LegalPage = ({ title, description, slots, text }: Props) => (
     {text.document ? (
       <LegalDocument title={title} document={text.document} slots={slots} />
     ) : (
-      <MissingDocument
-        title={title}
-        isLoading={text.isLoading}
-        phone={text.organization?.leasingPhone}
-        email={text.organization?.leasingEmail}
-        onTriedAgain={text.tryAgain}
-      />
+      <div className={missing.page}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {text.isWithoutOrganization ? (
+          <p>This site isn’t set up yet, so this page is empty.</p>
+        ) : text.isLoading ? (
+          <Spinner words="Loading the text…" />
+        ) : (
+          <MissingDocument
+            phone={text.organization?.leasingPhone}
+            email={text.organization?.leasingEmail}
+            onTriedAgain={text.tryAgain}
+          />
+        )}
+      </div>
     )}
   </>
 );

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 50;
-const picture = /[\p{ExtPict}\p{RI}]/u;
+const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 const ruleFor = (which: string) => (name: string) => {
   if (name === '') return `Enter your ${which}.`;

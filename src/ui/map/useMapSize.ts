@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
+
 import type { MapView } from './mapView.ts';
 
 /** Tells the view how large it is. True once it has a size. */
@@ -9,14 +11,22 @@ export function useMapSize(element: RefObject<HTMLElement | null>, view: MapView
   useEffect(() => {
     const { current } = element;
     if (!current) return;
+    let size = { width: 0, height: 0 };
+    const resize = throttle(() => {
+      view.resize(size);
+      setMeasured(true);
+    }, RESIZE_THROTTLE_MS);
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       if (width === 0 || height === 0) return;
-      view.resize({ width, height });
-      setMeasured(true);
+      size = { width, height };
+      resize();
     });
     observer.observe(current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      resize.cancel();
+    };
   }, [element, view]);
   return isMeasured;
 }

@@ -18,6 +18,7 @@ const tables = [
   'resident_bills',
   'resident_requests',
   'resident_renewal_offers',
+  'resident_application_groups',
   'resident_proofs',
   'lockboxes',
   'tour_access',

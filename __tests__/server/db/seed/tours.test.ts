@@ -4,7 +4,7 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { nextThanksgiving } from '#server/db/seed/tours/thanksgiving.ts';
+import { nextHoliday } from '#server/time/holidays.ts';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { tourableHome } from '#server/tours/tourPlace.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
@@ -19,7 +19,7 @@ test.each([
   ['2026-11-27', '2027-11-25'],
   ['2028-01-01', '2028-11-23'],
 ])('from %s on the next Thanksgiving is %s', (today, day) => {
-  expect(nextThanksgiving(today)).toBe(day);
+  expect(nextHoliday('THANKSGIVING', today)).toBe(day);
 });
 
 testWithDatabase(

@@ -25,7 +25,7 @@ testTours('without any lock the table alone lets nobody have what somebody has',
   });
   const mac = Buffer.from('mac');
   const session = { tab: mac, browser: null };
-  const hold = { session, ipMac: mac, heldUntil: minutesAfter(now, 10), extensionsLeft: 2, now };
+  const hold = { session, networks: ['mac'], heldUntil: minutesAfter(now, 10), extensionsLeft: 2, now };
   const winnersOf = async (times: TimeToTake[]) => {
     await db.query('test.nobody', sql`delete from tour_times`);
     const answers = await Promise.all(times.map((each) => db.transaction((tx) => takeTime(tx, each, hold))));

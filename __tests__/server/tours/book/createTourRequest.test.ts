@@ -386,22 +386,32 @@ testTours('a bot is answered as a person is, twice alike, and nothing of it is s
   await rows(
     sql`update organizations set settings = settings || '{"tourChanges":{"most":1,"noticeMinutes":240}}'`,
   );
-  const quick = { stamp: formStamp(secretKey, now) };
   const trapped = input({
     antiSpam: { stamp: formStamp(secretKey, minutesAfter(now, -1)), website: 'https://spam.example' },
   });
   const bot = await book(trapped);
   expect(await book(trapped)).toEqual(bot);
   expect(bot.status).toBe('CONFIRMED');
-  await book({ antiSpam: quick });
   expect([await count('tours'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
 
-  const person = input({ antiSpam: quick, sessionKey: 'session-of-ada' });
+  const person = input({ antiSpam: { stamp: formStamp(secretKey, now) }, sessionKey: 'session-of-ada' });
   await hold('session-of-ada', slot(monday));
   const [one, two] = await Promise.all([book(person), book(person)]);
   expect(two).toEqual(one);
   expect(Object.keys(bot).sort()).toEqual(Object.keys(one).sort());
   for (const told of [bot, one]) expect(told).toMatchObject({ mostMoves: 1, moveNoticeMinutes: 240 });
+  expect(await count('tours')).toBe(1);
+});
+
+testTours('a booking sent very quickly is asked for once more, and then booked', async (db) => {
+  const { book, input, count } = await openBookings(db);
+  const quick = input({ antiSpam: { stamp: formStamp(secretKey, now) } });
+  await expect(book(quick)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    info: { antiSpam: 'That was very quick. Please send it once more.' },
+  });
+  expect(await count('tours')).toBe(0);
+  expect(await book(quick, { at: minutesAfter(now, 0.05) })).toMatchObject({ status: 'CONFIRMED' });
   expect(await count('tours')).toBe(1);
 });
 

@@ -13,7 +13,7 @@ const stands = (changes: Partial<Booked>) =>
     verifyLater: true,
     raisedTo: null,
     hasTeam: true,
-    supportHours: [],
+    office: { supportHours: [], holidays: null },
     now,
     ...changes,
   });

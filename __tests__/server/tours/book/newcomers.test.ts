@@ -30,6 +30,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** The Monday before Thanksgiving, midnight in Austin. */
 const MONDAY = new Date('2026-11-23T06:00:00Z');
+const THANKSGIVING = '2026-11-26';
 const WEEK_HOURS = 168;
 const HOURS = size(3, 48);
 const TIMES = size(2, 20);
@@ -44,6 +45,7 @@ function isOfficeOpen({ supportHours }: Organization, moment: Date): boolean {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...clockParts, timeZone });
   clocks.set(timeZone, clock);
   const [day = '', time = ''] = clock.format(moment).split(' ');
+  if (dayIn(timeZone, moment) === THANKSGIVING) return false;
   return supportHours.some(
     ({ weekday, opens, closes }) => weekdays[weekday - 1] === day && opens <= time && time < closes,
   );
@@ -101,7 +103,9 @@ async function openDemo(db: Database) {
       formLeastSeconds: 2,
       mailsToOnePerHour: 5,
       codesPer10Min: 10,
-      holdsPerAddress: 3,
+      holdsPerVisitor: 3,
+      holdsPerAddress: 30,
+      holdsPerOrganization: 2_000,
       openToursPerContact: 6,
       toursToOnePerHour: 8,
       toursFromOnePerDay: 50,

@@ -125,10 +125,18 @@ testTours('of each day it is told which homes can be seen on it', async (db) => 
   const { days, plan, hold, slot, take } = await openDays(db);
   await take({ slug: 'oak-house', from: '2026-11-23T06:00:00Z', to: '2026-11-24T06:00:00Z' });
   expect(await days(['elm-house', 'oak-house'])).toEqual([
-    { date: '2026-11-22', label: 'Sunday, November 22', homes: 2, without: [] },
-    { date: '2026-11-23', label: 'Monday, November 23', homes: 1, without: ['oak-house'] },
-    { date: '2026-11-24', label: 'Tuesday, November 24', homes: 2, without: [] },
+    { date: '2026-11-22', label: 'Sunday, November 22', homes: 2, without: [], closedReason: null },
+    {
+      date: '2026-11-23',
+      label: 'Monday, November 23',
+      homes: 1,
+      without: ['oak-house'],
+      closedReason: null,
+    },
+    { date: '2026-11-24', label: 'Tuesday, November 24', homes: 2, without: [], closedReason: null },
   ]);
+  const [, taken] = await days(['oak-house']);
+  expect(taken).toMatchObject({ homes: 0, closedReason: 'All times are taken.' });
   expect((await refusal(days(['elm-house'], 32, '2026-02-30'))).info).toEqual({
     from: 'Ask for a day that exists.',
     days: 'Ask for 1 to 31 days.',

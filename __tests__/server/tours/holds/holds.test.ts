@@ -4,7 +4,7 @@ import { freeSlots } from '#server/tours/freeSlots.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { newBrowser } from '../browserOf.ts';
-import { minutesAfter, monday, openBookings, refusal } from '../openBookings.ts';
+import { minutesAfter, monday, openBookings, refusal, type When } from '../openBookings.ts';
 import { agent, givenRule, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
@@ -178,8 +178,8 @@ testTours('a browser holds no more by going from address to address', async (db)
   const slugs = ['elm-house', 'oak-house', 'fir-house', 'ash-house', 'yew-house'];
   const { hold, slot } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
   const browser = newBrowser();
-  const from = (at: number, changes = {}) =>
-    hold(ADA, slot(minutesAfter(monday, at * 24 * 60), { slug: slugs[at] ?? '' }), {
+  const from = (at: number, { session = ADA, ...changes }: When & { session?: string } = {}) =>
+    hold(session, slot(minutesAfter(monday, at * 24 * 60), { slug: slugs[at] ?? '' }), {
       slug: slugs[at] ?? '',
       ip: `192.0.2.${String(at)}`,
       browser,
@@ -187,10 +187,10 @@ testTours('a browser holds no more by going from address to address', async (db)
     });
   for (const at of [0, 1, 2]) await from(at);
   expect((await refusal(from(3))).code).toBe('RATE_LIMITED');
-  expect((await from(3, { browser: newBrowser(), ip: '192.0.2.9' })).extensionsLeft).toBe(2);
+  expect((await from(3, { session: BO, browser: newBrowser(), ip: '192.0.2.9' })).extensionsLeft).toBe(2);
 });
 
-testTours('three times are kept for one address, four for a tab that plans one day', async (db) => {
+testTours('a visitor holds three times at once, four when all are of one day', async (db) => {
   const slugs = ['elm-house', 'oak-house', 'ash-house', 'fir-house', 'yew-house'];
   const { hold, slot } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
   const keep = (session: string, at: number, when = {}) =>
@@ -199,20 +199,66 @@ testTours('three times are kept for one address, four for a tab that plans one d
   const fifth = await refusal(keep(ADA, 4));
   expect([fifth.code, fifth.message]).toEqual([
     'RATE_LIMITED',
-    'This time is not held for you: several are being kept for your connection already. It can be held when one of them is booked, or in ten minutes.',
+    'This time is not held for you: you hold several already. It can be held when one of them is booked, or in ten minutes.',
   ]);
-  expect((await refusal(keep(BO, 4))).code).toBe('RATE_LIMITED');
-  await keep(BO, 4, { ip: '192.0.2.9' });
+  // the neighbor behind the same address holds nothing yet
+  await keep(BO, 4);
   await keep(ADA, 0, { at: minutesAfter(now, 11) });
 });
 
-testTours('three tabs of one address hold a time each, and a fourth does not', async (db) => {
-  const { hold, slot } = await openBookings(db);
-  const at = (hours: number) => slot(minutesAfter(monday, hours * 60));
-  const answers = await Promise.allSettled(
-    [0, 1, 2, 3, 4].map((hours) => hold(`session-${String(hours)}`, at(hours))),
-  );
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+testTours(
+  'a new visitor’s first time is held however many share the address: the oldest hold there ends instead',
+  async (db) => {
+    const slugs = ['elm-house', 'oak-house', 'ash-house', 'fir-house', 'yew-house'];
+    const { hold, slot, rows } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
+    const few = { limits: { holdsPerAddress: 10 } };
+    let asked = 0;
+    const keep = (session: string, minutes: number, slug = 'elm-house') => {
+      asked += 1;
+      const at = new Date(now.getTime() + asked);
+      return hold(session, slot(minutesAfter(monday, minutes), { slug }), { slug, at, ...few });
+    };
+    const heldOf = async (slug: string) =>
+      (
+        await rows<{ at: Date }>(
+          sql`
+            select starts_at as at from tour_times join units on units.id = unit_id
+            where slug = ${slug} order by starts_at
+          `,
+        )
+      ).map(({ at }) => at);
+    // a fifth of ten in one home
+    for (const at of [0, 1, 2]) await keep(`session-${String(at)}`, at * 60);
+    expect(await heldOf('elm-house')).toEqual([60, 120].map((minutes) => minutesAfter(monday, minutes)));
+    for (const slug of slugs.slice(1)) {
+      for (const at of [0, 1]) await keep(`session-${slug}-${String(at)}`, at * 60, slug);
+    }
+    // ten in all: the next one ends the oldest of them
+    await keep('an-eleventh-session', 180);
+    expect(await rows(sql`select from tour_times`)).toHaveLength(10);
+    expect(await heldOf('elm-house')).toEqual([120, 180].map((minutes) => minutesAfter(monday, minutes)));
+    // who holds one already takes nobody’s
+    expect((await refusal(keep('an-eleventh-session', 240, 'oak-house'))).code).toBe('RATE_LIMITED');
+  },
+);
+
+testTours('an IPv6 customer with a whole /48 holds no calendar', async (db) => {
+  const { hold, slot, rows } = await openBookings(db);
+  const one = { limits: { holdsPerAddress: 1 } };
+  for (const at of [0, 1, 2, 3, 4, 5]) {
+    const ip = `2001:db8:1:${String(at)}00::1`;
+    await hold(`session-${String(at)}`, slot(minutesAfter(monday, at * 60)), { ip, ...one });
+  }
+  // sixteen times one for the /48, a fifth of them in one home
+  expect(await rows(sql`select from tour_times`)).toHaveLength(4);
+});
+
+testTours('an organization has so many held times at once, and books others all the same', async (db) => {
+  const { hold, book, slot } = await openBookings(db);
+  const one = { limits: { holdsPerOrganization: 1 } };
+  await hold(ADA, slot(monday), one);
+  expect((await refusal(hold(BO, slot(later), { ip: '192.0.2.9', ...one }))).code).toBe('RATE_LIMITED');
+  expect(await book({ sessionKey: BO, slotId: slot(later) })).toMatchObject({ status: 'CONFIRMED' });
 });
 
 testTours(

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { redraw } from '#server/pictures/redraw.ts';
 import { faceConsent } from '#server/tours/proofs/identityConsent.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
@@ -125,6 +126,25 @@ testOnShared(
     expect(await identity.files()).toEqual([]);
   },
 );
+
+testOnShared('a picture that cannot be decoded in time is asked for again, with 503', async (db) => {
+  const identity = await openIdentity(db);
+  const token = await identity.tokenOf((await identity.start()).id);
+  const bytes = await photo();
+  let release: (jpeg: Buffer) => void = () => undefined;
+  const held = new Promise<Buffer>((resolve) => (release = resolve));
+  const encode = () => ({ toBuffer: () => held }) as never;
+  // one is decoded, and as many wait as may
+  const others = Array.from({ length: 21 }, () => redraw(bytes, { maxSidePx: 100, encode }));
+  const refused = await identity.give(token, 'FRONT', bytes);
+  expect([refused.status, (await bodyOf(refused)).message]).toEqual([
+    503,
+    'We are busy right now. Please try again in a moment.',
+  ]);
+  release(bytes);
+  await Promise.all(others);
+  expect((await identity.give(token, 'FRONT', bytes)).status).toBe(200);
+});
 
 testOnShared('PNG and WebP are taken too', async (db) => {
   const identity = await openIdentity(db);

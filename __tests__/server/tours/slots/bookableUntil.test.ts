@@ -7,6 +7,7 @@ import { ruleWith } from './makeRules.ts';
 const timeZone = 'America/Chicago';
 const weekdays: Office = {
   supportHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '18:00', timeZone })),
+  holidays: null,
 };
 
 function until(
@@ -26,6 +27,7 @@ test.each([
     '2026-11-20T22:59Z',
   ],
   ['on Monday at 11:01 AM, till Monday morning', '2026-11-23T17:01Z', '2026-11-23T13:30Z'],
+  ['on the morning after Thanksgiving, till Wednesday evening', '2026-11-27T15:30Z', '2026-11-25T22:30Z'],
 ])('a photo ID is checked in office hours: %s', (_when, startsAt, moment) => {
   expect(until(startsAt)).toBe(new Date(moment).toISOString());
 });
@@ -39,7 +41,9 @@ test('a visitor whose photo ID was accepted may book until the notice, one witho
 });
 
 test('without office hours the team may be there at any time, and an office that never opens checks nothing', () => {
-  expect(until('2026-11-23T16:00Z', { office: { supportHours: [] } })).toBe('2026-11-23T12:29:00.000Z');
-  const never = { supportHours: [{ weekday: 1, opens: '09:00', closes: '09:20', timeZone }] };
+  expect(until('2026-11-23T16:00Z', { office: { supportHours: [], holidays: null } })).toBe(
+    '2026-11-23T12:29:00.000Z',
+  );
+  const never = { supportHours: [{ weekday: 1, opens: '09:00', closes: '09:20', timeZone }], holidays: null };
   expect(until('2026-11-23T16:00Z', { office: never })).toBeNull();
 });

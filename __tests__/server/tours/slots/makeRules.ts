@@ -34,6 +34,6 @@ export const placeWith = (changes: Partial<TourPlace> = {}): TourPlace => ({
   timeZone: 'America/Chicago',
   tourableFrom: null,
   blackouts: [],
-  office: { supportHours: [] },
+  office: { supportHours: [], holidays: null },
   ...changes,
 });

@@ -52,6 +52,13 @@ test('a weekday without a window says so', () => {
   expect(dayOf('2026-11-22', { windows })).toEqual({ times: [], why: 'No tours on Sundays.' });
 });
 
+test('a closed day without a reason of its own is named after the holiday that it is', () => {
+  expect(dayOf('2026-11-26', {}, { blackouts: [dark()] }).why).toBe('No tours on Thanksgiving.');
+  const office = { supportHours: [], holidays: [] };
+  expect(dayOf('2026-11-26', {}, { blackouts: [dark()], office }).why).toBe('No tours on this day.');
+  expect(dayOf('2026-11-26', {}, { blackouts: [dark({ reason: 'We paint.' })] }).why).toBe('We paint.');
+});
+
 test('times of today that are nearer than the notice are gone', () => {
   expect(dayOf('2026-11-20', { noticeMinutes: 120, windows: everyDay('10:00', '13:00') }).times).toEqual([
     '12:00',
@@ -100,10 +107,6 @@ test('on a day of a blackout nothing is offered, and its reason is told', () => 
   expect(dayOf('2026-11-26', {}, { blackouts })).toEqual({ times: [], why: 'Closed for Thanksgiving.' });
   expect(dayOf('2026-11-27', {}, { blackouts })).toEqual({ times: [], why: 'Closed for Thanksgiving.' });
   expect(dayOf('2026-11-28', {}, { blackouts }).times).not.toEqual([]);
-});
-
-test('a blackout without a reason still gives a sentence', () => {
-  expect(dayOf('2026-11-26', {}, { blackouts: [dark()] }).why).toBe('No tours on this day.');
 });
 
 test('a blackout of hours takes the tours that reach into it, and no other', () => {

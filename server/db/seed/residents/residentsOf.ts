@@ -10,10 +10,10 @@ const lastBefore = (now: Date, months: number) =>
 const inDays = (now: Date, days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-type Told = { name: string; email: string; address: string; rentCents: number };
+type Told = { name: string; email: string; address: string; rentCents: number; livesWith?: string };
 
 /** One whose lease ends soon, and who has been offered another. */
-const leaving = (now: Date, { name, email, address, rentCents }: Told): SeedResident => ({
+const leaving = (now: Date, { name, email, address, rentCents, livesWith }: Told): SeedResident => ({
   name,
   email,
   lease: {
@@ -39,6 +39,11 @@ const leaving = (now: Date, { name, email, address, rentCents }: Told): SeedResi
       { months: 6, rentCents: rentCents + 9_500, goodUntil: inDays(now, 21) },
       { months: 12, rentCents: rentCents + 4_500, goodUntil: inDays(now, 21) },
     ],
+    applicationGroup: {
+      appliedOn: firstOf(now, -11),
+      approvedOn: firstOf(now, -11),
+      applicants: [name, ...(livesWith === undefined ? [] : [livesWith])],
+    },
   },
 });
 
@@ -55,6 +60,7 @@ const settled = (now: Date, { name, email, address, rentCents }: Told): SeedResi
     bills: [{ label: 'Rent', amountCents: rentCents, dueOn: firstOf(now, 0), paidOn: null }],
     maintenanceRequests: [],
     renewalOffers: [],
+    applicationGroup: null,
   },
 });
 
@@ -67,6 +73,7 @@ export const residentsOf = (organization: string, now: Date): SeedResident[] =>
           email: 'maya.torres@example.com',
           address: '2217 Willow Creek Drive, unit 8, Austin',
           rentCents: 176_500,
+          livesWith: 'Luis Torres',
         }),
         settled(now, {
           name: 'Daniel Okafor',

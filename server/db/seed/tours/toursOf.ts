@@ -4,9 +4,10 @@ import type { GivenTours } from '#server/tours/givenTours.ts';
 
 import type { SeedOrganization } from '../organizations.ts';
 
+import { nextHoliday } from '#server/time/holidays.ts';
+
 import { agentsOf } from './agents.ts';
 import { rulesOf } from './rules.ts';
-import { nextThanksgiving } from './thanksgiving.ts';
 
 /** How the demo's organizations show their homes: only what follows from the day is different from day to day. */
 export function toursOf(
@@ -15,7 +16,7 @@ export function toursOf(
   now: Date,
 ): GivenTours {
   const timeZone = markets[0]?.timeZone ?? 'UTC';
-  const thanksgiving = nextThanksgiving(dayIn(timeZone, now));
+  const thanksgiving = nextHoliday('THANKSGIVING', dayIn(timeZone, now));
   return {
     rules: rulesOf(homes, tours),
     blackouts: [

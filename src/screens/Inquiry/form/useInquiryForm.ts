@@ -7,7 +7,7 @@ import { useFormStampQuery } from '#src/api/formStamp.ts';
 import type { ConsentText, SentInquiry } from '#src/api/inquiries.ts';
 import { useCreateInquiryMutation } from '#src/api/inquiries.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
-import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { useNotice } from '#src/store/useNotice.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
 import { contactGiven } from '#src/store/visitorSlice.ts';
 import { sendAttempt } from '#src/ui/form/attempt.ts';
@@ -33,6 +33,7 @@ const LOST =
 
 export function useInquiryForm({ organizationId, unitSlug, consents, visitor, onSent }: Options) {
   const dispatch = useDispatch();
+  const tell = useNotice();
   const { pathname, search } = useLocation();
   const [create, { isLoading, error }] = useCreateInquiryMutation();
   const draft = useMemo(
@@ -62,7 +63,7 @@ export function useInquiryForm({ organizationId, unitSlug, consents, visitor, on
     isSending: isLoading,
     error: failed,
     submit: (values) => void submit(values),
-    notify: (message) => dispatch(notificationShown(failed && isRefusal(failed) ? message : LOST)),
+    notify: (message) => tell(failed && isRefusal(failed) ? message : LOST),
   });
   useDraft(form.ref, { draft, fields, visitor });
   return form;

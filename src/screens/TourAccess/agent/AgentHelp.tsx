@@ -13,7 +13,7 @@ import { ownTips, problems } from '../help/problems.ts';
 const inside = ['CANNOT_FIND_LOCKBOX', 'CODE_REJECTED', 'KEY_MISSING', 'DOOR_STUCK', 'ALARM'] as const;
 
 /** What helps at once; the rest is said by telephone. */
-export function AgentHelp({ at: { callNow, lockboxHint, lockboxPicture }, door, send }: AtDoorProps) {
+export function AgentHelp({ at: { callNow, lockbox }, door, send }: AtDoorProps) {
   const canHaveAnother = door.matches({ open: { step: { inside: 'code' } } });
   return (
     <>
@@ -38,12 +38,12 @@ export function AgentHelp({ at: { callNow, lockboxHint, lockboxPicture }, door, 
           Get another code
         </Button>
       )}
-      {lockboxHint !== null && (
+      {lockbox !== null && (
         <>
           <p>
-            The lockbox is here: <strong>{lockboxHint}</strong>.
+            The lockbox is here: <strong>{lockbox.locationHint}</strong>.
           </p>
-          <LockboxPicture address={lockboxPicture} />
+          <LockboxPicture address={lockbox.pictureUrl} />
         </>
       )}
       <dl className={own.tips}>

@@ -38,13 +38,13 @@ export function Advice(props: StepProps) {
           <DoorCode key={kept.code} code={kept.code} />
         </>
       )}
-      {isAtBox && told.lockboxHint !== null && (
+      {isAtBox && told.lockbox !== null && (
         <>
           <p>
-            The lockbox is here: <strong>{told.lockboxHint}</strong>
-            {told.serialHint !== null && `. Its number ends in ${told.serialHint.replace('…', '')}`}.
+            The lockbox is here: <strong>{told.lockbox.locationHint}</strong>
+            {`. Its number ends in ${told.lockbox.serialHint.replace('…', '')}`}.
           </p>
-          <LockboxPicture address={told.lockboxPicture} />
+          <LockboxPicture address={told.lockbox.pictureUrl} />
         </>
       )}
       <ul className={styles.rules}>

@@ -1,17 +1,12 @@
-import { useState } from 'react';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import styles from './lockbox.module.css';
 
 /** What to look for: the box itself where there is a picture of it, else one as most are. */
 export function LockboxPicture({ address }: { address: string | null }) {
-  const [isBroken, setIsBroken] = useState(false);
+  const { isBroken, watched } = useBrokenImage(address);
   return address !== null && !isBroken ? (
-    <img
-      className={styles.picture}
-      src={address}
-      alt="The lockbox where it hangs"
-      onError={() => setIsBroken(true)}
-    />
+    <img {...watched} className={styles.picture} src={address} alt="The lockbox where it hangs" />
   ) : (
     <figure className={styles.drawn}>
       <svg viewBox="0 0 64 96" aria-hidden="true">

@@ -16,7 +16,7 @@ type Props = Omit<AtDoorProps, 'door'> & { children?: ReactNode };
 export function CodeStep({ at, send, children }: Props) {
   const kept = useDoorCode();
   const isOnline = useIsOnline();
-  const { lockboxHint, scamWarning, windowEndsAt, timeZone, payTo } = at;
+  const { lockbox, scamWarning, windowEndsAt, timeZone, payTo } = at;
 
   return (
     <>
@@ -42,7 +42,9 @@ export function CodeStep({ at, send, children }: Props) {
       )}
       <ol className={styles.rules}>
         <li>
-          {lockboxHint === null ? 'Find the lockbox.' : `Find the lockbox: ${lockboxHint.toLowerCase()}.`}
+          {lockbox === null
+            ? 'Find the lockbox.'
+            : `Find the lockbox: ${lockbox.locationHint.toLowerCase()}.`}
         </li>
         <li>Type the code on it, and take the key out.</li>
         <li>Keep this page open: it is not sent to you in any other way.</li>

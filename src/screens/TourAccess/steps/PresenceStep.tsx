@@ -17,7 +17,7 @@ const fields = ['lockboxSerial'] as const;
 /** A code is for whoever stands at the home: by the position, by the box, or by a call. */
 export function PresenceStep({ at, door, send }: AtDoorProps) {
   const { trouble, note, serial } = door.context;
-  const { serialHint, lockboxHint, windowEndsAt, timeZone, address } = at;
+  const { lockbox, windowEndsAt, timeZone, address } = at;
   const isLocating = door.matches({ open: { step: { presence: 'locating' } } });
   const isChecking = door.matches({ open: { step: { presence: 'checking' } } });
   const error = useTroubleAsError(trouble, 'lockboxSerial');
@@ -41,9 +41,9 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
         {address !== null && <strong>{address}. </strong>}
         The door can be opened until {clockTime(windowEndsAt, timeZone)}.
       </p>
-      {lockboxHint !== null && (
+      {lockbox !== null && (
         <p>
-          The lockbox with the key: <strong>{lockboxHint}</strong>.
+          The lockbox with the key: <strong>{lockbox.locationHint}</strong>.
         </p>
       )}
       <section className={styles.way} aria-labelledby="by-position">
@@ -71,9 +71,9 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
             name="lockboxSerial"
             label="Number on the lockbox"
             hint={
-              serialHint === null
+              lockbox === null
                 ? 'It is printed on its front.'
-                : `It is printed on its front, and ends in ${serialHint.replace('…', '')}.`
+                : `It is printed on its front, and ends in ${lockbox.serialHint.replace('…', '')}.`
             }
             defaultValue={serial}
             maxLength={40}

@@ -9,7 +9,7 @@ import {
 } from '#src/api/tourFeedback.ts';
 import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { useNotice } from '#src/store/useNotice.ts';
 import { type Attempt, attemptFor, sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -24,6 +24,7 @@ const LOST =
 export function useFeedbackForm(organizationId: string, { previous, version, tourRequest }: FeedbackForm) {
   const { id, publicToken } = tourRequest;
   const dispatch = useDispatch<AppStore['dispatch']>();
+  const tell = useNotice();
   const navigate = useNavigate();
   const [send, { isLoading, error }] = useSubmitTourFeedbackMutation();
   const draft = useMemo(() => openDraft<Attempt>(`FEEDBACK:${id}`), [id]);
@@ -47,7 +48,7 @@ export function useFeedbackForm(organizationId: string, { previous, version, tou
     isSending: isLoading,
     error: failed,
     submit: (values) => void submit(values),
-    notify: () => dispatch(notificationShown(refusalWords(failed) ?? LOST)),
+    notify: () => tell(refusalWords(failed) ?? LOST),
   });
   const said = useSaid(form.ref, {
     known: () => ({ ...(previous && valuesOfTold(previous)), ...draft.read().values }),

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 
 import type { Unit } from '#src/api/units.ts';
 import { useLazyCostEstimateQuery } from '#src/api/units.ts';
-import { notificationShown } from '#src/store/notificationsSlice.ts';
+import { useNotice } from '#src/store/useNotice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -17,7 +16,6 @@ type Props = { unit: Unit; organizationId: string };
 
 /** Asks what a household would pay. The server does the sums. */
 export function Calculator({ unit, organizationId }: Props) {
-  const dispatch = useDispatch();
   const place = useRef<HTMLDivElement>(null);
   const [ask, { data, isFetching, error }] = useLazyCostEstimateQuery();
   const charges = chargesToChoose(unit.pricing.fees);
@@ -26,7 +24,7 @@ export function Calculator({ unit, organizationId }: Props) {
     isSending: isFetching,
     error: error && 'stage' in error ? error : null,
     submit: (values) => void ask({ organizationId, input: wishesOf(unit.slug, values) }),
-    notify: (message) => dispatch(notificationShown(message)),
+    notify: useNotice(),
   });
 
   const open = useEffectEvent(() => {

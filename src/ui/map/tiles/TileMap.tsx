@@ -25,7 +25,10 @@ export function TileMap({ view, styleUrl, onFailed }: Props) {
     const { current } = ground;
     if (!current) return;
     let tiles: MapLibreMap | undefined;
+    let size = view.size();
     const jump = () => {
+      if (size !== view.size()) tiles?.resize();
+      size = view.size();
       const { center, zoom } = view.camera();
       // MapLibre's world is 512 px wide at zoom 0.
       tiles?.jumpTo({ center: [center.lng, center.lat], zoom: zoom - 1 });

@@ -14,7 +14,8 @@ export function openTiles(container: HTMLElement, styleUrl: string): MapLibreMap
     attributionControl: false,
     maplibreLogo: false,
     fadeDuration: 0,
-    trackResize: true,
+    // with what is drawn above it, by the view
+    trackResize: false,
   });
 }
 

@@ -38,9 +38,9 @@ export function DateStep({ homes, day, send }: DayStepProps) {
   const isPlanning = day.matches({ open: { step: 'planning' } });
   const days = data ?? [];
   const most = Math.max(0, ...days.map((one) => one.homes));
-  const chosen =
-    days.find((one) => one.date === date && one.homes > 0) ??
-    days.find((one) => one.homes === most && most > 0);
+  const pressed = days.find((one) => one.date === date);
+  const closed = pressed?.homes === 0 ? pressed : null;
+  const chosen = closed ? undefined : (pressed ?? days.find((one) => one.homes === most && most > 0));
   const nameOf = (slug: string) =>
     homes
       .filter((home) => home.slug === slug)
@@ -81,7 +81,7 @@ export function DateStep({ homes, day, send }: DayStepProps) {
               words: wordsOf(one.homes, homes.length),
               isFull: one.homes === 0,
             }))}
-            shown={chosen?.date ?? ''}
+            shown={(closed ?? chosen)?.date ?? ''}
             onChosen={setDate}
             onLater={froms.length === 0 ? () => setFroms([dayAfter(days.at(-1)?.date ?? '')]) : null}
             onEarlier={froms.length === 0 ? null : () => setFroms([])}
@@ -92,8 +92,10 @@ export function DateStep({ homes, day, send }: DayStepProps) {
             {chosen
               ? chosen.without.length === 0
                 ? `On ${chosen.label} you can see ${homes.length === 1 ? 'it' : `all ${homes.length}`}.`
-                : `On ${chosen.label} there is no time for ${listed(chosen.without.map(nameOf))}. You see the other ${countOfHomes(chosen.homes)}.`
-              : 'None of these days has a free time. Try another way of seeing them, or later days.'}
+                : `On ${chosen.label} ${listed(chosen.without.map(nameOf))} can’t be shown. You can see the other ${countOfHomes(chosen.homes)}.`
+              : closed
+                ? `${closed.label}: ${closed.closedReason ?? 'No times are open. Please choose another day.'}`
+                : 'No times are open on these days. Try another way of seeing them, or later days.'}
           </p>
         )}
       </section>

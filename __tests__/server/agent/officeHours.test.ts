@@ -1,0 +1,30 @@
+import { officeHours } from '#server/agent/words/officeHours.ts';
+
+const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  opens: '09:00',
+  closes: '18:00',
+  timeZone: 'America/Chicago',
+}));
+const office = { supportHours: weekdays, holidays: null };
+const at = (moment: string) => officeHours(office, { now: new Date(moment) });
+
+test.each([
+  ['2026-11-23T16:00:00Z', 'Monday to Friday 9 AM to 6 PM'],
+  ['2026-11-24T16:00:00Z', 'Monday to Friday 9 AM to 6 PM, but not on Thursday (Thanksgiving)'],
+  // late in the evening there
+  ['2026-11-26T04:00:00Z', 'Monday to Friday 9 AM to 6 PM, but not on Thursday (Thanksgiving)'],
+  ['2026-11-26T16:00:00Z', 'Monday to Friday 9 AM to 6 PM, but not today (Thanksgiving)'],
+  ['2026-11-27T16:00:00Z', 'Monday to Friday 9 AM to 6 PM'],
+])('at %s the hours are: %s', (moment, words) => {
+  expect(at(moment)).toBe(words);
+});
+
+test('in Spanish too, and of an office that keeps no holidays nothing is said of them', () => {
+  const now = new Date('2026-11-26T16:00:00Z');
+  expect(officeHours(office, { language: 'es', now })).toBe(
+    'lunes a viernes 9 AM a 6 PM, pero hoy no, por ser feriado',
+  );
+  expect(officeHours({ ...office, holidays: [] }, { now })).toBe('Monday to Friday 9 AM to 6 PM');
+  expect(officeHours({ ...office, supportHours: [] }, { now })).toBeNull();
+});

@@ -1,0 +1,106 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+import { homesForFeeds } from '#server/db/homes/readForFeeds.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
+
+import { all, readFeed, tableOf } from '../feeds/readFeed.ts';
+
+import { openImport } from './openImport.ts';
+
+type Rows = Record<string, string>[];
+
+/** An organization that takes in tables, and what of them can be seen. */
+async function openTables(open: Parameters<Parameters<typeof testWithDatabase>[1]>[0]) {
+  const { db } = await open();
+  const { takeIn, homes, organizationId } = await openImport(db);
+  return {
+    takeTable: async (...rows: Rows) => {
+      const read = await readFeed(tableOf(...rows));
+      const { outcome, lines } = await takeIn(
+        (async function* () {
+          yield* await Promise.resolve(read);
+        })(),
+      );
+      return { outcome, remarks: lines.filter((line) => line.includes('not published')) };
+    },
+    query: (text: Sql) => db.query('test.change', text),
+    statuses: async () => (await homes()).map(({ status }) => status),
+    inFeeds: async () => {
+      const organization = { id: organizationId, rentalPortalUrl: null };
+      // in the order of their ids, which are random
+      return (await all(homesForFeeds(db, organization))).map(({ externalId }) => externalId).sort();
+    },
+  };
+}
+
+testWithDatabase(
+  'a home whose street, city, state or ZIP code is missing is kept as a draft, and the report says why',
+  async (open) => {
+    const { takeTable, statuses, inFeeds } = await openTables(open);
+    const { outcome, remarks } = await takeTable(
+      {},
+      { city: '', state: '', market: 'austin' },
+      { street: '' },
+      { zip: '' },
+      { street: '', city: '', state: '', zip: '', market: 'austin' },
+    );
+    expect(outcome).toContain('5 added');
+    expect(remarks).toEqual([
+      '  line 3: It is not published: its city and state are missing.',
+      '  line 4: It is not published: its street is missing.',
+      '  line 5: It is not published: its ZIP code is missing.',
+      '  line 6: It is not published: its street, city, state, and ZIP code are missing.',
+    ]);
+    expect(await statuses()).toEqual([
+      'AVAILABLE_NOW',
+      'OFF_MARKET',
+      'OFF_MARKET',
+      'OFF_MARKET',
+      'OFF_MARKET',
+    ]);
+    expect(await inFeeds()).toEqual(['H-1']);
+  },
+);
+
+testWithDatabase('a draft is published by the first file that tells its whole address', async (open) => {
+  const { takeTable, statuses } = await openTables(open);
+  const draft = { city: '', state: '', market: 'austin' };
+  await takeTable(draft, {});
+  // the same file says the same again
+  expect((await takeTable(draft, {})).remarks).toEqual([
+    '  line 2: It is not published: its city and state are missing.',
+  ]);
+  expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
+  expect((await takeTable({ market: 'austin' }, {})).remarks).toEqual([]);
+  expect(await statuses()).toEqual(['AVAILABLE_NOW', 'AVAILABLE_NOW']);
+});
+
+testWithDatabase('a ZIP code that is none is missing, and one that is publishes the home', async (open) => {
+  const { takeTable, statuses } = await openTables(open);
+  await takeTable({ zip: '7870A' });
+  expect((await takeTable({ zip: '7870A' })).remarks).toEqual([
+    '  line 2: It is not published: its ZIP code is missing.',
+  ]);
+  await takeTable({ zip: '78704' });
+  expect(await statuses()).toEqual(['AVAILABLE_NOW']);
+});
+
+testWithDatabase('what one row leaves out of the address of a property, another one adds', async (open) => {
+  const { takeTable, statuses, inFeeds } = await openTables(open);
+  const ofTower = { 'property id': 'tower', market: 'austin' };
+  await takeTable({ ...ofTower, city: '', state: '' }, ofTower);
+  expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
+  expect(await inFeeds()).toEqual(['H-2']);
+  // nor does it take away what was told before
+  await takeTable({ ...ofTower, city: '', state: '', rent: '1900' }, { ...ofTower, zip: '' });
+  expect(await inFeeds()).toEqual(['H-1', 'H-2']);
+});
+
+testWithDatabase('a home that was published without a whole address before becomes a draft', async (open) => {
+  const { takeTable, statuses, query } = await openTables(open);
+  await takeTable({ zip: '' }, {});
+  await query(sql`update units set status = 'AVAILABLE_NOW', details = details - 'isDraft'`);
+  const { remarks } = await takeTable({ zip: '' }, {});
+  expect(remarks).toEqual(['  line 2: It is not published: its ZIP code is missing.']);
+  expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
+});

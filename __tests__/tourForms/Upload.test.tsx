@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+
+import type { Handoff } from '#src/api/handoff.ts';
+import { Upload } from '#src/tourForms/proofs/Upload.tsx';
+
+const TOKEN = 'token-of-a-document';
+const handoffWith = (...parts: string[]): Handoff => ({
+  organization: 'Lantern Homes',
+  status: 'PENDING',
+  parts,
+  attemptsLeft: 3,
+  failureReason: null,
+  deletesAt: '2026-11-21T16:00:00Z',
+  faceConsent: { key: 'face', version: '1', text: 'You may look at my face.', isGiven: false },
+});
+
+type Asked = { path: string; answer: (status: number, body: object) => Promise<void> };
+
+/** The server's answers come when the test gives them. */
+let asked: Asked[] = [];
+
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = ((path: string) =>
+    new Promise<Response>((resolve) => {
+      asked.push({
+        path: path.replace(`/handoff/${TOKEN}`, ''),
+        answer: (status, body) =>
+          act(async () => {
+            resolve({ ok: status < 300, status, json: () => Promise.resolve(body) } as Response);
+            await new Promise((done) => setImmediate(done));
+          }),
+      });
+    })) as typeof fetch;
+});
+
+const paths = () => asked.map(({ path }) => path);
+const lastAsked = () => {
+  const last = asked.at(-1);
+  if (!last) throw new Error('Nothing was asked');
+  return last;
+};
+const choose = async (label: string) => {
+  const input = screen.getByLabelText(label);
+  const file = new File([label], 'picture.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  const before = asked.length;
+  const isFree = screen.queryByText('Sending the picture…') === null;
+  fireEvent.change(input);
+  // it is looked at before it is sent
+  if (isFree) await waitFor(() => expect(asked).toHaveLength(before + 1));
+};
+const arrived = () => screen.queryAllByText('It has arrived.').length;
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'These are my pictures' }));
+
+test('pictures go one after the other, and are given when the front is there', async () => {
+  const given = jest.fn();
+  render(<Upload token={TOKEN} onGiven={given} />);
+  await lastAsked().answer(200, handoffWith());
+  press();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Give us a picture of the front of your document first.',
+  );
+
+  await choose('Front of your document');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Sending the picture…')).not.toBeNull();
+  await choose('Back of it (optional)');
+  expect(screen.getByText('It goes next.')).not.toBeNull();
+  expect(paths()).toEqual(['', '/FRONT']);
+  await lastAsked().answer(200, handoffWith('FRONT'));
+  expect(arrived()).toBe(1);
+  await waitFor(() => expect(paths()).toEqual(['', '/FRONT', '/BACK']));
+  await lastAsked().answer(200, handoffWith('FRONT', 'BACK'));
+  expect(arrived()).toBe(2);
+
+  press();
+  expect(screen.getByRole('button', { name: 'Sending…' })).not.toBeNull();
+  await lastAsked().answer(200, handoffWith('FRONT', 'BACK'));
+  expect(paths()).toEqual(['', '/FRONT', '/BACK', '/done']);
+  expect(given).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that has arrived stays so when the answer of before comes late', async () => {
+  render(<Upload token={TOKEN} onGiven={null} />);
+  const [opening] = asked;
+  await choose('Front of your document');
+  await lastAsked().answer(200, handoffWith('FRONT'));
+  expect(arrived()).toBe(1);
+  await opening?.answer(200, handoffWith());
+  expect(arrived()).toBe(1);
+});
+
+test('a first picture that fails says so, and what is there already is still looked up', async () => {
+  render(<Upload token={TOKEN} onGiven={null} />);
+  await choose('Front of your document');
+  await lastAsked().answer(422, { message: 'This is no picture.' });
+  expect(paths()).toEqual(['', '/FRONT', '']);
+  await lastAsked().answer(200, handoffWith('FRONT'));
+  expect(screen.getByRole('alert').textContent).toBe('This is no picture.');
+  expect(arrived()).toBe(1);
+});
+
+test('what cannot be sent is said and can be tried again, and a link that is over ends it', async () => {
+  render(<Upload token={TOKEN} onGiven={null} />);
+  await lastAsked().answer(200, handoffWith());
+  await choose('Front of your document');
+  await lastAsked().answer(422, { message: 'This is no picture.' });
+  expect(screen.getByRole('alert').textContent).toBe('This is no picture.');
+  await choose('Front of your document');
+  await lastAsked().answer(404, { message: 'This link is over.' });
+  expect(screen.getByRole('alert').textContent).toBe('This link is over.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { createNotice } from './notificationsSlice.ts';
+
+/** What a form says beside the page. */
+export function useNotice(): (message: string) => void {
+  const dispatch = useDispatch();
+  return useMemo(() => createNotice(dispatch), [dispatch]);
+}
