@@ -81,8 +81,6 @@ async function tests(name: string, { workers = 2, args }: Jest): Promise<Outcome
       'node_modules/jest/bin/jest.js',
       `--maxWorkers=${workers}`,
       '--reporters=./__tests__/runner/progress.cjs',
-      // what a test has left open must not keep the run from its end
-      '--forceExit',
       ...args,
     ],
     env: { TEST_RESULTS: results, TEST_SLOWNESS: String(slowness) },
@@ -135,12 +133,8 @@ const everything = () =>
   Promise.all([
     checks(),
     (async () => [
-      await tests('units and components', { args: ['--selectProjects', 'units', 'components'] }),
-      // a browser waits for its pages a third of the time; with three each of them is slower
-      await tests('journeys in Chromium', {
-        workers: 3,
-        args: ['--selectProjects', 'journeys'],
-      }),
+      // journeys wait for their pages a third of the time
+      await tests('units, components and journeys', { workers: 3, args: [] }),
     ])(),
   ]);
 

@@ -4,8 +4,6 @@ import { Provider } from 'react-redux';
 import { ShownMessages } from '#src/chat/canvas/ShownMessages.tsx';
 import { faultRun } from '#tests/effects/chat/faultRun.ts';
 
-jest.setTimeout(240_000);
-
 const log = () => screen.getByRole('region', { name: 'Messages' });
 
 // what checks each action in development says how long it takes

@@ -18,7 +18,6 @@ import { leadTo, useNavigator } from '#src/store/navigator.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 import { reschedule, selectChange } from '#src/store/reschedule.ts';
 
-const patient = { timeout: 20_000 };
 let sessions = 0;
 
 /** A tab in which a tour is changed: the store, the router and the effects, without any screen. */
@@ -71,7 +70,7 @@ export async function openReschedule(publicToken: string, backend: Backend, step
       waitFor(() => {
         const asked = tourRequestEndpoint.select({ organizationId, publicToken })(store.getState());
         expect(asked.status).toBe('fulfilled');
-      }, patient),
+      }),
     /** The next free time of a tour with somebody of the team. */
     nextSlot() {
       const slug = snapshot()?.context.seen?.slug ?? '';
@@ -85,13 +84,13 @@ export async function openReschedule(publicToken: string, backend: Backend, step
       waitFor(() => {
         const { context } = snapshot() ?? {};
         expect(context && isSo(context)).toBe(true);
-      }, patient),
+      }),
     shows: (wanted: string) =>
       waitFor(() => {
         const value = snapshot()?.value;
         const open = typeof value === 'object' ? value.open : value;
         expect(typeof open === 'object' ? Object.keys(open)[0] : open).toBe(wanted);
-      }, patient),
+      }),
     close() {
       // else the time that is held keeps the test running for ten minutes
       store.dispatch(reschedule.send({ type: 'time.kept' }));

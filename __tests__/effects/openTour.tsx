@@ -19,7 +19,6 @@ import { useNavigator } from '#src/store/navigator.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
 
-const patient = { timeout: 20_000 };
 let sessions = 0;
 
 const isStep = (page: string) => stepNames.includes(page as StepName);
@@ -81,7 +80,7 @@ export async function openTour(address: string, backend: Backend, browser: Windo
     context: () => snapshot()?.context,
     address: () => here.pathname + here.search,
     /** It follows the page. */
-    isAt: (address: string) => waitFor(() => expect(here.pathname + here.search).toBe(address), patient),
+    isAt: (address: string) => waitFor(() => expect(here.pathname + here.search).toBe(address)),
     /** Whether the browser would ask before the page is left. */
     isWarned: () => isWarned,
     /** The next free time of a tour with somebody of the team. */
@@ -100,13 +99,13 @@ export async function openTour(address: string, backend: Backend, browser: Windo
       waitFor(() => {
         const { context } = snapshot() ?? {};
         expect(context && isSo(context)).toBe(true);
-      }, patient),
+      }),
     /** A step is there with its address, which comes a moment later: whoever goes on before would be led back. */
     shows: (wanted: string) =>
       waitFor(() => {
         expect(page()).toBe(wanted);
         if (isStep(wanted)) expect(selectHref(store.getState())).toMatch(new RegExp(`/${wanted}(?:[?]|$)`));
-      }, patient),
+      }),
     close() {
       // else the time that is held keeps the test running for ten minutes
       store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));

@@ -9,8 +9,6 @@ import { selectTourDay, tourDay } from '#src/store/tourDay.ts';
 
 import { openTour } from './openTour.tsx';
 
-const patient = { timeout: 20_000 };
-
 /** A tab as `openTour` has it, in which also a day with several tours is planned. */
 export async function openTourDay(address: string, backend: Backend, browser: Window = window) {
   const tab = await openTour(address, backend, browser);
@@ -47,12 +45,12 @@ export async function openTourDay(address: string, backend: Backend, browser: Wi
       waitFor(() => {
         const { context } = snapshot() ?? {};
         expect(context && isSo(context)).toBe(true);
-      }, patient),
+      }),
     shows: (wanted: string) =>
       waitFor(() => {
         const value = snapshot()?.value;
         expect(typeof value === 'object' ? value.open.step : value).toBe(wanted);
-      }, patient),
+      }),
     close() {
       isClosed = true;
       act(() => {

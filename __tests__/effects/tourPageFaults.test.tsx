@@ -13,10 +13,6 @@ type Answer = Awaited<ReturnType<Backend>>;
 type Told = Record<string, unknown>;
 
 const now = Date.parse('2026-11-20T16:00:00Z');
-const patience = { timeout: 20_000 };
-
-jest.setTimeout(60_000);
-
 const real = bookedInPerson(now);
 
 type Changed = {
@@ -40,9 +36,8 @@ function failing({ operation, answer, done, shows = (data) => data }: Changed) {
   return { backend, inputs };
 }
 
-const pressed = async (name: string) =>
-  fireEvent.click(await screen.findByRole('button', { name }, patience));
-const says = (words: RegExp) => screen.findByText(words, undefined, patience);
+const pressed = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const says = (words: RegExp) => screen.findByText(words);
 
 /** The tour begins in an hour, whatever the day is. */
 const soon = (data: Told, isTold: boolean): Told => {
@@ -120,7 +115,7 @@ test.each(lostAnswers)(
       shows: standing({ state: 'OPEN' }, done),
     });
     const { close } = await openApp(`/tour-feedback/${real.token}`, { backend, now });
-    fireEvent.click(await screen.findByRole('radio', { name: 'I saw the home' }, patience));
+    fireEvent.click(await screen.findByRole('radio', { name: 'I saw the home' }));
     fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Much light.' } });
     await pressed('Send');
     await says(/We did not hear whether your answers arrived/);
@@ -146,13 +141,13 @@ test.each(lostAnswers)(
   async (_, answer) => {
     const { backend, inputs } = failing({ operation: 'resendTourLink', answer, done: { accepted: true } });
     const { close } = await openApp('/tour-request/finished', { backend, now });
-    const field = await screen.findByLabelText<HTMLInputElement>(/^E-mail address/, undefined, patience);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^E-mail address/);
     fireEvent.change(field, { target: { value: 'ada@example.com' } });
     await pressed('Send me my tour link');
     await says(/did not work|took too long/);
     expect(field.value).toBe('ada@example.com');
     await pressed('Send me my tour link');
-    await screen.findByRole('heading', { name: 'Check your inbox' }, patience);
+    await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(inputs[1]).toEqual(inputs[0]);
     close();
   },
@@ -165,7 +160,7 @@ test('whoever tries again after a tour could not be loaded is at its heading onc
       ? failure('Failed to fetch')
       : real.backend(asked, signal);
   const { close } = await openApp(`/tour-request/finished?tour=${real.token}`, { backend, now });
-  const again = await screen.findByRole('button', { name: 'Try again' }, patience);
+  const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   act(() => again.focus());
   fireEvent.click(again);
@@ -173,6 +168,6 @@ test('whoever tries again after a tour could not be loaded is at its heading onc
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toMatch(/^(Your tour is booked|We have your request)$/);
     expect(heading.matches(':focus')).toBe(true);
-  }, patience);
+  });
   close();
 });

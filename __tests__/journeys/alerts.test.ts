@@ -13,8 +13,6 @@ import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { until } from '#tests/support/until.ts';
 
-jest.setTimeout(180_000);
-
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
 let folder: string;

@@ -5,20 +5,21 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
 import { eventually } from '#tests/support/collector.ts';
 import { type ProductOnPostgres, startProductOnPostgres } from '#tests/support/productOnPostgres.ts';
+import { sample } from '#tests/support/trials.ts';
 
 import { messagesOn, openChat } from './hostile/openChat.ts';
 import { hostileTexts, kindsOfHostility } from './hostile/texts.ts';
 import { strangersOn, visitWatched } from './hostile/watched.ts';
 import { isMarked, isShownOtherwise, packed, parted, seen } from './hostile/words.ts';
 
-jest.setTimeout(240_000);
-
 const MOST_NAME = 80;
 const MOST_FILES = 5;
+/** Each kind has more than five. */
+const tried = sample(hostileTexts, 5);
 
 const read = (part: Locator) => part.textContent().then((words) => packed(words ?? ''));
 
-describe('Three hundred texts that want to be more than text', () => {
+describe('Texts that want to be more than text', () => {
   let running: ProductOnPostgres;
   let browser: Browser;
 
@@ -36,7 +37,7 @@ describe('Three hundred texts that want to be more than text', () => {
     expect(new Set(hostileTexts).size).toBe(300);
     const { page, chat, own, theirs, ...opened } = await openChat(running, browser);
 
-    for (const name of hostileTexts) {
+    for (const name of tried) {
       await opened.callAgent(name);
       await page.waitForFunction(
         (wanted) =>
@@ -50,7 +51,7 @@ describe('Three hundred texts that want to be more than text', () => {
     expect(await strangersOn(page)).toEqual([]);
 
     let compared = 0;
-    for (const texts of parted(hostileTexts, 50)) {
+    for (const texts of parted(tried, 50)) {
       const shown = await opened.say(
         texts.flatMap((text) => [
           { by: own, body: text },
@@ -70,9 +71,9 @@ describe('Three hundred texts that want to be more than text', () => {
       expect(await strangersOn(page)).toEqual([]);
     }
     // few have another form than their own
-    expect(compared).toBeGreaterThan(500);
+    expect(compared).toBeGreaterThan(1.6 * tried.length);
 
-    for (const texts of parted(hostileTexts, 100)) {
+    for (const texts of parted(tried, 100)) {
       const names = parted(texts, MOST_FILES);
       const sent = names.map(async (files) => ({ by: own, mediaSids: await opened.store(files) }));
       const shown = await opened.say(await Promise.all(sent));
@@ -107,7 +108,7 @@ describe('Three hundred texts that want to be more than text', () => {
     );
     const { id = '', slug = '' } = home ?? {};
 
-    for (const texts of parted(hostileTexts, 20)) {
+    for (const texts of parted(tried, 20)) {
       const name = texts.join(' | ');
       await db.query('test.name', sql`update organizations set name = ${name} where slug = 'lantern'`);
       await db.query(

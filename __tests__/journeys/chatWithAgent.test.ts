@@ -16,9 +16,6 @@ import { until } from '#tests/support/until.ts';
 let product: Product;
 let browser: Browser;
 
-// A whole booking takes some ten seconds, and ten times that on a machine that is busy with other things.
-jest.setTimeout(240_000);
-
 beforeAll(async () => {
   const env = {
     CHAT_SESSIONS_PER_HOUR: '1000',

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 
+import { slowness } from '#tests/runner/timeLimits.ts';
 import {
   calls,
   inTurn,
@@ -18,10 +19,8 @@ let model: ModelServer;
 let product: Product;
 let browser: Browser;
 
-jest.setTimeout(240_000);
-
 /** How long the model is waited for: the product limits it to 15 s, and a busy machine needs some of them. */
-const PATIENCE_MS = Math.min(15_000, Math.round(4_000 * Number(process.env.TEST_SLOWNESS ?? 1)));
+const PATIENCE_MS = Math.min(15_000, Math.round(4_000 * slowness));
 
 beforeAll(async () => {
   model = await openModelServer();

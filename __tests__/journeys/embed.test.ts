@@ -17,8 +17,6 @@ import { Host } from './embedHost/Host.tsx';
 import type { HostSite } from './embedHost/openHost.ts';
 import { buildReactPage, openHost } from './embedHost/openHost.ts';
 
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-embed-'));
 let product: Product;
 let browser: Browser;
@@ -51,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify({ ...description, embedAllowedOrigins: [partner.origin] }));
   const { code, printed } = await product.operate('organization', file);
   if (code !== 0) throw new Error(printed);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), partner.close(), stranger.close(), product.stop()]);

@@ -9,8 +9,6 @@ import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { size } from '#tests/support/trials.ts';
 
-jest.setTimeout(300_000);
-
 const ROWS = size(3_000, 10_000);
 const EACH_BAD = 20;
 const BAD = ROWS / EACH_BAD;
@@ -22,7 +20,7 @@ let product: Product;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-import-'));
   product = await startProduct({ engine: 'embedded', env: { KEPT_PAGE_SECONDS: '0' } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await product.stop();

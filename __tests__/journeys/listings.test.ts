@@ -11,7 +11,7 @@ let product: Product;
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([launchBrowser(), startProduct({ engine: 'embedded' })]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), product.stop()]);

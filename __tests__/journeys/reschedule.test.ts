@@ -16,8 +16,6 @@ let product: Product;
 let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
-jest.setTimeout(240_000);
-
 beforeAll(async () => {
   // every visitor comes from the same address here, and nobody waits
   const env = {

@@ -9,8 +9,6 @@ const BOOKERS = 500;
 
 let product: Product;
 
-jest.setTimeout(600_000);
-
 beforeAll(async () => {
   const env = {
     // all of them come from one address here, and at once

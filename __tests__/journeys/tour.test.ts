@@ -15,9 +15,6 @@ let product: Product;
 let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
-// A whole booking takes some ten seconds, and ten times that on a machine that is busy with other things.
-jest.setTimeout(240_000);
-
 beforeAll(async () => {
   // every visitor comes from the same address here
   const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500', FORMS_PER_10_MIN: '50' };

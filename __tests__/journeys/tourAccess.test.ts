@@ -26,8 +26,6 @@ let browser: Browser;
 const tours: AloneTour[] = [];
 let reminder = '';
 
-jest.setTimeout(240_000);
-
 const MINUTE_MS = 60_000;
 const until = (moment: string, minutesBefore: number) =>
   Date.parse(moment) - Date.now() - minutesBefore * MINUTE_MS;

@@ -29,8 +29,6 @@ let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 /** Both at the same time, five minutes from now. */
 const tours: AloneTour[] = [];
 
-jest.setTimeout(240_000);
-
 const MINUTE_MS = 60_000;
 const CALL = 'A visitor at the door asks you to call';
 

@@ -13,8 +13,6 @@ let product: Product;
 let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
-jest.setTimeout(240_000);
-
 beforeAll(async () => {
   // every visitor comes from the same address here
   const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500', FORMS_PER_10_MIN: '50' };

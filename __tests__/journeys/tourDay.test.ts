@@ -11,9 +11,6 @@ import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
 import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
 
-// each is a visitor's whole way, and the machine may be busy
-jest.setTimeout(240_000);
-
 let product: Product;
 let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;

@@ -28,9 +28,6 @@ beforeAll(async () => {
   homeFor = await tourHomes(product.url, 'lantern');
 });
 
-// A whole booking takes some ten seconds, and ten times that on a machine that is busy with other things.
-jest.setTimeout(240_000);
-
 afterAll(async () => {
   await browser.close();
   await product.stop();

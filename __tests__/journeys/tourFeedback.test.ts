@@ -14,8 +14,6 @@ let product: Product;
 let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
-jest.setTimeout(240_000);
-
 beforeAll(async () => {
   // every visitor comes from the same address here, and nobody waits
   const env = { FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };

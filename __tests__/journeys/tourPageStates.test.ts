@@ -15,8 +15,6 @@ let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 let alone: AloneTour;
 
-jest.setTimeout(240_000);
-
 const MINUTE_MS = 60_000;
 
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import { startProduct } from '#tests/support/product.ts';
 import { homeAskedFor, tourHomes } from '#tests/support/tourHomes.ts';
 import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
 
-const LIMIT_MS = 240_000;
-
 let product: Product;
 let browser: Browser;
 
@@ -20,7 +18,7 @@ beforeAll(async () => {
   // every visitor comes from the same address here
   const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
-}, LIMIT_MS);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -49,49 +47,45 @@ async function staffAnswers(address: string, button: RegExp, outcome: RegExp | s
   await close();
 }
 
-test(
-  'a tour that is asked for waits for the team, whose yes or no the visitor’s page and mail tell',
-  async () => {
-    const orchard = product.urlOf('orchard');
-    const home = await homeAskedFor(product.url, 'orchard');
-    const request = async (email: string, phoneNumber: string, which: 'earliest' | 'latest') => {
-      const asked = await visit(browser, `${orchard}/tour-request/${home}/tour-type`, phone);
-      const visitor = tourVisitor(asked.page);
-      await visitor.chooseKind(ofTeam);
-      await visitor.pickTime(which);
-      await visitor.holdTime();
-      await visitor.giveContact(email, phoneNumber);
-      await visitor.giveDetails();
-      await headed(asked.page, tourPages.review);
-      await asked.page.getByRole('button', { name: 'Ask for this tour' }).click();
-      await headed(asked.page, 'We have your request');
-      return asked;
-    };
-    const link = (email: string) => pathInMail(email, /\/staff\/tour\/\w+/);
+test('a tour that is asked for waits for the team, whose yes or no the visitor’s page and mail tell', async () => {
+  const orchard = product.urlOf('orchard');
+  const home = await homeAskedFor(product.url, 'orchard');
+  const request = async (email: string, phoneNumber: string, which: 'earliest' | 'latest') => {
+    const asked = await visit(browser, `${orchard}/tour-request/${home}/tour-type`, phone);
+    const visitor = tourVisitor(asked.page);
+    await visitor.chooseKind(ofTeam);
+    await visitor.pickTime(which);
+    await visitor.holdTime();
+    await visitor.giveContact(email, phoneNumber);
+    await visitor.giveDetails();
+    await headed(asked.page, tourPages.review);
+    await asked.page.getByRole('button', { name: 'Ask for this tour' }).click();
+    await headed(asked.page, 'We have your request');
+    return asked;
+  };
+  const link = (email: string) => pathInMail(email, /\/staff\/tour\/\w+/);
 
-    const yes = await request('yes@example.com', '(512) 555-0143', 'earliest');
-    expect(await accessibilityFaults(yes.page)).toEqual([]);
-    await staffAnswers(orchard + (await link('yes@example.com')), /^Yes, confirm it$/, /^Tour of /);
-    await headed(yes.page, 'Your tour is booked');
-    expect(
-      (await mailsWith(product.url, 'yes@example.com')).some(({ html }) => html.includes('confirmed')),
-    ).toBe(true);
-    expect(yes.complaints).toEqual([]);
-    await yes.close();
+  const yes = await request('yes@example.com', '(512) 555-0143', 'earliest');
+  expect(await accessibilityFaults(yes.page)).toEqual([]);
+  await staffAnswers(orchard + (await link('yes@example.com')), /^Yes, confirm it$/, /^Tour of /);
+  await headed(yes.page, 'Your tour is booked');
+  expect(
+    (await mailsWith(product.url, 'yes@example.com')).some(({ html }) => html.includes('confirmed')),
+  ).toBe(true);
+  expect(yes.complaints).toEqual([]);
+  await yes.close();
 
-    const no = await request('no@example.com', '(512) 555-0144', 'latest');
-    await staffAnswers(
-      orchard + (await link('no@example.com')),
-      /^No, not at that time$/,
-      'Nothing left to do',
-    );
-    await headed(no.page, 'We cannot show you the home at that time');
-    expect((await mailsWith(product.url, 'no@example.com')).length).toBeGreaterThan(2);
-    expect(no.complaints).toEqual([]);
-    await no.close();
-  },
-  LIMIT_MS,
-);
+  const no = await request('no@example.com', '(512) 555-0144', 'latest');
+  await staffAnswers(
+    orchard + (await link('no@example.com')),
+    /^No, not at that time$/,
+    'Nothing left to do',
+  );
+  await headed(no.page, 'We cannot show you the home at that time');
+  expect((await mailsWith(product.url, 'no@example.com')).length).toBeGreaterThan(2);
+  expect(no.complaints).toEqual([]);
+  await no.close();
+});
 
 async function giveCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Send me the code' }).click();
@@ -119,103 +113,99 @@ const photo = () =>
     .toBuffer();
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-test(
-  'a document is given with a phone, a reload loses nothing, and what was shown counts for the next home',
-  async () => {
-    const homeFor = await tourHomes(product.url, 'lantern');
-    const [home, another] = [homeFor('SELF_GUIDED', 'IN_PERSON'), homeFor('SELF_GUIDED', 'IN_PERSON')];
-    const email = 'proofs@example.com';
-    const start = (slug: string) => `${product.url}/tour-request/${slug}/tour-type`;
-    const { page, complaints, close } = await visit(browser, start(home), {
-      viewport: { width: 1280, height: 900 },
-    });
-    const visitor = tourVisitor(page);
-    const comeTo = async (wanted: ReturnType<typeof tourVisitor>) => {
-      await wanted.chooseKind(/^Self-guided/);
-      await wanted.pickTime('latest');
-      await wanted.holdTime();
-      await wanted.giveContact(email);
-      await wanted.giveDetails();
-    };
-    await comeTo(visitor);
-    await headed(page, tourPages.verify);
-    await giveCode(page, email);
-    await page.getByText('Your e-mail address: done').waitFor();
+test('a document is given with a phone, a reload loses nothing, and what was shown counts for the next home', async () => {
+  const homeFor = await tourHomes(product.url, 'lantern');
+  const [home, another] = [homeFor('SELF_GUIDED', 'IN_PERSON'), homeFor('SELF_GUIDED', 'IN_PERSON')];
+  const email = 'proofs@example.com';
+  const start = (slug: string) => `${product.url}/tour-request/${slug}/tour-type`;
+  const { page, complaints, close } = await visit(browser, start(home), {
+    viewport: { width: 1280, height: 900 },
+  });
+  const visitor = tourVisitor(page);
+  const comeTo = async (wanted: ReturnType<typeof tourVisitor>) => {
+    await wanted.chooseKind(/^Self-guided/);
+    await wanted.pickTime('latest');
+    await wanted.holdTime();
+    await wanted.giveContact(email);
+    await wanted.giveDetails();
+  };
+  await comeTo(visitor);
+  await headed(page, tourPages.verify);
+  await giveCode(page, email);
+  await page.getByText('Your e-mail address: done').waitFor();
 
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.getByText('Your e-mail address: done').waitFor();
-    const begun = page.waitForResponse(/\/graphql\/startIdentityVerification/);
-    await page.getByRole('checkbox', { name: /may look at pictures of my identity document/ }).check();
-    await page.getByRole('button', { name: 'Give a picture of my ID' }).click();
-    await page.getByRole('img', { name: /^A code to scan/ }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const handoff = /[?]handoff=\w+/.exec(await (await begun).text())?.[0] ?? '';
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('img', { name: /^A code to scan/ }).waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('Your e-mail address: done').waitFor();
+  const begun = page.waitForResponse(/\/graphql\/startIdentityVerification/);
+  await page.getByRole('checkbox', { name: /may look at pictures of my identity document/ }).check();
+  await page.getByRole('button', { name: 'Give a picture of my ID' }).click();
+  await page.getByRole('img', { name: /^A code to scan/ }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const handoff = /[?]handoff=\w+/.exec(await (await begun).text())?.[0] ?? '';
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('img', { name: /^A code to scan/ }).waitFor();
 
-    const there = await visit(browser, `${product.url}/tour-request/${home}/verify${handoff}`, phone);
-    await there.page.clock.install();
-    const taken = file('front.jpg', await photo());
-    const giveFront = () => there.page.getByLabel('Front of your document').setInputFiles(taken);
-    await meet(there.page, {
-      operation: '/handoff/*/FRONT',
-      press: giveFront,
-      says: 'The picture is still on your device: try again.',
-      // a picture may come over a poor connection
-      silenceMs: 120_000,
-    });
-    const sent = there.page.waitForRequest(/\/FRONT$/);
-    await giveFront();
-    await there.page.getByText('It has arrived.').waitFor();
-    const body = (await sent).postDataBuffer();
-    if (body) {
-      const { width, height } = await sharp(body).metadata();
-      expect([width, height]).toEqual([1333, 2000]);
-    }
-    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    await there.page.getByLabel(/^Back of it/).setInputFiles(file('back.heic', heic));
-    await there.page.getByText(/of the kind HEIC/).waitFor();
+  const there = await visit(browser, `${product.url}/tour-request/${home}/verify${handoff}`, phone);
+  await there.page.clock.install();
+  const taken = file('front.jpg', await photo());
+  const giveFront = () => there.page.getByLabel('Front of your document').setInputFiles(taken);
+  await meet(there.page, {
+    operation: '/handoff/*/FRONT',
+    press: giveFront,
+    says: 'The picture is still on your device: try again.',
+    // a picture may come over a poor connection
+    silenceMs: 120_000,
+  });
+  const sent = there.page.waitForRequest(/\/FRONT$/);
+  await giveFront();
+  await there.page.getByText('It has arrived.').waitFor();
+  const body = (await sent).postDataBuffer();
+  if (body) {
+    const { width, height } = await sharp(body).metadata();
+    expect([width, height]).toEqual([1333, 2000]);
+  }
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await there.page.getByLabel(/^Back of it/).setInputFiles(file('back.heic', heic));
+  await there.page.getByText(/of the kind HEIC/).waitFor();
 
-    const face = there.page.getByRole('checkbox', { name: /a picture of my face/ });
-    expect(await there.page.getByLabel('Picture of you', { exact: true }).count()).toBe(0);
-    await face.check();
-    await there.page.getByLabel('Picture of you', { exact: true }).waitFor();
-    expect(await accessibilityFaults(there.page)).toEqual([]);
-    await face.uncheck();
-    const handIn = () => there.page.getByRole('button', { name: 'These are my pictures' }).click();
-    await meet(there.page, {
-      operation: '/handoff/*/done',
-      press: handIn,
-      says: 'We could not reach our server.',
-    });
-    await handIn();
-    await headed(there.page, 'We have your pictures');
-    expect(there.complaints.filter((line) => !/handoff|ERR_|status of 500/.test(line))).toEqual([]);
-    expect(await mailsWith(product.url, 'Is this Ada Ng?')).toHaveLength(1);
-    await there.close();
+  const face = there.page.getByRole('checkbox', { name: /a picture of my face/ });
+  expect(await there.page.getByLabel('Picture of you', { exact: true }).count()).toBe(0);
+  await face.check();
+  await there.page.getByLabel('Picture of you', { exact: true }).waitFor();
+  expect(await accessibilityFaults(there.page)).toEqual([]);
+  await face.uncheck();
+  const handIn = () => there.page.getByRole('button', { name: 'These are my pictures' }).click();
+  await meet(there.page, {
+    operation: '/handoff/*/done',
+    press: handIn,
+    says: 'We could not reach our server.',
+  });
+  await handIn();
+  await headed(there.page, 'We have your pictures');
+  expect(there.complaints.filter((line) => !/handoff|ERR_|status of 500/.test(line))).toEqual([]);
+  expect(await mailsWith(product.url, 'Is this Ada Ng?')).toHaveLength(1);
+  await there.close();
 
-    await headed(page, tourPages.review);
-    await page.getByRole('button', { name: 'Book this tour' }).click();
-    await headed(page, 'Your time is kept');
-    const path = await pathInMail('Is this Ada Ng?', /\/staff\/identity\/\w+/);
-    await staffAnswers(product.url + path, /^It is them$/, 'Nothing left to do');
-    await headed(page, tourPages.booked);
+  await headed(page, tourPages.review);
+  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await headed(page, 'Your time is kept');
+  const path = await pathInMail('Is this Ada Ng?', /\/staff\/identity\/\w+/);
+  await staffAnswers(product.url + path, /^It is them$/, 'Nothing left to do');
+  await headed(page, tourPages.booked);
 
-    // another day: the tab was closed, the browser is the same
-    const later = await page.context().newPage();
-    await later.goto(start(another), { waitUntil: 'networkidle' });
-    await comeTo(tourVisitor(later));
-    await headed(later, tourPages.review);
-    await later.getByText('Shown before in this browser').waitFor();
-    expect(await accessibilityFaults(later)).toEqual([]);
-    await later.getByRole('button', { name: /Forget it here$/ }).click();
-    await headed(later, tourPages.contact);
-    await holds(later.getByLabel('E-mail address'), '');
-    await tourVisitor(later).giveContact(email);
-    await headed(later, tourPages.verify);
-    await later.getByRole('button', { name: 'Send me the code' }).waitFor();
-    expect(complaints).toEqual([]);
-    await close();
-  },
-  LIMIT_MS,
-);
+  // another day: the tab was closed, the browser is the same
+  const later = await page.context().newPage();
+  await later.goto(start(another), { waitUntil: 'networkidle' });
+  await comeTo(tourVisitor(later));
+  await headed(later, tourPages.review);
+  await later.getByText('Shown before in this browser').waitFor();
+  expect(await accessibilityFaults(later)).toEqual([]);
+  await later.getByRole('button', { name: /Forget it here$/ }).click();
+  await headed(later, tourPages.contact);
+  await holds(later.getByLabel('E-mail address'), '');
+  await tourVisitor(later).giveContact(email);
+  await headed(later, tourPages.verify);
+  await later.getByRole('button', { name: 'Send me the code' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -268,9 +268,7 @@ test('a home that does not load says so; Try again brings it', async () => {
   await page.getByRole('heading', { level: 1, name: 'Loading this home' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   goOn();
-  await page
-    .getByRole('heading', { level: 1, name: 'We could not load this home' })
-    .waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { level: 1, name: 'We could not load this home' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.unroute('**/graphql/unit');

@@ -218,7 +218,7 @@ function readReport(root: string, file: string): { failure: Failure | null; pass
 function testsIn(root: string, scratch: string, settings: Settings) {
   const report = path.join(scratch, 'report.json');
   const always = [
-    ...['node_modules/jest/bin/jest.js', '--bail=1', '--maxWorkers=2', '--forceExit', '--passWithNoTests'],
+    ...['node_modules/jest/bin/jest.js', '--bail=1', '--maxWorkers=2', '--passWithNoTests'],
     ...['--json', `--outputFile=${report}`, `--cacheDirectory=${path.join(scratch, 'jest')}`],
     '--runTestsByPath',
   ];

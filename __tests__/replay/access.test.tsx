@@ -7,13 +7,9 @@ import { standingAtDoor } from '#tests/support/standingAtDoor.ts';
 import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 import { homeOfTest } from './homeOfTest.ts';
 
-jest.setTimeout(180_000);
-
 const CODE = '471902';
 const ANOTHER = '805316';
 const TOKEN = 'token-of-the-tour';
-const patient = { timeout: 10_000 };
-
 const browsers = browsersOfTest();
 
 /** The demo's backend, with a lockbox at one of its homes that has these codes. */
@@ -100,11 +96,11 @@ test('a visit at the door is shown again from its log, in which no code is, nor 
   await visit.headed('Are you at the door?');
   await visit.press(/^I am here: show my code$/);
   await visit.headed('Your code');
-  await screen.findByRole('img', { name: '4 7 1 9 0 2' }, patient);
+  await screen.findByRole('img', { name: '4 7 1 9 0 2' });
   await visit.press(/having trouble/);
   await visit.headed('What is the matter?');
   await visit.press(/^The code does not work$/);
-  await screen.findByRole('img', { name: '8 0 5 3 1 6' }, patient);
+  await screen.findByRole('img', { name: '8 0 5 3 1 6' });
   const position = /"latitude"|"longitude"/;
   const recording = visit.exported();
   const kept = JSON.stringify([

@@ -6,13 +6,9 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 import { homeOfTest } from './homeOfTest.ts';
 
-jest.setTimeout(180_000);
-
 const CODE = '471902';
 const TOKEN = 'token-of-the-visit';
 const OFFICE = 'pat@brokers.example';
-const patient = { timeout: 10_000 };
-
 const browsers = browsersOfTest();
 
 const standing = {
@@ -121,7 +117,7 @@ test('a visit of an agent is shown again from its log, in which its code is not'
   await visit.headed('Are you at the door?');
   await visit.press(/^I am here: show my code$/);
   await visit.headed('Your code');
-  await screen.findByRole('img', { name: '4 7 1 9 0 2' }, patient);
+  await screen.findByRole('img', { name: '4 7 1 9 0 2' });
   const recording = visit.exported();
   const kept = JSON.stringify([recording, visit.store.getState(), Object.entries(window.sessionStorage)]);
   expect(kept).not.toContain(CODE);

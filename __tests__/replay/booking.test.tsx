@@ -6,8 +6,6 @@ import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
 import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 import type { Recording } from './openVisit.tsx';
 
-jest.setTimeout(180_000);
-
 const browsers = browsersOfTest();
 
 const openBrowser = (address: string) => browsers.open(address, hurried);

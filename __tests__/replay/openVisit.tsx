@@ -26,7 +26,6 @@ import { savedSlice } from '#src/store/saved/savedSlice.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
 import { selectTourDay } from '#src/store/tourDay.ts';
 
-const patient = { timeout: 10_000 };
 export const now = Date.parse('2026-11-20T16:00:00Z');
 
 /** What DevTools' Export writes. */
@@ -106,8 +105,8 @@ export async function openVisit(address: string, backend: Backend) {
     return stagedActionIds.slice(1).flatMap((id) => actionsById[id]?.action ?? []);
   };
   const seen = async (name: string) => {
-    await screen.findByRole('heading', { level: 1, name }, patient);
-    await screen.findByRole('heading', { level: 2, name: 'In short' }, patient);
+    await screen.findByRole('heading', { level: 1, name });
+    await screen.findByRole('heading', { level: 2, name: 'In short' });
   };
 
   return {
@@ -159,37 +158,37 @@ export async function openVisit(address: string, backend: Backend) {
     tour: () => selectTour(store.getState()),
     tourDay: () => selectTourDay(store.getState()),
     found: (role: 'button' | 'link', name: RegExp, count: number) =>
-      waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count), patient),
-    headed: (name: string) => screen.findByRole('heading', { level: 1, name }, patient),
+      waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count)),
+    headed: (name: string) => screen.findByRole('heading', { level: 1, name }),
     /** Where the store has noted it as well: only then is it in the recording. */
     isAt: (address: RegExp) =>
       waitFor(() => {
         expect(here).toMatch(address);
         expect(selectHref(store.getState())).toMatch(address);
-      }, patient),
+      }),
     press: async (name: RegExp) => {
-      const button = await screen.findByRole('button', { name }, patient);
+      const button = await screen.findByRole('button', { name });
       await settled(() => fireEvent.click(button));
     },
     /** The first of them that is shown and can be chosen: another step may stand ready out of sight. */
     choose: async (name: RegExp) => {
-      const [choice] = (await screen.findAllByRole('radio', { name }, patient)).filter(
+      const [choice] = (await screen.findAllByRole('radio', { name })).filter(
         (radio) => !(radio as HTMLInputElement).disabled,
       );
       await settled(() => choice && fireEvent.click(choice));
     },
     fill: async (label: RegExp, text: string) => {
-      const field = await screen.findByLabelText(label, {}, patient);
+      const field = await screen.findByLabelText(label);
       await settled(() => fireEvent.input(field, { target: { value: text } }));
     },
     tick: async (label: RegExp) => {
-      const box = await screen.findByLabelText(label, {}, patient);
+      const box = await screen.findByLabelText(label);
       await settled(() => fireEvent.click(box));
     },
     async goTo(link: string, name: string) {
       await settled(() => fireEvent.click(screen.getByRole('link', { name: link })));
       await seen(name);
-      await waitFor(() => expect(store.getState().location.href).toBe(here), patient);
+      await waitFor(() => expect(store.getState().location.href).toBe(here));
     },
     close: () =>
       settled(() => {

@@ -6,8 +6,6 @@ import { bookTour } from '#tests/support/bookTour.ts';
 
 import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
 
-jest.setTimeout(240_000);
-
 const browsers = browsersOfTest({ FORM_LEAST_SECONDS: '0' });
 
 async function openBrowser(address: string) {

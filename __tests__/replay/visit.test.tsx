@@ -4,8 +4,6 @@ import type { RootState } from '#src/store/makeStore.ts';
 import { browsersOfTest } from './browsersOfTest.ts';
 import type { Recording } from './openVisit.tsx';
 
-jest.setTimeout(180_000);
-
 const browsers = browsersOfTest();
 
 /** RTK Query's own bookkeeping differs from one browser to the next, and nobody sees it. */

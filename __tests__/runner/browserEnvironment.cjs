@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const { forgetAsyncStorages, rememberGlobals } = require('./globals.cjs');
-const { stretchTimeLimits } = require('./timeLimits.cjs');
+const { limitTime } = require('./timeLimits.ts');
 
 /** The browser of this worker. It outlives a test file, as the modules that were loaded in it do. */
 let current = null;
@@ -18,6 +18,7 @@ module.exports = class extends TestEnvironment {
       this.addWhatJsdomLacks();
     }
     current.isIsolated = 'isolated' in context.docblockPragmas;
+    current.global.__isIsolated = current.isIsolated;
     return current;
   }
 
@@ -65,8 +66,8 @@ module.exports = class extends TestEnvironment {
     this.restoreGlobals = rememberGlobals(this.global);
   }
 
-  handleTestEvent(event, state) {
-    stretchTimeLimits(event, state);
+  handleTestEvent(event) {
+    limitTime(event);
   }
 
   async teardown() {

@@ -1,4 +1,6 @@
 import { configure } from '@testing-library/react';
 
+import { limits } from './timeLimits.ts';
+
 /** What a busy machine does late is not wrong. */
-configure({ asyncUtilTimeout: 20_000 * Number(process.env.TEST_SLOWNESS ?? 1) });
+configure({ asyncUtilTimeout: limits.componentMs });

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 const { forgetAsyncStorages, rememberGlobals } = require('./globals.cjs');
-const { stretchTimeLimits } = require('./timeLimits.cjs');
+const { limitTime } = require('./timeLimits.ts');
 
 /** The environment of this worker. It outlives a test file, as the modules that were loaded in it do. */
 let current = null;
@@ -13,6 +13,7 @@ module.exports = class extends TestEnvironment {
       current = this;
     }
     current.isIsolated = 'isolated' in context.docblockPragmas;
+    current.global.__isIsolated = current.isIsolated;
     return current;
   }
 
@@ -20,8 +21,8 @@ module.exports = class extends TestEnvironment {
     this.restoreGlobals = rememberGlobals(this.global);
   }
 
-  handleTestEvent(event, state) {
-    stretchTimeLimits(event, state);
+  handleTestEvent(event) {
+    limitTime(event);
   }
 
   async teardown() {

@@ -12,7 +12,7 @@ import startServices from './startServices.ts';
 export default async function startJourneys(): Promise<void> {
   await startServices();
   chromiumPath((line) => void process.stdout.write(`${line}\n`));
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-demo-'));
+  const folder = mkdtempSync(path.join(process.env.TEST_SCRATCH ?? tmpdir(), 'demo-'));
   const url = await createEmptyDatabase(process.env.TEST_POSTGRES_URL ?? '');
   const embedded = path.join(folder, 'embedded');
   const pictures = path.join(folder, 'pictures');

@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 declare global {
@@ -5,10 +9,11 @@ declare global {
 }
 
 /** A power cut is tried on servers of their own; this one need not survive one. */
-const FASTEST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const FASTEST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
-/** One PostgreSQL for all tests of a run. */
+/** One PostgreSQL for all tests of a run, and one folder for what they leave. */
 export default async function startServices(): Promise<void> {
+  process.env.TEST_SCRATCH ??= mkdtempSync(path.join(tmpdir(), 'foyer-run-'));
   if (process.env.TEST_POSTGRES_URL !== undefined) return;
   globalThis.testPostgres = await startPostgres(FASTEST);
   process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url;

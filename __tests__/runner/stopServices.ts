@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 
 export default async function stopServices(): Promise<void> {
-  const { TEST_DEMO_FOLDER } = process.env;
-  if (TEST_DEMO_FOLDER !== undefined)
-    rmSync(path.dirname(TEST_DEMO_FOLDER), { recursive: true, force: true });
+  const { TEST_SCRATCH } = process.env;
+  if (TEST_SCRATCH !== undefined) rmSync(TEST_SCRATCH, { recursive: true, force: true, maxRetries: 5 });
+  Reflect.deleteProperty(process.env, 'TEST_SCRATCH');
   if (globalThis.testPostgres === undefined) return;
   await globalThis.testPostgres.stop();
   globalThis.testPostgres = undefined;

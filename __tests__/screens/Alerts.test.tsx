@@ -10,10 +10,6 @@ import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
-const patience = { timeout: 20_000 };
-
-jest.setTimeout(60_000);
-
 let real: Awaited<ReturnType<typeof openBackend>>;
 
 beforeAll(async () => {
@@ -51,9 +47,9 @@ function answering(names: readonly string[], replies: Reply[], answers: Record<s
 }
 
 const open = (address: string, backend: Backend) => openApp(address, { backend, now });
-const email = () => screen.findByLabelText<HTMLInputElement>('E-mail address', {}, patience);
+const email = () => screen.findByLabelText<HTMLInputElement>('E-mail address');
 const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Where we write to you' }));
-const accepted = () => screen.findByRole('heading', { name: 'Look in your mail' }, patience);
+const accepted = () => screen.findByRole('heading', { name: 'Look in your mail' });
 
 async function fillIn(address: string) {
   fireEvent.change(await email(), { target: { value: address } });
@@ -88,7 +84,7 @@ test('who the visitor is is known, and what he types here is known elsewhere', a
   const { backend } = answering(['createSavedSearch'], []);
   const { store, close } = await open('/listings', backend);
   store.dispatch(contactGiven({ email: 'ada@example.com' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Tell me about new homes' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell me about new homes' }));
   expect((await email()).value).toBe('ada@example.com');
   await fillIn('ng@example.com');
   send();
@@ -103,11 +99,11 @@ test('while nobody knows what came of it the key stays; another wish, and what w
   for (const [times, address] of ['a@example.com', 'a@example.com', 'b@example.com'].entries()) {
     await fillIn(address);
     send();
-    await waitFor(() => expect(sent).toHaveLength(times + 1), patience);
-    await screen.findByText(/send it again, and it counts once/, {}, patience);
+    await waitFor(() => expect(sent).toHaveLength(times + 1));
+    await screen.findByText(/send it again, and it counts once/);
   }
   send();
-  await screen.findByText('Please check it.', {}, patience);
+  await screen.findByText('Please check it.');
   send();
   await accepted();
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
@@ -130,7 +126,7 @@ test('without a yes nothing is sent, and what the server says of the address sta
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   send();
-  expect(await screen.findByText('No such mailbox.', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('No such mailbox.')).toBeTruthy();
   expect((await email()).value).toBe('ada@example.com');
   close();
 });
@@ -232,13 +228,13 @@ test('opening the link changes nothing; a press confirms, and a lost answer show
     { alerts: () => Promise.resolve({ data: { alerts: { recipient: 'a…@example.com', alerts: [shown] } } }) },
   );
   const { store, close } = await open('/listings?alert=secret', backend);
-  const press = await screen.findByRole('button', { name: 'Confirm this alert' }, patience);
+  const press = await screen.findByRole('button', { name: 'Confirm this alert' });
   expect(sent).toEqual([]);
   expect(store.getState().location.href).toBe('/listings');
   fireEvent.click(press);
   fireEvent.click(press);
-  expect(await screen.findByText(/^We did not hear whether this was done/, {}, patience)).toBeTruthy();
-  expect(await screen.findByText('On.', {}, patience)).toBeTruthy();
+  expect(await screen.findByText(/^We did not hear whether this was done/)).toBeTruthy();
+  expect(await screen.findByText('On.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the 3 homes that fit now' }).getAttribute('href')).toBe(
     alert.path,
   );
@@ -252,8 +248,8 @@ test('as many alerts as there may be: the server’s words are told, and the ale
     alerts: () => Promise.resolve({ data: { alerts: { recipient: 'a…@example.com', alerts: [alert] } } }),
   });
   const { close } = await open('/listings?alert=secret', backend);
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirm this alert' }, patience));
-  expect(await screen.findByText(words, {}, patience)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm this alert' }));
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Confirm this alert' })).toBeTruthy();
   close();
 });
@@ -261,6 +257,6 @@ test('as many alerts as there may be: the server’s words are told, and the ale
 test('where no alerts can be sent, it says so', async () => {
   const { backend } = answering([], [], { alertForm: () => Promise.resolve({ data: { alertForm: null } }) });
   const { close } = await open('/listings?tell=true', backend);
-  expect(await screen.findByText(/^We send no alerts by mail at the moment/, {}, patience)).toBeTruthy();
+  expect(await screen.findByText(/^We send no alerts by mail at the moment/)).toBeTruthy();
   close();
 });

@@ -8,10 +8,6 @@ import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
-const patience = { timeout: 20_000 };
-
-jest.setTimeout(60_000);
-
 let real: Awaited<ReturnType<typeof openBackend>>;
 let slug = '';
 
@@ -82,7 +78,7 @@ const lost = () => Promise.resolve(failure('Failed to fetch', { stage: 'network'
 
 const open = async (backend: Backend = real.backend, query = `?unit=${slug}`) => {
   const app = await openApp(`/inquiry-landing-page${query}`, { backend, now });
-  await screen.findByRole('form', { name: 'Ask a question' }, patience);
+  await screen.findByRole('form', { name: 'Ask a question' });
   return app;
 };
 
@@ -92,7 +88,7 @@ const type = (name: RegExp, value: string) => {
   field(name).dispatchEvent(new Event('change', { bubbles: true }));
 };
 const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Ask a question' }));
-const isSent = () => screen.findByRole('heading', { name: /^We have your question/ }, patience);
+const isSent = () => screen.findByRole('heading', { name: /^We have your question/ });
 
 function fillIn() {
   act(() => {
@@ -178,7 +174,7 @@ test('a stamp that is too old is replaced, and the question is sent again by its
   const again = await open(stubborn.backend);
   fillIn();
   send();
-  await screen.findByText('Please check it.', {}, patience);
+  await screen.findByText('Please check it.');
   expect(stubborn.sent).toHaveLength(2);
   again.close();
 });
@@ -206,8 +202,8 @@ test('while nobody knows what came of it the key stays, also over a reload; afte
   fillIn();
   for (const times of [1, 2]) {
     send();
-    await waitFor(() => expect(sent).toHaveLength(times), patience);
-    await screen.findByRole('button', { name: 'Send your question' }, patience);
+    await waitFor(() => expect(sent).toHaveLength(times));
+    await screen.findByRole('button', { name: 'Send your question' });
   }
   expect(screen.getByText(/send it again, and it counts once/)).toBeTruthy();
   first.close();
@@ -217,10 +213,10 @@ test('while nobody knows what came of it the key stays, also over a reload; afte
   expect(field(/^E-mail address/).value).toBe('ada@example.com');
   for (const times of [3, 4]) {
     send();
-    await waitFor(() => expect(sent).toHaveLength(times), patience);
-    await screen.findByRole('button', { name: 'Send your question' }, patience);
+    await waitFor(() => expect(sent).toHaveLength(times));
+    await screen.findByRole('button', { name: 'Send your question' });
   }
-  await screen.findByText('Please check it.', {}, patience);
+  await screen.findByText('Please check it.');
   send();
   await isSent();
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
@@ -239,8 +235,8 @@ test('where the browser keeps nothing for us, what was typed stays in the page',
     const first = await open(backend);
     fillIn();
     send();
-    await waitFor(() => expect(sent).toHaveLength(1), patience);
-    await screen.findByText(/send it again, and it counts once/, {}, patience);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await screen.findByText(/send it again, and it counts once/);
     first.close();
     const second = await open(backend);
     await waitFor(() => expect(field(/^Your message/).value).toBe('Is it quiet?'));
@@ -290,7 +286,7 @@ test('when the words about texts have changed, the new ones are shown, not agree
   fillIn();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Words number 1' }));
   send();
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Words number 2' }, patience);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Words number 2' });
   expect(box.checked).toBe(false);
   expect(screen.getByText('The words have changed.')).toBeTruthy();
   close();
@@ -333,10 +329,10 @@ test('a page that cannot be loaded says so and can be asked for again', async ()
       ? Promise.resolve(failure('Server down', { stage: 'response' }))
       : real.backend(operation, signal);
   const { close } = await openApp(`/inquiry-landing-page?unit=${slug}`, { backend: down, now });
-  const again = await screen.findByRole('button', { name: 'Try again' }, patience);
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { name: 'We could not load this page' })).toBeTruthy();
   isDown = false;
   fireEvent.click(again);
-  await screen.findByRole('form', { name: 'Ask a question' }, patience);
+  await screen.findByRole('form', { name: 'Ask a question' });
   close();
 });

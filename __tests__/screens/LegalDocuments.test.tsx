@@ -8,12 +8,7 @@ const pages: [path: string, title: string, version: string, changes: number][] =
   ['/policy', 'Privacy Policy', 'Version 2.0, in effect since February 2, 2026', 2],
 ];
 
-/** Questions may be asked again before they count as failed. */
-const patience = { timeout: 20_000 };
-
-jest.setTimeout(60_000);
-
-const region = (name: string) => screen.findByRole('region', { name }, patience);
+const region = (name: string) => screen.findByRole('region', { name });
 
 const sentences = (list: HTMLElement) => within(list).getAllByRole('listitem');
 
@@ -40,7 +35,7 @@ test.each(pages)(
 test.each(pages)('every line of the contents of %s leads to its section', async (path) => {
   const { close } = await openApp(path);
 
-  const contents = await screen.findByRole('navigation', { name: 'Contents' }, patience);
+  const contents = await screen.findByRole('navigation', { name: 'Contents' });
   const lines = within(contents).getAllByRole('link');
   expect(lines.length).toBeGreaterThan(10);
   const sections = screen
@@ -56,11 +51,11 @@ test.each(pages)('every line of the contents of %s leads to its section', async 
 
 test('each organization speaks in its own name', async () => {
   const { close } = await openApp('/policy', { organizationSlug: 'orchard' });
-  expect(await screen.findByText(/^Orchard Residential runs this site/, {}, patience)).not.toBeNull();
+  expect(await screen.findByText(/^Orchard Residential runs this site/)).not.toBeNull();
   expect(document.body.textContent).not.toContain('Lantern');
 
   fireEvent.click(screen.getByRole('link', { name: 'Terms & Conditions' }));
-  await waitFor(() => expect(described()).toMatch(/^What you and Orchard Residential can expect /), patience);
+  await waitFor(() => expect(described()).toMatch(/^What you and Orchard Residential can expect /));
   close();
 });
 
@@ -68,7 +63,7 @@ test('Print prints', async () => {
   const { close } = await openApp('/terms');
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Print' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
 
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
@@ -82,9 +77,9 @@ test('a link inside the app leads to its section, also when the text comes later
     reached.push(this.id);
   };
 
-  fireEvent.click(await screen.findByRole('link', { name: 'The terms for text messages' }, patience));
+  fireEvent.click(await screen.findByRole('link', { name: 'The terms for text messages' }));
 
-  await waitFor(() => expect(reached).toEqual(['sms']), patience);
+  await waitFor(() => expect(reached).toEqual(['sms']));
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).not.toBeNull();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   close();
@@ -125,7 +120,7 @@ test('when the text does not come, one sentence says so, with the leasing teamâ€
   const { backend, mend } = brokenBackend();
   const { heading, close } = await openApp('/terms', { backend });
 
-  expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(
+  expect((await screen.findByRole('alert')).textContent).toBe(
     'We could not load this text. Try again, or ask us for it.',
   );
   expect((await heading()).textContent).toBe('Terms & Conditions');
@@ -134,7 +129,7 @@ test('when the text does not come, one sentence says so, with the leasing teamâ€
 
   mend();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Short.', {}, patience)).not.toBeNull();
+  expect(await screen.findByText('Short.')).not.toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   close();
 });
@@ -146,10 +141,10 @@ test('without an organization another try asks for it first', async () => {
     isMended ? known(operation, signal) : Promise.resolve(failure('Failed to fetch'));
   const { close } = await openApp('/policy', { backend });
 
-  await screen.findByRole('alert', {}, patience);
+  await screen.findByRole('alert');
   expect(screen.queryByText(/^Call us/)).toBeNull();
   isMended = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Call us/, {}, patience)).not.toBeNull();
+  expect(await screen.findByText(/^Call us/)).not.toBeNull();
   close();
 });

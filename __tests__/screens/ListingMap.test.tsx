@@ -37,7 +37,7 @@ beforeAll(async () => {
       removeListener: ignored,
     }) as unknown as MediaQueryList;
   window.CSS = { escape: (text: string) => text } as typeof CSS;
-}, 60_000);
+});
 
 afterAll(async () => {
   await real.close();
@@ -59,7 +59,7 @@ function breakable() {
 const open = async (address: string, backend: Backend = real.backend) =>
   await openApp(address, { backend, now });
 
-const wholeMap = async () => await screen.findByRole('region', { name: 'Map of homes' }, { timeout: 5000 });
+const wholeMap = async () => await screen.findByRole('region', { name: 'Map of homes' });
 const surface = async () => within(await wholeMap()).getByRole('application', { name: 'Map' });
 const places = async () => {
   const list = await within(await wholeMap()).findByRole('list', { name: 'Homes on the map' });
@@ -67,7 +67,7 @@ const places = async () => {
   return within(list).getAllByRole('button');
 };
 const inView = async (words = /^\d+ homes? in view/) => {
-  const told = await within(await wholeMap()).findByText(words, {}, { timeout: 5000 });
+  const told = await within(await wholeMap()).findByText(words);
   return Number(/\d+/.exec(told.textContent)?.[0]);
 };
 const listed = async () => {
@@ -184,11 +184,7 @@ test('without an answer the map says so and asks again, and the list is as it wa
   const { close } = await open(near, backend);
   const count = await listed();
 
-  const told = await within(await wholeMap()).findByText(
-    /The homes on the map did not load/,
-    {},
-    { timeout: 10_000 },
-  );
+  const told = await within(await wholeMap()).findByText(/The homes on the map did not load/);
   expect(told.getAttribute('role')).toBe('alert');
   expect(await listed()).toBe(count);
   breaks(null);
@@ -196,7 +192,7 @@ test('without an answer the map says so and asks again, and the list is as it wa
   expect(await inView()).toBe(count);
   expect(screen.queryByText(/The homes on the map did not load/)).toBeNull();
   close();
-}, 30_000);
+});
 
 test('where no home is, the map offers all places', async () => {
   const { store, close } = await open('/listings?view=map&map.n=32&map.s=31.9&map.e=-97&map.w=-97.1');

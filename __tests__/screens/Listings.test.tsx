@@ -15,7 +15,7 @@ let real: Awaited<ReturnType<typeof openBackend>>;
 beforeAll(async () => {
   real = await openBackend(now);
   letDialogsOpen();
-}, 60_000);
+});
 
 afterAll(async () => {
   await real.close();
@@ -152,7 +152,7 @@ test('the next homes come below the others, are counted aloud, and the first of 
   const known = cards().length;
 
   fireEvent.click(screen.getByRole('button', { name: 'Load more homes' }));
-  expect(await screen.findByText(`24 more homes, 48 of ${total}`, {}, { timeout: 5000 })).not.toBeNull();
+  expect(await screen.findByText(`24 more homes, 48 of ${total}`)).not.toBeNull();
   expect(cards()).toHaveLength(known + 24);
   expect(within(cardAt(24)).getByRole('link').matches(':focus')).toBe(true);
   close();
@@ -185,7 +185,7 @@ test('without the backend there is a panel with a button; the wishes are kept, a
   fail(true);
   const { store, close } = await open('/listings?pets.dogs=true', backend);
 
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('button', { name: 'Remove Dogs' })).not.toBeNull();
   fail(false);
   fireEvent.click(again);
@@ -256,7 +256,7 @@ test('a change that fails keeps the old homes and says so; the panel stays while
 
   chooseArea('san-antonio');
   const letGoAll = setInterval(() => held.length > 0 && release(), 20);
-  const panel = await screen.findByText('The homes for this change did not load.', {}, { timeout: 8000 });
+  const panel = await screen.findByText('The homes for this change did not load.');
   clearInterval(letGoAll);
   expect(first?.isConnected).toBe(true);
   expect(store.getState().location.href).toBe('/listings?market=san-antonio');
@@ -272,7 +272,7 @@ test('a change that fails keeps the old homes and says so; the panel stays while
   expect(await counted(/homes in San Antonio/)).toBeGreaterThan(0);
   expect(panel.isConnected).toBe(false);
   close();
-}, 20_000);
+});
 
 test('of two quick changes the later one is shown, also when its answer comes first', async () => {
   const { backend, held, release } = holding('san-antonio');
@@ -447,7 +447,7 @@ test('without an organization the page stands, unbranded', async () => {
 
 test('the server tells search engines which homes stand on the page', async () => {
   const { store, close } = await open('/listings?market=austin');
-  await screen.findAllByRole('article', {}, { timeout: 20_000 });
+  await screen.findAllByRole('article');
   const factsOf = (search: string) =>
     Listings.factsOf(store.getState(), { pathname: '/listings', search }).jsonLd ?? null;
   const told = JSON.parse(factsOf('?market=austin') ?? '') as { itemListElement: { url: string }[] };

@@ -5,8 +5,6 @@ import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
 
-jest.setTimeout(60_000);
-
 const unreachable = () => Promise.resolve(failure('Failed to fetch'));
 
 test.each([
@@ -86,7 +84,7 @@ describe('at the address of a tour that names no step', () => {
   test('a tour of its home is offered, and the head of the page says so', async () => {
     const { close } = await openApp(`/tour-request/${slug}`, { backend: real.backend, now });
     const heading = `Book a tour of ${title}`;
-    await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 20_000 });
+    await screen.findByRole('heading', { level: 1, name: heading });
     const head = document.head.innerHTML;
     expect(head).toContain(`<meta property="og:title" content="${heading}">`);
     expect(head).toContain('<meta name="description" content="This address is not complete. Go on here');

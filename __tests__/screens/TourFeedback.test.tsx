@@ -7,10 +7,6 @@ import { openApp } from '#tests/support/openApp.tsx';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
-const patience = { timeout: 20_000 };
-
-jest.setTimeout(60_000);
-
 const real = bookedInPerson(now);
 
 type Answer = (form: FeedbackForm) => FeedbackForm;
@@ -41,7 +37,7 @@ const told: NonNullable<FeedbackForm['previous']> = {
 };
 
 const open = (backend: Backend) => openApp(`/tour-feedback/${real.token}`, { backend, now });
-const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }, patience));
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
 
 test('a tour by video is asked about in its own words, and nobody is sent away from a door', async () => {
   const { close } = await open(begun(ofKind('LIVE_VIDEO')));
@@ -98,7 +94,7 @@ test('what the server says of a field stands at that field, and nothing chosen i
   fireEvent.click(screen.getByRole('checkbox', { name: 'I would like somebody to answer me' }));
   fireEvent.change(await screen.findByLabelText(/^How shall we answer/), { target: { value: 'TEXT' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(sentence, undefined, patience);
+  await screen.findByText(sentence);
   expect(screen.getByLabelText<HTMLSelectElement>(/^How shall we answer/).value).toBe('TEXT');
   close();
 });
@@ -111,7 +107,7 @@ test('what was told in another window meanwhile is said before it is replaced', 
   expect(screen.queryByText(/We have answers of yours/)).toBeNull();
   previous = told;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await screen.findByText(/We have answers of yours from Mon, Nov 23, 10:30 AM/, undefined, patience);
+  await screen.findByText(/We have answers of yours from Mon, Nov 23, 10:30 AM/);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything else/).value).toBe('Dark.');
   close();
 });
@@ -127,8 +123,8 @@ test('of a tour that was closed meanwhile the page says so, in the words of the 
   const send = screen.getByRole('button', { name: 'Send' });
   send.focus();
   fireEvent.click(send);
-  await screen.findByText(sentence, undefined, patience);
-  await screen.findByRole('heading', { name: 'This tour was some time ago' }, patience);
+  await screen.findByText(sentence);
+  await screen.findByRole('heading', { name: 'This tour was some time ago' });
   expect((await heading()).matches(':focus')).toBe(true);
   close();
 });

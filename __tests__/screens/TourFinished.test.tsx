@@ -8,10 +8,7 @@ import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
-const patience = { timeout: 20_000 };
 const EMAIL = 'ada@mailinator.com';
-
-jest.setTimeout(60_000);
 
 let real: Awaited<ReturnType<typeof openBackend>>;
 let booked: { home: string; publicToken: string };
@@ -40,13 +37,9 @@ async function bookDoubtfully(backend: Backend): Promise<string> {
 test('whoever is asked for more than others reads why, and what to show, on the page of the tour', async () => {
   const token = await bookDoubtfully(real.backend);
   const { close } = await openApp(`/tour-request/finished?tour=${token}`, { backend: real.backend, now });
-  await screen.findByText(
-    /^Some bookings need one thing more before they are confirmed/,
-    undefined,
-    patience,
-  );
+  await screen.findByText(/^Some bookings need one thing more before they are confirmed/);
   await screen.findByText('Your time is kept');
-  await screen.findByText(/Your e-mail address/, undefined, patience);
+  await screen.findByText(/Your e-mail address/);
   close();
 });
 
@@ -88,7 +81,7 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
   ],
 ])('until the tour its page leads to what the home costs, %s', async (_, unit, links) => {
   const { home, close } = await openKnowing({ startsAt: inMinutes(60) }, unit);
-  const part = await screen.findByRole('region', { name: 'While you wait' }, patience);
+  const part = await screen.findByRole('region', { name: 'While you wait' });
   const found = within(part)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')?.replace(`/units/${home}/`, '')]);
@@ -101,7 +94,7 @@ test.each<[string, Partial<BookedTour>, string]>([
   ['is let in early', { status: 'CHECKED_IN', startsAt: inMinutes(9) }, 'You are on your tour'],
 ])('whoever’s tour %s is not told to wait', async (_, tour, heading) => {
   const { close } = await openKnowing(tour);
-  await screen.findByRole('heading', { level: 1, name: heading }, patience);
+  await screen.findByRole('heading', { level: 1, name: heading });
   expect(screen.queryByRole('region', { name: 'While you wait' })).toBeNull();
   close();
 });
@@ -115,7 +108,7 @@ test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
     canCancel: true,
     change: change as BookedTour['change'],
   });
-  await screen.findByText(sentence, undefined, patience);
+  await screen.findByText(sentence);
   screen.getByRole('link', { name: link });
   close();
 });
@@ -153,9 +146,9 @@ test.each<
     nextActions,
     change: { ...change, left: 2, until: null, asked: null, askedAnswerBy: null, sentence: 'No other time.' },
   });
-  await screen.findByRole('heading', { level: 1, name: ended.heading }, patience);
+  await screen.findByRole('heading', { level: 1, name: ended.heading });
   screen.getByText(ended.sentence);
-  await screen.findByRole('link', { name: others.label }, patience);
+  await screen.findByRole('link', { name: others.label });
   const offered = [another, afresh].filter(({ label }) => screen.queryByRole('link', { name: label }));
   expect(offered).toEqual(nextActions.filter((way) => way !== others));
   for (const { label, url } of offered) {
@@ -172,7 +165,7 @@ test('whoever can take a time back reads that once, with the button for it', asy
     reinstateUntil: inMinutes(20),
     ended: { heading: 'Your time is free for others', sentence: 'You have not told us that you come.' },
   });
-  await screen.findByRole('button', { name: 'Take my time back' }, patience);
+  await screen.findByRole('button', { name: 'Take my time back' });
   screen.getByRole('heading', { level: 1, name: 'Your time is free for others' });
   expect(screen.queryByText('You have not told us that you come.')).toBeNull();
   close();
@@ -192,7 +185,7 @@ test('where to park and how to get in are named as in the mail', async () => {
       arrivalAccessibility: 'Step-free entry.',
     },
   });
-  const part = await screen.findByRole('region', { name: 'Where, and what to bring' }, patience);
+  const part = await screen.findByRole('region', { name: 'Where, and what to bring' });
   expect(
     within(part)
       .getAllByRole('listitem')
@@ -202,14 +195,14 @@ test('where to park and how to get in are named as in the mail', async () => {
 });
 
 async function pressHere(name: string) {
-  const button = await screen.findByRole('button', { name }, patience);
+  const button = await screen.findByRole('button', { name });
   act(() => button.focus());
   fireEvent.click(button);
 }
 
 test('whoever has the link sent to another address goes on where it is told that it is on the way', async () => {
   const { close } = await openKnowing({});
-  fireEvent.click(await screen.findByText('Send it again, or to another address', undefined, patience));
+  fireEvent.click(await screen.findByText('Send it again, or to another address'));
   fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ann@example.com' } });
   await pressHere('Send the link');
   expect((await screen.findByText(/^It is on the way/)).matches(':focus')).toBe(true);
@@ -219,11 +212,11 @@ test('whoever has the link sent to another address goes on where it is told that
 test('whose tour is declined while he looks on, and whose place goes with it, is where that is told', async () => {
   const known: Partial<BookedTour> = { status: 'PENDING_APPROVAL' };
   const { close } = await openKnowing(known);
-  const link = await screen.findByRole('link', { name: 'Change or cancel' }, patience);
+  const link = await screen.findByRole('link', { name: 'Change or cancel' });
   act(() => link.focus());
   const heading = 'Our team said no';
   Object.assign(known, { status: 'DECLINED', ended: { heading, sentence: 'The home is taken.' } });
-  const shown = await screen.findByRole('heading', { level: 1, name: heading }, patience);
+  const shown = await screen.findByRole('heading', { level: 1, name: heading });
   expect(shown.matches(':focus')).toBe(true);
   close();
 });
@@ -241,7 +234,7 @@ test.each<[number, string, string]>([
       { unit, startsAt: inMinutes(120), timeLabel: '5:00 PM', travelMinutesBefore: minutes, isThis: false },
     ],
   });
-  await screen.findByText(nearby, undefined, patience);
+  await screen.findByText(nearby);
   const day = screen.getByRole('region', { name: 'Your day, in order' });
   expect(day.textContent).toContain(`Another home (${way})`);
   close();
@@ -254,7 +247,7 @@ test('the page of a video tour leads to the call', async () => {
   const { publicToken } = await bookTour(ask, home, 'LIVE_VIDEO');
   const address = `/tour-request/finished?tour=${publicToken}`;
   const { close } = await openApp(address, { backend: real.backend, now });
-  const part = await screen.findByRole('region', { name: 'How to join your video tour' }, patience);
+  const part = await screen.findByRole('region', { name: 'How to join your video tour' });
   const join = within(part).getByRole('link', { name: 'Join the video tour' });
   expect(join.getAttribute('href')).toMatch(/^https:\/\/video\.lantern-homes\.example\//);
   expect(part.textContent).toContain('Open the video link when your tour starts.');
@@ -267,7 +260,7 @@ test('the link of a tour in person opened as a door says who meets the visitor a
     backend: real.backend,
     now,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Your tour is in person' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Your tour is in person' });
   screen.getByText(/^(Dana|Marcus|Theo) meets you at the front door, so you don’t need a door code\.$/);
   screen.getByText(/^[A-Z][a-z]{2}, Nov \d+, \d+:\d\d [AP]M CST$/);
   const link = screen.getByRole('link', { name: 'See your tour' });
@@ -277,14 +270,10 @@ test('the link of a tour in person opened as a door says who meets the visitor a
 
 test('an unknown link of a door gets the uniform answer, with a form that sends the link of a tour', async () => {
   const { close } = await openApp('/access/tour/success?token=unknown', { backend: real.backend, now });
-  await screen.findByRole('heading', { level: 1, name: 'This link has ended' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'This link has ended' });
   const field = screen.getByRole('textbox', { name: /E-mail address/ });
   fireEvent.change(field, { target: { value: 'someone.else@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
-  await screen.findByText(
-    /^If a tour is booked with that address, its link is on the way/,
-    undefined,
-    patience,
-  );
+  await screen.findByText(/^If a tour is booked with that address, its link is on the way/);
   close();
 });

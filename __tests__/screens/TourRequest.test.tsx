@@ -11,12 +11,9 @@ import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
-const patience = { timeout: 20_000 };
 const LET = 'This home has been rented';
 const FIRST = 'How would you like to see it?';
 const typed = { firstName: 'Ada' };
-
-jest.setTimeout(60_000);
 
 let real: Awaited<ReturnType<typeof openBackend>>;
 beforeAll(async () => {
@@ -51,7 +48,7 @@ async function openBooking(slug: string, query = '', backend: Backend = real.bac
     });
     return Promise.resolve();
   });
-  await screen.findByRole('heading', { level: 1, name: FIRST }, patience);
+  await screen.findByRole('heading', { level: 1, name: FIRST });
   return { ...tourOf(store), close };
 }
 
@@ -81,15 +78,15 @@ test.each([
   await stands(slug, 'LEASED');
   await booking.send({ type: 'slot.chosen', slot });
 
-  await screen.findByRole('heading', { level: 1, name: LET }, patience);
-  await screen.findByRole('heading', { level: 2, name: 'Homes like it' }, patience);
+  await screen.findByRole('heading', { level: 1, name: LET });
+  await screen.findByRole('heading', { level: 2, name: 'Homes like it' });
   const again = screen.getByRole('button', { name: 'Try again' });
   await act(() => Promise.resolve(fireEvent.click(again)));
-  await screen.findByText('We have looked again, and nothing has changed.', undefined, patience);
+  await screen.findByText('We have looked again, and nothing has changed.');
 
   await stands(slug, 'AVAILABLE_NOW');
   await act(() => Promise.resolve(fireEvent.click(again)));
-  await screen.findByRole('heading', { level: 1, name: FIRST }, patience);
+  await screen.findByRole('heading', { level: 1, name: FIRST });
   expect(booking.context()).toMatchObject({ contact: typed, slot: { id: slot.id } });
   // else the time that is held keeps the test running for ten minutes
   await booking.send({ type: 'home.closed', because: 'NO_TOURS' });
@@ -112,7 +109,7 @@ test('it is said that nothing has changed only when all is looked up, and then a
   const slot = { ...(await slotOf(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
   await stands(slug, 'LEASED');
   await booking.send({ type: 'slot.chosen', slot });
-  await screen.findByRole('heading', { level: 2, name: 'Homes like it' }, patience);
+  await screen.findByRole('heading', { level: 2, name: 'Homes like it' });
   const press = () =>
     act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Try again' }))));
   isSlow = true;
@@ -121,9 +118,9 @@ test('it is said that nothing has changed only when all is looked up, and then a
   const same = 'We have looked again, and nothing has changed.';
   expect(screen.queryByText(same)).toBeNull();
   answer();
-  await screen.findByText(same, undefined, patience);
+  await screen.findByText(same);
   await press();
-  await screen.findByRole('heading', { level: 1, name: FIRST }, patience);
+  await screen.findByRole('heading', { level: 1, name: FIRST });
   await booking.send({ type: 'home.closed', because: 'NO_TOURS' });
   booking.close();
 });
@@ -133,7 +130,7 @@ test('a home that cannot be toured from the beginning is not tried again by a bu
   const [, slug = ''] = await homesInPerson(real.backend);
   await stands(slug, 'LEASED');
   const { close } = await openApp(`/tour-request/${slug}/time`, { backend: real.backend, now });
-  await screen.findByRole('heading', { level: 1, name: LET }, patience);
+  await screen.findByRole('heading', { level: 1, name: LET });
   screen.getByRole('heading', { level: 2, name: 'Homes like it' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   close();

@@ -6,10 +6,6 @@ import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 const now = Date.now();
-const patience = { timeout: 20_000 };
-
-jest.setTimeout(60_000);
-
 let real: Awaited<ReturnType<typeof openBackend>>;
 let slug = '';
 
@@ -62,12 +58,12 @@ const offered =
 
 const open = async (backend: Backend = real.backend) => await openApp(`/units/${slug}/`, { backend, now });
 
-const region = (name: string | RegExp) => screen.findByRole('region', { name }, patience);
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 test('a home says what it is, what it costs in all, and what can be done', async () => {
   const { heading, close } = await open();
 
-  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect((await heading()).tabIndex).toBe(-1);
   expect(within(card).getByText(/a month, all in/).textContent).toMatch(/^(from )?\$[\d,]+ a month, all in$/);
   const leadsTo = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
@@ -88,7 +84,7 @@ test('of a home that came without charges and deposit it is not said that there 
       return { ...unit, pricing: { ...pricing, ...bare } };
     }),
   );
-  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
   expect(within(card).getByText(/base rent/).textContent).toMatch(
     /; no required monthly charges are told, so ask/,
@@ -112,7 +108,7 @@ test('a home with a fee for applying alone does not say that it has every requir
       return { ...unit, pricing: { ...pricing, ...bare } };
     }),
   );
-  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
   const prices = await region('What it costs');
   expect(prices.textContent).toMatch(/No required monthly charges are told for this home/);
@@ -127,7 +123,7 @@ test('a home with a charge that varies does not call its price all in, nor the c
   const { close } = await open(
     offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [monthly(false)] } })),
   );
-  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
   expect(card.textContent).toMatch(/; the amount of a required charge is not told, so ask for it/);
   const prices = await region('What it costs');
@@ -140,7 +136,7 @@ test('a home with a charge of which nobody knows who pays it says that its price
   const { close } = await open(
     offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [monthly(true)] } })),
   );
-  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
   expect(card.textContent).toMatch(/; another charge may be required, so ask/);
   const prices = await region('What it costs');
@@ -219,7 +215,7 @@ test('the criteria stand before the first charge for applying', async () => {
 
 test('in the bar of a phone one can ask, apply and share too', async () => {
   const { close } = await open(offered((unit) => ({ ...unit, applyUrl: 'https://apply.example/' })));
-  await screen.findByRole('button', { name: 'More to do' }, patience);
+  await screen.findByRole('button', { name: 'More to do' });
   const inMenu = within(screen.getByRole('group', { name: 'More to do' }));
   expect(inMenu.getByRole('link', { name: 'Apply (new tab)' }).getAttribute('href')).toBe(
     'https://apply.example/',
@@ -233,7 +229,7 @@ test('in the bar of a phone one can ask, apply and share too', async () => {
 
 test('one applies in the portal for applicants, in a tab of its own, and reads the criteria first', async () => {
   const { close } = await open(offered((unit) => ({ ...unit, applyUrl: 'https://apply.example/' })));
-  const apply = await screen.findByRole('link', { name: 'apply (new tab)' }, patience);
+  const apply = await screen.findByRole('link', { name: 'apply (new tab)' });
   expect([apply.getAttribute('href'), apply.getAttribute('target'), apply.getAttribute('rel')]).toEqual([
     'https://apply.example/',
     '_blank',
@@ -253,7 +249,7 @@ test.each([
     offered((unit) => ({ ...unit, availability: { ...unit.availability, status }, applyUrl: null })),
   );
 
-  expect((await screen.findByText(new RegExp(`^${words}`), {}, patience)).textContent).toContain(words);
+  expect((await screen.findByText(new RegExp(`^${words}`))).textContent).toContain(words);
   expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask about this home' })).not.toBeNull();
   expect(screen.queryByRole('heading', { name: 'Your cost' }) === null).toBe(isGone);
@@ -266,12 +262,12 @@ test('whoever stands before a home that is seen alone finds the way to its door'
     offered((unit) => ({ ...unit, tours: { ...unit.tours, kinds: given } }));
   const door = 'I am at this home';
   const alone = await open(shown('IN_PERSON', 'SELF_GUIDED'));
-  const link = await screen.findByRole('link', { name: door }, patience);
+  const link = await screen.findByRole('link', { name: door });
   expect(link.getAttribute('href')).toBe(`/access/tour?unit=${slug}`);
   alone.close();
 
   const { close } = await open(shown('IN_PERSON'));
-  const card = await screen.findByRole('complementary', { name: 'Price and next steps' }, patience);
+  const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).getByRole('link', { name: 'Book a tour' })).not.toBeNull();
   expect(screen.queryByRole('link', { name: door })).toBeNull();
   close();
@@ -307,7 +303,7 @@ test.each([
       property: { ...property, address: { ...property.address, visibility } },
     })),
   );
-  expect(await screen.findByText(words, {}, patience)).not.toBeNull();
+  expect(await screen.findByText(words)).not.toBeNull();
   close();
 });
 
@@ -326,7 +322,7 @@ test('what search engines may not keep says noindex, and the others do not', asy
 
 test('an address where there has never been a home says so', async () => {
   const { heading, close } = await open(offered(() => null));
-  await waitFor(async () => expect((await heading()).textContent).toBe('We cannot find this home'), patience);
+  await waitFor(async () => expect((await heading()).textContent).toBe('We cannot find this home'));
   expect(screen.getByRole('search')).not.toBeNull();
   close();
 });
@@ -338,7 +334,7 @@ test('a home that does not load can be asked for again, with the way to reach th
       ? failure('Failed to fetch')
       : await real.backend(operation, signal),
   );
-  await screen.findByRole('alert', {}, patience);
+  await screen.findByRole('alert');
   expect((await heading()).textContent).toBe('We could not load this home');
   expect(screen.getByRole('link', { name: '(512) 555-0142' })).not.toBeNull();
 
@@ -357,15 +353,15 @@ test('the calculator says what a household pays, and its totals are the sums of 
     }
     return answer;
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }, patience));
-  await screen.findByRole('table', { name: 'Each month' }, patience);
+  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }));
+  await screen.findByRole('table', { name: 'Each month' });
   const before = sums();
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Dogs' }), { target: { value: '1' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Adults' }), { target: { value: '3' } });
   fireEvent.click(screen.getByRole('button', { name: 'Work out my cost' }));
 
-  await waitFor(() => expect(sums()).not.toEqual(before), patience);
+  await waitFor(() => expect(sums()).not.toEqual(before));
   for (const { total, lines } of sums()) expect(total).toBe(lines);
   expect(answered).not.toBeNull();
   close();
@@ -373,14 +369,14 @@ test('the calculator says what a household pays, and its totals are the sums of 
 
 test('what the backend says of a field stands at that field', async () => {
   const { close } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }, patience));
-  await screen.findByRole('table', { name: 'Each month' }, patience);
+  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }));
+  await screen.findByRole('table', { name: 'Each month' });
 
   const day = screen.getByLabelText<HTMLInputElement>('Day you move in (optional)');
   fireEvent.change(day, { target: { value: '2020-01-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Work out my cost' }));
 
-  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'), patience);
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   const described = day.getAttribute('aria-describedby') ?? '';
   expect(described).toMatch(/error$/);
   expect(screen.getByText('Choose today or a later day.')).not.toBeNull();

@@ -38,7 +38,7 @@ beforeAll(async () => {
       places.set(visibility, { slug: node.slug, formatted });
     }
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await real.close();

@@ -2,11 +2,12 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 
 import { newPacketId, readPacket, writePacket } from '#server/chat/wire/packet.ts';
 
+import { limits } from '../runner/timeLimits.ts';
+
 import { eventually } from './collector.ts';
 
 const LATEST = 8;
 const CUT = 3_001;
-const BACK_WITHIN_MS = 60_000;
 
 type Line = {
   near: WebSocketRoute;
@@ -68,7 +69,8 @@ export async function layBadNetwork(page: Page, chance: () => number) {
     if (words) over.near.send(words);
     await Promise.all([over.near.close({ code: CUT }), over.far.close({ code: CUT })]);
     const isBack = () => line !== over && line?.isOpen === true;
-    if (!(await eventually(isBack, Boolean, BACK_WITHIN_MS))) throw new Error('The page does not come back.');
+    if (!(await eventually(isBack, Boolean, limits.seriesMs)))
+      throw new Error('The page does not come back.');
   }
 
   return {

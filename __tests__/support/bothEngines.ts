@@ -1,22 +1,17 @@
 import type { Database } from '#server/db/database.ts';
 
 import { openTestDatabase, serverOfRun, type TestDatabase } from './database.ts';
-import { size } from './trials.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { closeIdleDatabases, giveBackDatabase, takeDatabase } from './usedAgain.ts';
 
 type Open = (choice?: Parameters<typeof openTestDatabase>[0]) => Promise<TestDatabase>;
 type Run = (open: Open) => Promise<void>;
-
-const TIME_LIMIT_MS = size(180_000, 1_800_000);
 
 /** One database for all tests of a file that share one. */
 let shared: Promise<TestDatabase> | null = null;
 
 afterAll(async () => {
-  await closeIdleDatabases();
   await (await shared)?.close();
-}, TIME_LIMIT_MS);
+});
 
 /** The server that is started with each run. */
 export function sharedPostgres(): string {
@@ -27,26 +22,22 @@ export function sharedPostgres(): string {
 
 /** A server that this test alone may kill. */
 export const testWithOwnPostgres = (title: string, run: (postgres: TestPostgres) => Promise<void>) =>
-  test(
-    title,
-    async () => {
-      const postgres = await startPostgres();
-      try {
-        await run(postgres);
-      } finally {
-        await postgres.stop();
-      }
-    },
-    TIME_LIMIT_MS,
-  );
+  test(title, async () => {
+    const postgres = await startPostgres();
+    try {
+      await run(postgres);
+    } finally {
+      await postgres.stop();
+    }
+  });
 
 /** The test opens as many databases as it likes; none is left behind. */
 async function withDatabases(server: string | null, run: Run): Promise<void> {
   const leave: (() => Promise<void>)[] = [];
   try {
     await run(async (choice) => {
-      const database = await (choice ? openTestDatabase(choice, server) : takeDatabase(server));
-      leave.push(choice ? database.close : () => giveBackDatabase(server, database));
+      const database = await openTestDatabase(choice, server);
+      leave.push(database.close);
       return database;
     });
   } finally {
@@ -54,11 +45,10 @@ async function withDatabases(server: string | null, run: Run): Promise<void> {
   }
 }
 
-export const testOnEmbedded = (title: string, run: Run) =>
-  test(title, () => withDatabases(null, run), TIME_LIMIT_MS);
+export const testOnEmbedded = (title: string, run: Run) => test(title, () => withDatabases(null, run));
 
 export const testOnPostgres = (title: string, run: Run) =>
-  test(title, async () => withDatabases(sharedPostgres(), run), TIME_LIMIT_MS);
+  test(title, async () => withDatabases(sharedPostgres(), run));
 
 /** For what depends on the engine. What does not is tested on one: see docs/testing.md. */
 export function testOnBothEngines(title: string, run: Run): void {
@@ -68,20 +58,16 @@ export function testOnBothEngines(title: string, run: Run): void {
 
 /** On PostgreSQL, or on the engine that the run is for. */
 export const testWithDatabase = (title: string, run: Run) =>
-  test(title, () => withDatabases(serverOfRun(), run), TIME_LIMIT_MS);
+  test(title, () => withDatabases(serverOfRun(), run));
 
 /** All tests of the file share a database; `emptied` takes away what the one before has left. */
 export const testWithSharedDatabase = (
   title: string,
   { emptied, run }: Record<'emptied' | 'run', (db: Database) => Promise<void>>,
 ) =>
-  test(
-    title,
-    async () => {
-      shared ??= openTestDatabase({ poolSize: 10 });
-      const { db } = await shared;
-      await emptied(db);
-      await run(db);
-    },
-    TIME_LIMIT_MS,
-  );
+  test(title, async () => {
+    shared ??= openTestDatabase({ poolSize: 10 });
+    const { db } = await shared;
+    await emptied(db);
+    await run(db);
+  });

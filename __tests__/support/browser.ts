@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
+import { limits } from '../runner/timeLimits.ts';
+
 import { chromiumPath } from './chromium.ts';
 
 export const launchBrowser = (): Promise<Browser> =>
@@ -35,7 +37,7 @@ export async function visit(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(30_000 * Number(process.env.TEST_SLOWNESS ?? 1));
+  context.setDefaultTimeout(limits.pageMs);
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { limits } from '../runner/timeLimits.ts';
+
 type Manner = 'answers' | 'refuses' | 'hangs';
 
 /** Stands where Segment or Sentry would: takes what it is sent and remembers it, to the last header. */
@@ -55,7 +57,7 @@ function safelyDecoded(signs: string) {
 export async function eventually<Value>(
   look: () => Value | Promise<Value>,
   isThere: (value: Value) => boolean,
-  ms = 15_000,
+  ms = limits.pageMs,
 ): Promise<Value> {
   const until = Date.now() + ms;
   for (;;) {

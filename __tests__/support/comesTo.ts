@@ -2,14 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 
 import { eventually } from './collector.ts';
 
-const PATIENCE_MS = 30_000;
-
 /** The field holds this in the end: what fills it in may come after the page. */
 export async function holds(field: Locator, wanted: string): Promise<void> {
   const held = await eventually(
     () => field.inputValue(),
     (value) => value === wanted,
-    PATIENCE_MS,
   );
   expect(held).toBe(wanted);
 }
@@ -23,7 +20,6 @@ export async function isAt(page: Page, address: string): Promise<void> {
   const there = await eventually(
     () => addressOf(page),
     (now) => now === address,
-    PATIENCE_MS,
   );
   expect(there).toBe(address);
 }

@@ -2,10 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { createDatabase } from '#server/db/createDatabase.ts';
 import type { Database } from '#server/db/database.ts';
-import { type DatabaseSettings, openDatabase } from '#server/db/openDatabase.ts';
+import { measureFreeBytes } from '#server/db/embedded/diskFloor.ts';
+import { openEmbedded } from '#server/db/embedded/openEmbedded.ts';
+import type { Engine } from '#server/db/engine.ts';
+import type { DatabaseSettings } from '#server/db/openDatabase.ts';
+import { openPostgres } from '#server/db/openPostgres.ts';
 
 import { copyFolder } from './copyFolder.ts';
+import { emptyAgain, type Shape, shapeOf } from './emptyAgain.ts';
 import { createFromTemplate, dropDatabase, templateFolder } from './templates.ts';
 import { testSettings } from './testSettings.ts';
 
@@ -13,9 +19,33 @@ export type TestDatabase = { db: Database; settings: DatabaseSettings; close: ()
 
 type Choice = Partial<DatabaseSettings>;
 
+type Opened = {
+  engine: Engine;
+  settings: DatabaseSettings;
+  /** For what goes on between two tests. */
+  own: Database;
+  /** What it had in it when it was new. */
+  shape: Shape;
+  isClosed: boolean;
+};
+
+const MAX_IDLE = { postgres: 4, embedded: 1 };
+
+/** What the environments keep from one test file of a worker to the next. */
+const worker = globalThis as { __isIsolated?: boolean; __idleDatabases?: Map<string, Opened[]> };
+
+/**
+ * Databases that earlier tests gave back: to open one takes longer than most tests do. An isolated file has modules of
+ * its own, which no other file can use.
+ */
+const idle: Map<string, Opened[]> = worker.__isIsolated ? new Map() : (worker.__idleDatabases ??= new Map());
+if (worker.__isIsolated) afterAll(() => Promise.all([...idle.values()].flat().map(discard)));
+
+const scratch = () => process.env.TEST_SCRATCH ?? tmpdir();
+
 /** A data folder of its own in which the tables are already there. */
 export async function makeDataFolder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
+  const dataDir = await mkdtemp(join(scratch(), 'foyer-test-'));
   await copyFolder(await templateFolder(), join(dataDir, 'database'));
   return dataDir;
 }
@@ -24,22 +54,60 @@ export async function makeDataFolder(): Promise<string> {
 export const serverOfRun = (): string | null =>
   process.env.TEST_ENGINE === 'embedded' ? null : (process.env.TEST_POSTGRES_URL ?? null);
 
-/** An empty database with all tables, of the test's own: on that PostgreSQL server, or embedded. */
+async function openAnother(choice: Choice, server: string | null): Promise<Opened> {
+  const dataDir = server === null ? await makeDataFolder() : await mkdtemp(join(scratch(), 'foyer-test-'));
+  const databaseUrl = server === null ? null : await createFromTemplate(server);
+  const settings = testSettings({ databaseUrl, dataDir, ...choice });
+  const { freeBytes = measureFreeBytes } = settings;
+  const engine =
+    databaseUrl === null
+      ? await openEmbedded({ ...settings, freeBytes })
+      : await openPostgres({ ...settings, databaseUrl });
+  const own = createDatabase(engine, settings);
+  return { engine, settings, own, shape: await shapeOf(own), isClosed: false };
+}
+
+async function discard({ own, settings, isClosed }: Opened): Promise<void> {
+  if (!isClosed) await own.close();
+  if (settings.databaseUrl !== null) await dropDatabase(settings.databaseUrl);
+  await rm(settings.dataDir, { recursive: true, force: true });
+}
+
+/** A database with all tables and no rows: on that PostgreSQL server, or embedded. */
 export async function openTestDatabase(
   choice: Choice = {},
   server: string | null = serverOfRun(),
 ): Promise<TestDatabase> {
-  const dataDir = server === null ? await makeDataFolder() : await mkdtemp(join(tmpdir(), 'foyer-test-'));
-  const databaseUrl = server === null ? null : await createFromTemplate(server);
-  const settings = testSettings({ databaseUrl, dataDir, ...choice });
-  const db = await openDatabase(settings);
+  const { poolSize, ...others } = choice;
+  const isUsual = Object.keys(others).length === 0;
+  const kind = `${server ?? 'embedded'} ${poolSize ?? ''}`;
+  const opened = (isUsual ? idle.get(kind)?.pop() : undefined) ?? (await openAnother(choice, server));
+  const { engine, settings, own, shape } = opened;
+  let isGivenBack = false;
+  const lent: Engine = {
+    ...engine,
+    async close() {
+      if (isGivenBack) return;
+      opened.isClosed = true;
+      await engine.close();
+    },
+  };
+  const db = createDatabase(lent, settings);
+
+  async function canBeUsedAgain(): Promise<boolean> {
+    const isFull = (idle.get(kind)?.length ?? 0) >= MAX_IDLE[engine.kind];
+    if (!isUsual || opened.isClosed || isFull) return false;
+    return emptyAgain(own, shape).catch(() => false);
+  }
   return {
     db,
     settings,
     async close() {
+      isGivenBack = true;
+      // waits for what is still under way, and refuses what comes later
       await db.close();
-      if (databaseUrl !== null) await dropDatabase(databaseUrl);
-      await rm(dataDir, { recursive: true, force: true });
+      if (await canBeUsedAgain()) idle.set(kind, [...(idle.get(kind) ?? []), opened]);
+      else await discard(opened);
     },
   };
 }

@@ -1,8 +1,10 @@
+import { limits } from '../runner/timeLimits.ts';
+
 type ShownMail = { page: string; html: string; raw: string };
 
 /** An answer that does not come fails here, and not as the whole test. */
 const textOf = async (address: string) =>
-  (await fetch(address, { signal: AbortSignal.timeout(30_000) })).text();
+  (await fetch(address, { signal: AbortSignal.timeout(limits.pageMs) })).text();
 
 /** What can be read at the outbox of the demo, of the mails with this text; the newest first. */
 export async function mailsWith(url: string, text: string): Promise<ShownMail[]> {

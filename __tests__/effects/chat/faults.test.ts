@@ -1,8 +1,6 @@
 /** @isolated */
 import { noteTrial, size } from '#tests/support/trials.ts';
 
-jest.setTimeout(240_000);
-
 const COUNT = size(500, 10_000);
 
 /** As it is served: what checks each action in development looks at the whole store, every time. */

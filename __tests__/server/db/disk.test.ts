@@ -64,7 +64,6 @@ const canMount = process.platform === 'linux' && process.getuid?.() === 0;
       execFileSync('umount', ['-l', dataDir]);
     }
   },
-  90_000,
 );
 
 async function surviveFullDisk(db: Database, dataDir: string): Promise<void> {

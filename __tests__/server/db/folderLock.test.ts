@@ -33,7 +33,7 @@ test('a second process is refused, and told who holds the folder', async () => {
   second.kill('SIGKILL');
   await db.close();
   await rm(dataDir, { recursive: true });
-}, 30_000);
+});
 
 test('a folder that was released can be taken again by the same process', async () => {
   const folder = await makeFolder();
@@ -78,7 +78,7 @@ test('of many that take over a stale lock at the same moment exactly one wins', 
   }
   for (const each of processes) each.kill('SIGKILL');
   await Promise.all(processes.map((each) => once(each, 'exit')));
-}, 60_000);
+});
 
 test('a folder that cannot be made is named, with what to do', async () => {
   const folder = await makeFolder();

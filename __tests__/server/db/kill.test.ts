@@ -76,7 +76,7 @@ test('no write that was confirmed is lost when the server is killed again and ag
   });
   expect(missing).toEqual([]);
   await rm(dataDir, { recursive: true });
-}, 180_000);
+});
 
 testWithOwnPostgres(
   'no write that was confirmed is lost when PostgreSQL is killed again and again',

@@ -38,4 +38,4 @@ test('an organization is found by its slug, with its brand, hours and markets in
   expect(await ask(query, { name: 'nobody' })).toEqual({ data: { organization: null } });
   expect(await ask(query)).toEqual({ data: { organization: null } });
   await close();
-}, 60_000);
+});

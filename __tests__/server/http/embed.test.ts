@@ -12,7 +12,7 @@ beforeAll(async () => {
     'test.embed',
     sql`update organizations set embed_allowed_origins = ${[PARTNER]} where slug = 'lantern'`,
   );
-}, 60_000);
+});
 
 const from = (origin: string, path = '/embed/listings.json') => server.ask(path, { headers: { origin } });
 

@@ -77,8 +77,10 @@ testOnEmbedded('a thread that ends while it waits for its turn keeps nobody else
   const { port1, port2 } = new MessageChannel();
   lendTo(port1, db.lend);
   const borrowed = createDatabase(borrowedEngine(port2), { ...limits, log: createLog('error') });
-  let release: () => void = () => undefined;
-  const busy = db.transaction(() => new Promise<void>((resolve) => (release = resolve)));
+  let busy = Promise.resolve();
+  const release = await new Promise<() => void>((hasBegun) => {
+    busy = db.transaction(() => new Promise<void>(hasBegun));
+  });
   const waiting = borrowed.query('test.waits', sql`select 1`);
   const closed = new Promise((resolve) => port1.once('close', resolve));
   // its request is on its way before the thread ends

@@ -48,4 +48,4 @@ test('a server that is killed while it queues and sends loses no mail', async ()
   await db.close();
   await smtp.stop();
   await rm(dataDir, { recursive: true });
-}, 120_000);
+});

@@ -11,8 +11,6 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startCuttingProxy } from '#tests/support/cuttingProxy.ts';
 import { addOrganization } from '#tests/support/organization.ts';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let server: ChatServer;
 let organizationId: string;

@@ -2,39 +2,7 @@ import sql, { join, raw } from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 
-import { openTestDatabase, type TestDatabase } from './database.ts';
-
 type Named = { name: string };
-
-/** Databases that a test of this file has given back empty. To open one takes longer than most tests do. */
-const idle = new Map<string | null, TestDatabase[]>();
-/** What each had in it when it was new. */
-const shapes = new WeakMap<Database, { tables: string[]; shape: string }>();
-
-/** A database that looks as if it had just been made. */
-export async function takeDatabase(server: string | null): Promise<TestDatabase> {
-  const kept = idle.get(server)?.pop();
-  if (kept) return kept;
-  const database = await openTestDatabase({}, server);
-  const { db } = database;
-  shapes.set(db, { tables: await tablesOf(db), shape: await shapeOf(db) });
-  return database;
-}
-
-/** A test may leave one behind in such a state that no other can have it. */
-export async function giveBackDatabase(server: string | null, database: TestDatabase): Promise<void> {
-  if (await isAsNew(database.db).catch(() => false)) {
-    idle.set(server, [...(idle.get(server) ?? []), database]);
-  } else {
-    await database.close();
-  }
-}
-
-export async function closeIdleDatabases(): Promise<void> {
-  const databases = [...idle.values()].flat();
-  idle.clear();
-  await Promise.all(databases.map((database) => database.close()));
-}
 
 const tablesOf = async (db: Database): Promise<string[]> => {
   const tables = await db.query<Named>(
@@ -46,13 +14,20 @@ const tablesOf = async (db: Database): Promise<string[]> => {
   return tables.map(({ name }) => name);
 };
 
-async function isAsNew(db: Database): Promise<boolean> {
-  const before = shapes.get(db);
-  if (before === undefined) return false;
+/** What a database consists of when it is new. */
+export type Shape = { tables: string[]; objects: string };
+
+export const shapeOf = async (db: Database): Promise<Shape> => ({
+  tables: await tablesOf(db),
+  objects: await objectsOf(db),
+});
+
+/** Takes all rows away, and tables that were added. False: something else has changed, and it is not as it was. */
+export async function emptyAgain(db: Database, before: Shape): Promise<boolean> {
   for (const name of await tablesOf(db)) {
     if (!before.tables.includes(name)) await db.query('test.drop', sql`drop table ${raw(name)} cascade`);
   }
-  if (before.shape !== (await shapeOf(db))) return false;
+  if (before.objects !== (await objectsOf(db))) return false;
   const lookInto = before.tables.map(
     (name) => sql`select ${name} as name where exists (select 1 from ${raw(name)})`,
   );
@@ -70,7 +45,7 @@ async function isAsNew(db: Database): Promise<boolean> {
 }
 
 /** Every table, index, column, function and trigger, and which migrations have run. */
-async function shapeOf(db: Database): Promise<string> {
+async function objectsOf(db: Database): Promise<string> {
   const [found] = await db.query<{ shape: string }>(
     'test.shape',
     sql`
