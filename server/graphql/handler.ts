@@ -15,7 +15,7 @@ import { createPrepare } from './prepare.ts';
 import { answer, refusal } from './responses.ts';
 import { run } from './run.ts';
 import { isSameOrigin } from './sameOrigin.ts';
-import { createSchema } from './schema.ts';
+import { getSchema } from './schema.ts';
 import { shareAnswers } from './sharedAnswers.ts';
 
 type Shared = Pick<
@@ -48,7 +48,7 @@ type Visit = Pick<Context, 'caller' | 'browser' | 'signal' | 'origin' | 'bearer'
 
 export function createGraphql({ limits, isProduction, isDemo, ...given }: GraphqlParts): Graphql {
   const shared = { ...given, lock: given.lock ?? createEmbeddedLock(given.secretKey) };
-  const schema = createSchema();
+  const schema = getSchema();
   const prepare = createPrepare({ schema, limits, isProduction });
 
   const browserOf = (cookies: string | null) =>

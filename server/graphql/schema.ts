@@ -58,17 +58,22 @@ const allResolvers: Resolvers[] = [
   workOrderResolvers,
 ];
 
-export function createSchema(): GraphQLSchema {
-  const schema = buildSchema(schemaText());
-  attachScalars(schema);
-  for (const resolvers of allResolvers) attach(schema, resolvers);
-  return schema;
+let schema: GraphQLSchema | undefined;
+
+/** The same for all: it is built once, and nothing changes it. */
+export const getSchema = (): GraphQLSchema => (schema ??= buildWithResolvers());
+
+function buildWithResolvers(): GraphQLSchema {
+  const built = buildSchema(schemaText());
+  attachScalars(built);
+  for (const resolvers of allResolvers) attach(built, resolvers);
+  return built;
 }
 
 /** A resolver of a field that the schema does not have would never be asked: better to fail at start-up. */
-function attach(schema: GraphQLSchema, resolvers: Resolvers) {
+function attach(built: GraphQLSchema, resolvers: Resolvers) {
   for (const [typeName, fields] of Object.entries(resolvers)) {
-    const type = schema.getType(typeName);
+    const type = built.getType(typeName);
     for (const [fieldName, resolve] of Object.entries(fields)) {
       const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
       if (!field) throw new Error(`The schema has no ${typeName}.${fieldName}`);

@@ -7,7 +7,7 @@ import { createPlaces } from '#server/agent/tools/places.ts';
 import { visitorTools } from '#server/agent/visitorTools.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { createSchema } from '#server/graphql/schema.ts';
+import { getSchema } from '#server/graphql/schema.ts';
 import { createStaffAttendance } from '#server/http/staff/attendance.ts';
 import { createStaffCall } from '#server/http/staff/call.ts';
 import { createStaffTour } from '#server/http/staff/tour.ts';
@@ -175,7 +175,7 @@ test('no question can bring a code: what is asked for a page or kept by the brow
     known.add(named.name);
     for (const field of Object.values(named.getFields())) visit(field.type);
   };
-  const schema = createSchema();
+  const schema = getSchema();
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) visit(field.type);
   expect(known).toContain('TourAccessType');
   expect(known).not.toContain('AccessCodeType');
