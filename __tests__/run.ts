@@ -34,10 +34,13 @@ process.once('exit', endAll);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
+/** More room for what is young: a tenth to a fifth less time goes into collecting it. */
+const ROOM = '--max-semi-space-size=128';
+
 type Command = { args: string[]; env?: Record<string, string>; isLoud?: boolean };
 
 function run({ args, env = {}, isLoud = false }: Command) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [ROOM, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
     detached: true,
@@ -64,7 +67,8 @@ function summarize(name: string, { passed, failed }: Outcome, began: number) {
 /** A check counts as one: it holds or it does not. */
 async function check(name: string, ...args: string[]): Promise<Outcome> {
   const began = Date.now();
-  const { isGood, output } = await run({ args });
+  // ESLint then reads the types once, and does not watch their files
+  const { isGood, output } = await run({ args, env: { TSESTREE_SINGLE_RUN: 'true' } });
   const outcome = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
   if (!isGood) say(output.trim());
   summarize(name, outcome, began);

@@ -1,5 +1,5 @@
-/** How much slower than usual the machine was when `npm test` began. A test that runs alone takes it as it is. */
-export const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
+/** How many times slower than usual the machine was when `npm test` began. A test that runs alone takes it as it is. */
+export const slowness = Math.ceil(Number(process.env.TEST_SLOWNESS ?? 1));
 
 const isTrial = process.env.TEST_TRIALS !== undefined;
 

@@ -38,7 +38,9 @@ const worker = globalThis as { __isIsolated?: boolean; __idleDatabases?: Map<str
  * Databases that earlier tests gave back: to open one takes longer than most tests do. An isolated file has modules of
  * its own, which no other file can use.
  */
-const idle: Map<string, Opened[]> = worker.__isIsolated ? new Map() : (worker.__idleDatabases ??= new Map());
+const idle = worker.__isIsolated
+  ? new Map<string, Opened[]>()
+  : (worker.__idleDatabases ??= new Map<string, Opened[]>());
 if (worker.__isIsolated) afterAll(() => Promise.all([...idle.values()].flat().map(discard)));
 
 const scratch = () => process.env.TEST_SCRATCH ?? tmpdir();
