@@ -137,7 +137,7 @@ test('into a group goes a press, and the focus stays on the map', async () => {
   group?.focus();
   if (group) fireEvent.click(group);
 
-  expect((await surface()).matches(':focus')).toBe(true);
+  await waitFor(async () => expect((await surface()).matches(':focus')).toBe(true));
   await waitFor(async () => expect(await inView()).toBeLessThan(before));
   close();
 });
@@ -149,14 +149,14 @@ test('a pin opens its home, has the focus, and gets it back on Escape', async ()
   fireEvent.click(pin);
 
   const card = await within(await wholeMap()).findByRole('region', { name: /The home you chose|homes here/ });
-  expect(card.matches(':focus')).toBe(true);
+  await waitFor(() => expect(card.matches(':focus')).toBe(true));
   const [link] = await within(card).findAllByRole('link');
   expect(link?.getAttribute('href')).toMatch(/^\/units\/[a-z0-9-]+\/$/);
   expect(card.textContent).toContain(price);
 
   fireEvent.keyDown(card, { key: 'Escape' });
   expect(within(await wholeMap()).queryByRole('region')).toBeNull();
-  expect(pin.matches(':focus')).toBe(true);
+  await waitFor(() => expect(pin.matches(':focus')).toBe(true));
   close();
 });
 

@@ -142,7 +142,9 @@ test('a chip takes its wish away, and the next chip has the focus', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Remove 2+ beds' }));
   await waitFor(async () => expect(await counted()).toBeGreaterThan(before));
   expect(store.getState().location.href).toBe('/listings?utm_source=a&pets.dogs=true');
-  expect(screen.getByRole('button', { name: 'Remove Dogs' }).matches(':focus')).toBe(true);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove Dogs' }).matches(':focus')).toBe(true),
+  );
   close();
 });
 
@@ -154,7 +156,7 @@ test('the next homes come below the others, are counted aloud, and the first of 
   fireEvent.click(screen.getByRole('button', { name: 'Load more homes' }));
   expect(await screen.findByText(`24 more homes, 48 of ${total}`)).not.toBeNull();
   expect(cards()).toHaveLength(known + 24);
-  expect(within(cardAt(24)).getByRole('link').matches(':focus')).toBe(true);
+  await waitFor(() => expect(within(cardAt(24)).getByRole('link').matches(':focus')).toBe(true));
   close();
 });
 

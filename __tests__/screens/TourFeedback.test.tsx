@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { FeedbackForm } from '#src/api/tourFeedback.ts';
@@ -125,6 +125,6 @@ test('of a tour that was closed meanwhile the page says so, in the words of the 
   fireEvent.click(send);
   await screen.findByText(sentence);
   await screen.findByRole('heading', { name: 'This tour was some time ago' });
-  expect((await heading()).matches(':focus')).toBe(true);
+  await waitFor(async () => expect((await heading()).matches(':focus')).toBe(true));
   close();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
@@ -205,7 +205,9 @@ test('whoever has the link sent to another address goes on where it is told that
   fireEvent.click(await screen.findByText('Send it again, or to another address'));
   fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ann@example.com' } });
   await pressHere('Send the link');
-  expect((await screen.findByText(/^It is on the way/)).matches(':focus')).toBe(true);
+  await waitFor(async () =>
+    expect((await screen.findByText(/^It is on the way/)).matches(':focus')).toBe(true),
+  );
   close();
 });
 
@@ -217,7 +219,7 @@ test('whose tour is declined while he looks on, and whose place goes with it, is
   const heading = 'Our team said no';
   Object.assign(known, { status: 'DECLINED', ended: { heading, sentence: 'The home is taken.' } });
   const shown = await screen.findByRole('heading', { level: 1, name: heading });
-  expect(shown.matches(':focus')).toBe(true);
+  await waitFor(() => expect(shown.matches(':focus')).toBe(true));
   close();
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
 import { api } from '#src/api/api.ts';
@@ -62,7 +62,8 @@ test('whose picture could not be read is told why, and goes on where another one
   fireEvent.click(screen.getByRole('checkbox'));
   await askAgain();
   expect(await screen.findByLabelText('Front of your document')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Your ID' }).matches(':focus')).toBe(true);
+  const region = screen.getByRole('region', { name: 'Your ID' });
+  await waitFor(() => expect(region.matches(':focus')).toBe(true));
   close();
 });
 
