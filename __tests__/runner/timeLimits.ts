@@ -6,7 +6,7 @@ const isTrial = process.env.TEST_TRIALS !== undefined;
 /** Every limit of the tests. A wait ends with its event; a limit only ends what hangs, later on a busy machine. */
 export const limits = {
   /** A test or a hook. */
-  testMs: slowness * (isTrial ? 1_800_000 : 240_000),
+  testMs: slowness * (isTrial ? 1_800_000 : 120_000),
   /** What a component shows in the end. */
   componentMs: slowness * 20_000,
   /** What a page in Chromium shows in the end, or a product beside the test does. */

@@ -27,8 +27,10 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
   /** Whose connection has ended: what he had asked for before may still be under way. */
   const gone = new WeakSet<Follower>();
 
-  function tell(object: Followed, items: SyncItem[]): void {
-    for (const [follower, place] of object.places) {
+  /** Connections that came while this was read may need what lies before it: the next reading is for them. */
+  function tell(object: Followed, items: SyncItem[], readFor: readonly [Follower, Place][]): void {
+    for (const [follower, place] of readFor) {
+      if (object.places.get(follower) !== place) continue;
       for (const item of items) {
         if (item.event <= place.seen) continue;
         if (place.notBefore !== null && item.updatedAt < place.notBefore) continue;
@@ -53,13 +55,14 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
   async function catchUp(object: Followed): Promise<void> {
     object.isWaiting = false;
     for (;;) {
-      const places = [...object.places.values()];
-      if (places.length === 0) return;
+      const readFor = [...object.places];
+      if (readFor.length === 0) return;
+      const places = readFor.map(([, place]) => place);
       const event = Math.min(...places.map(({ seen }) => seen));
       const times = places.map(({ notBefore }) => notBefore);
       const notBefore = times.some((time) => time === null) ? null : (times as Date[]).sort()[0];
       const items = await readSince(db, object.name, { event, notBefore: notBefore ?? null, most: AT_ONCE });
-      tell(object, items);
+      tell(object, items, readFor);
       if (items.length < AT_ONCE) return;
     }
   }

@@ -1,0 +1,84 @@
+import { bringIn, createConversation } from '#server/chat/conversations/createConversation.ts';
+import { changeChat } from '#server/chat/delivery/change.ts';
+import { createChatBus } from '#server/chat/delivery/bus.ts';
+import { createHub, type Follower } from '#server/chat/delivery/hub.ts';
+import { newSid } from '#server/chat/sids.ts';
+import { objectOf } from '#server/chat/sync/objectNames.ts';
+import { addMessage } from '#server/db/chat/messages.ts';
+import { chatUserByIdentity } from '#server/db/chat/users.ts';
+import type { Database } from '#server/db/database.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
+import { addOrganization } from '#tests/support/organization.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
+
+import { addPerson } from './chatServer.ts';
+
+type Told = { event: { item_index: number } };
+
+/** A connection that remembers which messages it was told of. */
+function follower() {
+  const told: number[] = [];
+  const self: Follower = {
+    userSid: 'US0',
+    notify: (_kind, body) => told.push((body as Told).event.item_index),
+  };
+  return { told, self };
+}
+
+async function openConversation(db: Database) {
+  const organizationId = await addOrganization(db);
+  const author = await addPerson(db, organizationId, 'VISITOR');
+  const parts = { db, clock: { now: () => new Date() }, bus: createChatBus({ hasOthers: false }) };
+  const conversationSid = await changeChat(parts, async (change) => {
+    const given = { friendlyName: null, uniqueName: null, attributes: '{}', createdBy: 'system' };
+    const sid = await createConversation(change, { ...given, organizationId });
+    const user = await chatUserByIdentity(change.tx, author);
+    if (user) await bringIn(change, { conversationSid: sid, user });
+    return sid;
+  });
+  const say = (body: string) =>
+    changeChat(parts, ({ tx, now }) =>
+      addMessage(tx, {
+        ...{ sid: newSid('IM'), conversationSid, author, participantSid: null },
+        ...{ body, attributes: '{}', medias: [], now },
+      }),
+    );
+  return { conversationSid, say };
+}
+
+testWithDatabase(
+  'who comes while others are told is told of all that was said after its place',
+  async (open) => {
+    const { db } = await open();
+    const { conversationSid, say } = await openConversation(db);
+    const messages = objectOf(conversationSid, 'messages');
+    let release: () => void = () => undefined;
+    /** What is read now is there when this is over. */
+    let held: Promise<void> | null = null;
+    const slow: Database = {
+      ...db,
+      query: async <Row>(...asked: Parameters<Database['query']>) => {
+        const rows = await db.query<Row>(...asked);
+        await held;
+        return rows;
+      },
+    };
+    const hub = createHub({ db: slow, log: listeningLog().log });
+    const [first, second] = [follower(), follower()];
+
+    for (const body of ['one', 'two', 'three']) await say(body);
+    await hub.follow(first.self, messages, { seen: 0, notBefore: null });
+    expect(first.told).toEqual([0, 1, 2]);
+
+    await say('four');
+    held = new Promise((resolve) => (release = resolve));
+    hub.changed([messages.uniqueName]);
+    // the reading for the first has begun
+    await new Promise((resolve) => setImmediate(resolve));
+    const followed = hub.follow(second.self, messages, { seen: 0, notBefore: null });
+    release();
+    await followed;
+    expect(second.told).toEqual([0, 1, 2, 3]);
+    expect(first.told).toEqual([0, 1, 2, 3]);
+  },
+);
