@@ -160,6 +160,24 @@ test('a pin opens its home, has the focus, and gets it back on Escape', async ()
   close();
 });
 
+test('a pin that is pointed at before the list is there shows its card once it is', async () => {
+  let letThrough: () => void = () => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const backend: Backend = async (operation, signal) => {
+    if (operation.operationName === 'publicListings') await isLetThrough;
+    return await real.backend(operation, signal);
+  };
+  const { close } = await open(near, backend);
+  const pin = await pinNear();
+  fireEvent.focus(pin);
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  letThrough();
+  await waitFor(() => expect(document.querySelector('li.marked article')).not.toBeNull());
+  close();
+});
+
 test('a card of the list shows its pin, and a pin its card', async () => {
   const { close } = await open(near);
   const pin = await pinNear();

@@ -37,8 +37,12 @@ export function useMarkedCards(listId: string, marked: Marked) {
       for (const card of shown) card.classList.add(styles.marked ?? '');
     };
     const stop = marked.subscribe(show);
+    // a card may come after the pin was pointed at
+    const cards = new MutationObserver(show);
+    cards.observe(list, { childList: true, subtree: true });
     return () => {
       stop();
+      cards.disconnect();
       for (const card of shown) card.classList.remove(styles.marked ?? '');
       for (const [name, listener] of events) list.removeEventListener(name, listener);
     };
