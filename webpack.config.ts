@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import type { ChunkGroup, Compilation, Compiler, Configuration } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
 import webpack from 'webpack';
 
 const root = import.meta.dirname;
@@ -93,6 +93,7 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
 });
 
 const isScript = (file: string) => file.endsWith('.js') && !file.includes('hot-update');
+const isCode = (file: string) => isScript(file) || file.endsWith('.css');
 
 /** Where the screens are loaded from. */
 const ROUTES = path.join(root, 'src', 'app', 'routes.tsx');
@@ -131,7 +132,6 @@ class FilesByChunk {
       compilation.hooks.processAssets.tap(
         { name: 'FilesByChunk', stage: PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const isCode = (file: string) => isScript(file) || file.endsWith('.css');
           const files = {
             groups: Object.fromEntries(
               groups().map(([name, group]) => [name, group.getFiles().filter(isCode)]),
@@ -142,11 +142,32 @@ class FilesByChunk {
               .map(({ name }) => name)
               .filter((name) => name.endsWith('.woff2')),
           };
-          compilation.emitAsset('../files.json', new webpack.sources.RawSource(JSON.stringify(files)));
+          const emit = (name: string, content: unknown) =>
+            compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(content)));
+          emit('../files.json', files);
+          emit('../modules.json', modulesByFile(compilation));
         },
       );
     });
   }
+}
+
+/** The modules in each file, as paths from the root: what `npm run size` reads. */
+function modulesByFile({ chunks, chunkGraph }: Compilation): Record<string, string[]> {
+  const modules: Record<string, string[]> = {};
+  for (const chunk of chunks) {
+    const resources = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(resourcesOf);
+    for (const file of [...chunk.files].filter(isCode)) modules[file] = resources;
+  }
+  return modules;
+}
+
+/** The files behind a module; webpack joins several into one where it can. */
+function resourcesOf(module: Module & { resource?: string; modules?: Module[] }): string[] {
+  if (module.modules) return module.modules.flatMap(resourcesOf);
+  return module.resource !== undefined && /\.[cm]?[jt]sx?$/.test(module.resource)
+    ? [path.relative(root, module.resource)]
+    : [];
 }
 
 /** What comes with the entry is not in it. */

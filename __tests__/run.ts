@@ -106,41 +106,47 @@ function readOutcome(file: string, isGood: boolean): Outcome {
 
 const bin = (name: string) => path.join('node_modules', name);
 
-const types = [bin('typescript/bin/tsc'), '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
+const types = [bin('@typescript/native/bin/tsc'), '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
 const lint = [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.cache/eslint'];
-const format = [
-  bin('prettier/bin/prettier.cjs'),
-  '--check',
-  '--cache',
-  '--cache-location',
-  '.cache/prettier',
-];
+const format = [bin('oxfmt/bin/oxfmt'), '--check'];
 const layers = [
   bin('dependency-cruiser/bin/dependency-cruise.mjs'),
   ...['machines', 'src', 'server', '__tests__'],
   ...['--config', '.dependency-cruiser.cjs'],
 ];
 
-/** One after the other, beside the tests, which wait for their servers half of the time. */
-async function checks(): Promise<Outcome[]> {
-  return [
+/** What the tests of pages read, and what the products of the journeys run. */
+async function build(): Promise<void> {
+  const { isGood } = await run({
+    args: ['-e', "require('./server/prepare.cjs').prepare({ pages: true, server: true })"],
+    isLoud: true,
+  });
+  if (!isGood) process.exit(1);
+}
+
+/** One after the other, beside the build and the tests. */
+async function checks(built: Promise<void>): Promise<Outcome[]> {
+  const outcomes = [
     await check('types', ...types),
     await check('layers', ...layers),
     await check('unused code', bin('knip/bin/knip.js')),
     await check('lint', ...lint, '.'),
-    await check('format', ...format, '.'),
-    await check('bundle size', '--import', 'tsx', '__tests__/measure/size.ts'),
+    await check('format', ...format),
   ];
+  await built;
+  return [...outcomes, await check('bundle size', '--import', 'tsx', '__tests__/measure/size.ts')];
 }
 
-const everything = () =>
-  Promise.all([
-    checks(),
-    (async () => [
+async function everything(): Promise<Outcome[][]> {
+  const built = build();
+  return await Promise.all([
+    checks(built),
+    built.then(async () => [
       // journeys wait for their pages a third of the time
       await tests('units, components and journeys', { workers: 3, args: [] }),
-    ])(),
+    ]),
   ]);
+}
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' })
@@ -153,16 +159,17 @@ function changedFiles(): string[] {
   return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1');
 }
 
-function whatChangesAffect() {
+async function whatChangesAffect(): Promise<Outcome[]> {
   const files = changedFiles();
   const code = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file));
   say(`${files.length} changed files`);
   if (code.length === 0)
-    return Promise.all([[check('format', ...format, '--ignore-unknown', ...files)]].flat());
-  return Promise.all([
+    return [await check('format', ...format, '--no-error-on-unmatched-pattern', ...files)];
+  await build();
+  return await Promise.all([
     check('types', ...types),
     check('lint', ...lint, '--no-warn-ignored', ...code),
-    check('format', ...format, '--ignore-unknown', ...files),
+    check('format', ...format, '--no-error-on-unmatched-pattern', ...files),
     tests('units and components', {
       args: ['--selectProjects', 'units', 'components', '--passWithNoTests', '--findRelatedTests', ...code],
     }),
@@ -176,7 +183,8 @@ async function trials(): Promise<Outcome[]> {
   writeFileSync(table, '');
   process.env.TEST_TRIALS = table;
   if (values.seed !== undefined) process.env.TEST_TRIAL_SEED = values.seed;
-  const series = git('grep', '-l', 'support/trials.ts', '--', '__tests__/**/*.test.ts');
+  await build();
+  const series = git('grep', '-lE', 'support/(trials|axe).ts', '--', '__tests__/**/*.test.ts');
   const outcomes = [await tests('trials', { args: ['--runTestsByPath', ...series] })];
   const rows = readFileSync(table, 'utf8').split('\n').filter(Boolean);
   printTrials(rows.map((row) => JSON.parse(row) as TrialResult));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import { buildWeb } from './buildWeb.ts';
+import { type Build, withBuild } from './build.ts';
 
 /**
  * The least that a screen can weigh: the same package imports, split into an entry and a screen in the same way, and
@@ -26,12 +26,16 @@ export async function floorOf(
   const lazily = "import(/* webpackChunkName: 'screen' */ './screen.js');";
   const floor = write('entry.js', `${packagesOf(entry)}\n${lazily}`);
 
-  const build = await buildWeb(folder, (web) => ({ ...web, entry: { floor }, cache: false }));
+  try {
+    return await withBuild(folder, (web) => ({ ...web, entry: { floor }, cache: false }), weightOf);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+function weightOf(build: Build): number {
   const files = new Set([...build.filesOf('floor'), ...build.filesOf('screen')]);
-  const size = [...files].reduce((sum, file) => sum + build.sizeOf(file), 0);
-  build.remove();
-  rmSync(place, { recursive: true });
-  return size;
+  return [...files].reduce((sum, file) => sum + build.sizeOf(file), 0);
 }
 
 /** A program that takes from packages what these modules take, and does nothing with it. */

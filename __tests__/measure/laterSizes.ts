@@ -1,4 +1,4 @@
-import type { Build } from './buildWeb.ts';
+import type { Build } from './build.ts';
 
 const tourSteps = ['tour', 'tourSteps'];
 

@@ -1,12 +1,17 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
-import { embed } from '../../webpack.config.ts';
-
-import { buildWeb } from './buildWeb.ts';
+import { readBuild } from './build.ts';
 import { laterSizes } from './laterSizes.ts';
 import { floorOf } from './floor.ts';
+
+const { prepare } = createRequire(import.meta.url)('../../server/prepare.cjs') as {
+  prepare: (what: { pages: boolean }) => void;
+};
+prepare({ pages: true });
 
 const MOST_TIMES_FLOOR = 1.1;
 /**
@@ -26,9 +31,8 @@ const late = ['@twilio', '@sentry', '@segment', 'maplibre-gl', 'leaflet', 'libph
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const scratch = (name: string) => mkdtempSync(path.join(tmpdir(), `foyer-${name}-`));
-const isOurs = (source: string) =>
-  ['src', 'machines'].some((folder) => source.startsWith(path.join(root, folder) + path.sep));
-const isScreen = (source: string) => source.startsWith(path.join(root, 'src', 'screens') + path.sep);
+const isOurs = (source: string) => ['src', 'machines'].some((folder) => source.startsWith(folder + path.sep));
+const isScreen = (source: string) => source.startsWith(path.join('src', 'screens') + path.sep);
 const failures: string[] = [];
 const warnings: string[] = [];
 
@@ -38,13 +42,14 @@ function compare(what: string, size: number, most: number): void {
   else if (size > most * 0.98) warnings.push(`${what} is ${kb(size)}, close to its ${kb(most)}`);
 }
 
-const build = await buildWeb(scratch('size'));
+const build = readBuild(path.join(root, 'dist'));
 const screens = build.chunkNames.filter((name) => build.sourcesOf(build.filesOf(name)).some(isScreen));
 
 function floorUnder(screen: string, modules: string[]): Promise<number> {
   const entry = build.sourcesOf(build.filesOf('main')).filter(isOurs);
   const own = modules.filter((module) => isOurs(module) && !entry.includes(module));
-  return floorOf({ entry, screen: own }, scratch(screen), root);
+  const whole = (sources: string[]) => sources.map((source) => path.join(root, source));
+  return floorOf({ entry: whole(entry), screen: whole(own) }, scratch(screen), root);
 }
 
 say(
@@ -64,7 +69,7 @@ for (const screen of screens) {
   say(`  ${screen.padEnd(14)} ${kb(ours).padStart(9)}${compared}   at most ${kb(most)}`);
   compare(screen, ours, most);
   for (const name of late) {
-    if (modules.some((module) => module.includes(`${path.sep}node_modules${path.sep}${name}`))) {
+    if (modules.some((module) => module.includes(path.join('node_modules', name)))) {
       failures.push(`${screen} loads ${name} at once`);
     }
   }
@@ -75,14 +80,10 @@ for (const file of new Set(screens.flatMap(build.firstLoadOf))) {
   say(`  ${file.padEnd(36)} ${kb(build.sizeOf(file)).padStart(9)}`);
 }
 
-const script = await buildWeb(scratch('embed'), ({ output }) => ({
-  ...embed(),
-  output: { ...embed().output, path: output?.path },
-}));
-const scriptSize = script.filesOf('embed').reduce((sum, file) => sum + script.sizeOf(file), 0);
+const script = readFileSync(path.join(root, 'dist', 'embed', 'embed.js'));
+const scriptSize = brotliCompressSync(script).length;
 say(`The script for other sites  ${kb(scriptSize)}   at most ${kb(MOST_SCRIPT)}`);
 compare('the script for other sites', scriptSize, MOST_SCRIPT);
-script.remove();
 
 for (const { what, size, most } of laterSizes(build)) {
   say(`${what}  ${kb(size)}   at most ${kb(most)}`);
@@ -90,7 +91,6 @@ for (const { what, size, most } of laterSizes(build)) {
 }
 
 if (build.twice.length > 0) failures.push(`shipped twice: ${build.twice.join(', ')}`);
-build.remove();
 
 for (const warning of warnings) say(`! ${warning}`);
 for (const failure of failures) say(`✗ ${failure}`);

@@ -1,7 +1,14 @@
 import type { ContactProof, IdentityCheck, Slot, Trouble } from '../tour/context.ts';
 
 export type AccessStatus =
-  'NEEDS_CONTACT' | 'NEEDS_IDENTITY' | 'IN_REVIEW' | 'APPROVED' | 'ACTIVE' | 'USED' | 'EXPIRED' | 'REVOKED';
+  | 'NEEDS_CONTACT'
+  | 'NEEDS_IDENTITY'
+  | 'IN_REVIEW'
+  | 'APPROVED'
+  | 'ACTIVE'
+  | 'USED'
+  | 'EXPIRED'
+  | 'REVOKED';
 
 export type AccessProblem =
   | 'CANNOT_FIND_LOCKBOX'

@@ -12,7 +12,9 @@ import type { BookedStop, ClosedHome, DayDraft, DayOffer, DayStep, Way } from '.
 
 /** What came of holding a time: it is held, somebody else has it, or nobody has answered. */
 export type HoldAnswer = { slug: string; slotId: string } & (
-  { hold: Hold } | { alternatives: readonly Slot[]; message: string } | { unheard: string; code?: string }
+  | { hold: Hold }
+  | { alternatives: readonly Slot[]; message: string }
+  | { unheard: string; code?: string }
 );
 
 export type DayEvent =

@@ -3,7 +3,13 @@ import sql from 'sql-template-tag';
 import type { Queryable } from './database.ts';
 
 export type LegalDocumentKind =
-  'TERMS' | 'PRIVACY' | 'BIOMETRIC' | 'SMS_TERMS' | 'ACCESSIBILITY' | 'FAIR_HOUSING' | 'CRITERIA';
+  | 'TERMS'
+  | 'PRIVACY'
+  | 'BIOMETRIC'
+  | 'SMS_TERMS'
+  | 'ACCESSIBILITY'
+  | 'FAIR_HOUSING'
+  | 'CRITERIA';
 
 export type TextBlock = {
   kind: 'heading' | 'paragraph' | 'list' | 'link';

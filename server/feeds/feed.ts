@@ -31,7 +31,8 @@ export type FeedOptions = {
  * tells nothing of lockboxes, there is none in it.
  */
 export type ReadRow = { line: number; externalId: string | null } & (
-  { home: Home; carried: Carried; notes: string[]; lockbox?: FeedLockbox } | { refused: string }
+  | { home: Home; carried: Carried; notes: string[]; lockbox?: FeedLockbox }
+  | { refused: string }
 );
 
 /** The whole file is refused, by a sentence for the operator. */

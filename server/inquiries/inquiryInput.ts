@@ -2,7 +2,13 @@ import type { FormProof } from '#server/antiSpam.ts';
 import type { ContactInput } from '#server/contact/checkContact.ts';
 
 export type InquiryTopic =
-  'AVAILABILITY' | 'PRICING' | 'PETS' | 'QUALIFICATION' | 'ACCESSIBILITY' | 'TOUR' | 'OTHER';
+  | 'AVAILABILITY'
+  | 'PRICING'
+  | 'PETS'
+  | 'QUALIFICATION'
+  | 'ACCESSIBILITY'
+  | 'TOUR'
+  | 'OTHER';
 
 export type ConsentInput = { key: string; version: string; granted: boolean };
 

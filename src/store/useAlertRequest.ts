@@ -20,7 +20,8 @@ type Asked = {
 };
 
 type Wish =
-  { filterQuery: string; frequency: AlertFrequency } | { unitSlug: string; kind: NotifyKind; day?: string };
+  | { filterQuery: string; frequency: AlertFrequency }
+  | { unitSlug: string; kind: NotifyKind; day?: string };
 
 /** What a form for an alert needs, and how it is sent. */
 export function useAlertRequest() {

@@ -2,7 +2,14 @@ import type { Sql } from 'sql-template-tag';
 
 /** The wishes whose facets are counted as if they had not been made. */
 export type WishGroup =
-  'market' | 'city' | 'totalMonthly' | 'beds' | 'baths' | 'homeTypes' | 'availableBy' | 'tours';
+  | 'market'
+  | 'city'
+  | 'totalMonthly'
+  | 'beds'
+  | 'baths'
+  | 'homeTypes'
+  | 'availableBy'
+  | 'tours';
 
 export type Wish = {
   group: WishGroup | null;

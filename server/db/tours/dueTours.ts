@@ -4,7 +4,15 @@ import type { Queryable } from '#server/db/database.ts';
 
 /** What there is to do about tours when its time has come. */
 export type TourDuty =
-  'gone' | 'shut' | 'unshut' | 'ask' | 'remind' | 'remindAgent' | 'release' | 'settle' | 'follow';
+  | 'gone'
+  | 'shut'
+  | 'unshut'
+  | 'ask'
+  | 'remind'
+  | 'remindAgent'
+  | 'release'
+  | 'settle'
+  | 'follow';
 
 /**
  * Two hours before. Nobody is woken: for a tour before ten in the morning it is half past eight of the evening before, and

@@ -2,7 +2,14 @@ import type { TourAccess } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 export type AccessStatus =
-  'NEEDS_CONTACT' | 'NEEDS_IDENTITY' | 'IN_REVIEW' | 'APPROVED' | 'ACTIVE' | 'USED' | 'EXPIRED' | 'REVOKED';
+  | 'NEEDS_CONTACT'
+  | 'NEEDS_IDENTITY'
+  | 'IN_REVIEW'
+  | 'APPROVED'
+  | 'ACTIVE'
+  | 'USED'
+  | 'EXPIRED'
+  | 'REVOKED';
 
 const MINUTE_MS = 60_000;
 const BEFORE_MINUTES = 10;

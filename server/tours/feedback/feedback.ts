@@ -2,7 +2,14 @@ import type { ContactChannel } from '#server/contact/checkContact.ts';
 
 export type FeedbackAttendance = 'TOURED' | 'COULD_NOT_GET_IN' | 'DID_NOT_GO';
 export type FeedbackProblem =
-  'LOCKBOX' | 'CODE' | 'KEY' | 'DOOR' | 'NOBODY_CAME' | 'SOMEONE_INSIDE' | 'FELT_UNSAFE' | 'OTHER';
+  | 'LOCKBOX'
+  | 'CODE'
+  | 'KEY'
+  | 'DOOR'
+  | 'NOBODY_CAME'
+  | 'SOMEONE_INSIDE'
+  | 'FELT_UNSAFE'
+  | 'OTHER';
 export type FeedbackReason =
   | 'PRICE'
   | 'SIZE'

@@ -14,7 +14,8 @@ export type QuestionOption = { value: string; label: string };
 
 /** What an answer is held against. What an organization has published about pets stands with each home. */
 export type GivenCriterion =
-  { kind: 'OCCUPANCY'; perBedroom: number; more: number; inStudio: number; text: string } | { kind: 'PETS' };
+  | { kind: 'OCCUPANCY'; perBedroom: number; more: number; inStudio: number; text: string }
+  | { kind: 'PETS' };
 
 /** A question as an organization asks it. */
 export type GivenQuestion = {

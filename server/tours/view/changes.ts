@@ -25,7 +25,8 @@ export type ChangeBlock =
 
 /** How a tour can get another time, and until when: by moving it, by picking again, or once it is said to be missed. */
 export type Change =
-  { way: 'MOVE' | 'PICK_AGAIN' | 'SAY_MISSED'; until: Date } | { way: null; blocked: ChangeBlock };
+  | { way: 'MOVE' | 'PICK_AGAIN' | 'SAY_MISSED'; until: Date }
+  | { way: null; blocked: ChangeBlock };
 
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
 const blocked = (why: ChangeBlock): Change => ({ way: null, blocked: why });

@@ -35,7 +35,9 @@ export type MessageToSend = {
 
 /** `lost` is not known to have failed. */
 export type SendResult =
-  { kind: 'sent'; index: number | null } | { kind: 'refused'; status: number } | { kind: 'lost' };
+  | { kind: 'sent'; index: number | null }
+  | { kind: 'refused'; status: number }
+  | { kind: 'lost' };
 
 /** A conversation that is joined. Each question may fail, as when there is no connection. */
 export type JoinedChat = {

@@ -6,7 +6,8 @@ import { stepsAside } from '#src/lib/mapSpread.ts';
 
 /** A home, the homes of a building, or a group of homes, and how it stands on the map. */
 export type Item = Obstacle & { id: string } & (
-    { pin: Pin; cluster?: undefined } | { pin?: undefined; cluster: Cluster }
+    | { pin: Pin; cluster?: undefined }
+    | { pin?: undefined; cluster: Cluster }
   );
 
 /** As large as they mostly are. */
