@@ -11,7 +11,9 @@ import type { TrialResult } from './support/trials.ts';
 const slowness = 2 * measureSlowness();
 
 type Test = { file: string; title: string; ms: number };
-type Outcome = { passed: number; failed: number; slowest?: Test[] };
+type Outcome = { passed: number; failed: number; failures?: string[]; slowest?: Test[] };
+
+const MAX_FAILURE_LINES = 40;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const scratch = mkdtempSync(path.join(tmpdir(), 'foyer-test-'));
@@ -72,7 +74,7 @@ async function check(name: string, ...args: string[]): Promise<Outcome> {
   const outcome = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
   if (!isGood) say(output.trim());
   summarize(name, outcome, began);
-  return outcome;
+  return isGood ? outcome : { ...outcome, failures: [`✗ ${name}\n${output.trim()}`] };
 }
 
 type Jest = { workers?: number; args: string[] };
@@ -214,10 +216,24 @@ function printTrials(results: TrialResult[]): void {
     say(row.map((cell, at) => cell.padEnd([34, 34, 6, 9, 26, 4][at] ?? 0)).join(''));
 }
 
+/** The last lines of a run are the ones that are kept and read. */
+function shortened(text: string): string {
+  const lines = text.split('\n');
+  return lines.length <= MAX_FAILURE_LINES
+    ? text
+    : [...lines.slice(0, MAX_FAILURE_LINES), `… ${lines.length - MAX_FAILURE_LINES} more lines above`].join(
+        '\n',
+      );
+}
+
 const runs = { changed: whatChangesAffect, trials, all: everything };
 const name = process.argv[2] ?? 'all';
 
 const outcomes = (await runs[name as keyof typeof runs]()).flat();
+
+const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+if (failures.length > 0) say('\nAll failures once more:');
+for (const failure of failures) say(shortened(failure));
 
 const slowest = outcomes.flatMap(({ slowest = [] }) => slowest).sort((a, b) => b.ms - a.ms);
 say('The ten slowest tests:');

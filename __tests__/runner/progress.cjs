@@ -8,6 +8,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 /** Says what has run as soon as it has, failures with their reasons, and leaves the figures in TEST_RESULTS. */
 module.exports = class Progress {
   tests = [];
+  failures = [];
   done = 0;
 
   onRunStart({ numTotalTestSuites }) {
@@ -25,7 +26,10 @@ module.exports = class Progress {
     const count = `${String(this.done).padStart(String(this.of).length)}/${this.of}`;
     const kind = context.config.displayName.name;
     say(`  ${hasFailed ? '✗' : '✓'} ${count} ${kind} ${name} (${seconds(perfStats.runtime)})`);
-    if (hasFailed) say(failureMessage ?? testExecError?.stack ?? 'It failed without a reason.');
+    if (!hasFailed) return;
+    const reason = failureMessage ?? testExecError?.stack ?? 'It failed without a reason.';
+    say(reason);
+    this.failures.push(`✗ ${name}\n${reason.trim()}`);
   }
 
   onRunComplete(
@@ -37,6 +41,7 @@ module.exports = class Progress {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
       files: numTotalTestSuites,
+      failures: this.failures,
       slowest: this.tests.sort((a, b) => b.ms - a.ms).slice(0, 10),
     };
     writeFileSync(process.env.TEST_RESULTS, JSON.stringify(results));
