@@ -143,7 +143,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'TOURS_TO_ONE_PER_HOUR',
     default: '8',
-    about: 'Tours that may be booked with one e-mail address in an hour, cancelled or not.',
+    about:
+      'Tours that one caller may book with one e-mail address in an hour; all callers, six times as many.',
   },
   {
     name: 'TOURS_FROM_ONE_PER_DAY',

@@ -40,15 +40,23 @@ export async function mayBeWrittenTo(
   { organizationId, email }: { organizationId: string; email: string },
   { secretKey, ip, limits, now }: Mails,
 ): Promise<boolean> {
-  const recipient = { name: 'mails-to-one', organizationId, destination: email };
+  const limit = limits.mailsToOnePerHour;
+  const recipient = { name: 'mails-to-one', organizationId, destination: email, limit };
   for (const share of sharesOf(ip)) {
-    const { allowed } = await takeToRecipient(tx, { ...recipient, ...share }, { secretKey, limits, now });
+    const { allowed } = await takeToRecipient(tx, { ...recipient, ...share }, { secretKey, now });
     if (!allowed) return false;
   }
   return hasMailLeft(tx, organizationId, { limits, now });
 }
 
-type ToRecipient = { name: string; organizationId: string; destination: string; who: string; factor: number };
+type ToRecipient = {
+  name: string;
+  organizationId: string;
+  destination: string;
+  who: string;
+  factor: number;
+  limit: number;
+};
 
 /** Of what goes to a recipient in an hour: the caller's own share, and what all callers have together. */
 export const sharesOf = (ip: string) => [
@@ -58,18 +66,14 @@ export const sharesOf = (ip: string) => [
 
 export const takeToRecipient = (
   tx: Queryable,
-  { name, organizationId, destination, who, factor }: ToRecipient,
-  {
-    secretKey,
-    limits,
-    now,
-  }: { secretKey: SecretKey; limits: Pick<MailLimits, 'mailsToOnePerHour'>; now: Date },
+  { name, organizationId, destination, who, factor, limit }: ToRecipient,
+  { secretKey, now }: { secretKey: SecretKey; now: Date },
 ): Promise<RateLimitAnswer> =>
   takeFromLimit(tx, {
     secretKey,
     name,
     subject: JSON.stringify([organizationId, destination.toLowerCase(), who]),
-    limit: limits.mailsToOnePerHour * factor,
+    limit: limit * factor,
     windowSeconds: 3600,
     now,
   });

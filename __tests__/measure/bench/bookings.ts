@@ -152,7 +152,7 @@ export async function openBookings(db: Queryable) {
     if (!organization) return;
     await bookOnce(given, { operation: 'createTourRequest', input, booker, wanted: [wanted] }, async (tx) => {
       const unitIds = [tourable.home.id];
-      await checkOwnTours(tx, given, { organizationId: organization.id, booker, unitIds });
+      await checkOwnTours(tx, given, { organizationId: organization.id, booker, shown, unitIds });
       const looks = await lookAt(tx, given, { ...input, ...booker });
       const taken = await takeTour(tx, given, { wanted, input, organization, shown, looks });
       const prospectId = await storeBooker(tx, given, { input, booker, shown, page: null });

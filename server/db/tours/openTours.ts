@@ -32,12 +32,21 @@ export async function openTourOfBrowser(
 }
 
 export type OpenTour = { id: string; unitId: string; email: string | null };
-type Whose = Pick<Contact, 'email' | 'phoneNumber'> & { organizationId: string; now: Date };
+type Whose = Pick<Contact, 'email' | 'phoneNumber'> & {
+  organizationId: string;
+  /** What whoever asks has shown to be theirs, and the browser they ask in. */
+  hasShown: { email: boolean; phoneNumber: boolean };
+  browserMac: Buffer | null;
+  now: Date;
+};
 
-/** Of whoever has this address or this number: those that are still to come or under way. */
+/**
+ * Of whoever has this address or this number: those that are still to come or under way. To somebody who has shown that
+ * it is theirs, what others have booked with it, without showing that, does not count.
+ */
 export const openToursOf = (
   tx: Queryable,
-  { organizationId, email, phoneNumber, now }: Whose,
+  { organizationId, email, phoneNumber, hasShown, browserMac, now }: Whose,
 ): Promise<OpenTour[]> =>
   tx.query(
     'tours.openOfContact',
@@ -45,8 +54,16 @@ export const openToursOf = (
       select tours.id, tours.unit_id as "unitId", prospects.email
       from prospects
       join tours on tours.prospect_id = prospects.id
+      left join tour_origins as origins on origins.tour_id = tours.id
       where prospects.organization_id = ${organizationId}
-        and (lower(prospects.email) = lower(${email}::text) or prospects.phone_number = ${phoneNumber}::text)
+        and (
+          lower(prospects.email) = lower(${email}::text)
+            and (not ${hasShown.email}::boolean or tours.email_verified_at is not null
+              or origins.browser_mac = ${browserMac}::bytea)
+          or prospects.phone_number = ${phoneNumber}::text
+            and (not ${hasShown.phoneNumber}::boolean or tours.phone_verified_at is not null
+              or origins.browser_mac = ${browserMac}::bytea)
+        )
         and ${isOpen(now)}
     `,
   );

@@ -32,7 +32,7 @@ import { checkOwnTours } from './ownTours.ts';
 import { pretendTour } from './pretendTour.ts';
 import { priceProblem } from './priceProblem.ts';
 import { refusalOf } from './refusals.ts';
-import { shownProofs } from './shownProofs.ts';
+import { shownContacts, shownProofs } from './shownProofs.ts';
 import { storeBooker } from './storeBooker.ts';
 import { storeTour } from './storeTour.ts';
 import { takeTour } from './takeTour.ts';
@@ -83,14 +83,16 @@ async function bookInTurn(
   const isKnownAsTaken =
     found.hasWaited && (await isTakenByOthers(parts, { ...wanted, sessionKey: input.sessionKey }));
   if (isKnownAsTaken) {
-    await checkOwnTours(parts.db, parts, { organizationId, booker, unitIds });
+    const shown = await shownContacts(parts, input, booker);
+    await checkOwnTours(parts.db, parts, { organizationId, booker, shown, unitIds });
     throw new SlotTaken(wanted.tourable, wanted.time);
   }
 
   const inquiryId = await inquiryOf(parts, input);
   const beside = await dayToJoin(parts, input, { booker, wanted });
   return bookOnce(parts, { operation, input, booker, wanted: [wanted] }, async (tx) => {
-    await checkOwnTours(tx, parts, { organizationId, booker, unitIds });
+    const contacts = await shownContacts({ ...parts, db: tx }, input, booker);
+    await checkOwnTours(tx, parts, { organizationId, booker, shown: contacts, unitIds });
     const looks = await lookAt(tx, parts, { ...input, ...booker });
     const shown = await shownProofs({ ...parts, db: tx }, input, { booker, wanted: [wanted], looks });
     if (await isAloneElsewhere(tx, { organizationId, ...booker, shown, wanted: [wanted] })) {

@@ -5,8 +5,15 @@ import type { TourParts } from '#server/tours/tourParts.ts';
 
 import type { Booker } from './checkBooker.ts';
 import { TourKnown, tooManyTours } from './refusals.ts';
+import type { ShownProofs } from './shownProofs.ts';
 
-type Wanted = { organizationId: string; booker: Booker; unitIds: readonly string[] };
+type Parts = Pick<TourParts, 'now' | 'limits' | 'browser'>;
+type Wanted = {
+  organizationId: string;
+  booker: Booker;
+  shown: Pick<ShownProofs, 'emailVerifiedAt' | 'phoneVerifiedAt'>;
+  unitIds: readonly string[];
+};
 
 type Whose = { organizationId: string; contact: Pick<Contact, 'email' | 'phoneNumber'> };
 
@@ -18,10 +25,17 @@ export const locksOfContact = ({ organizationId, contact: { email, phoneNumber }
 /** To be asked under these locks: nobody sees one home twice, or takes all times for himself. */
 export async function checkOwnTours(
   tx: Queryable,
-  { now, limits }: Pick<TourParts, 'now' | 'limits'>,
-  { organizationId, booker, unitIds }: Wanted,
+  parts: Parts,
+  { organizationId, booker, shown, unitIds }: Wanted,
 ): Promise<void> {
-  const open = await openToursOf(tx, { ...booker.contact, organizationId, now });
+  const { now, limits, browser } = parts;
+  const open = await openToursOf(tx, {
+    ...booker.contact,
+    organizationId,
+    hasShown: { email: shown.emailVerifiedAt !== null, phoneNumber: shown.phoneVerifiedAt !== null },
+    browserMac: browser.mac(),
+    now,
+  });
   const same = open.find(({ unitId }) => unitIds.includes(unitId));
   if (same) throw new TourKnown(same);
   if (open.length + unitIds.length > limits.openToursPerContact)

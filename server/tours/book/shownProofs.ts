@@ -40,12 +40,7 @@ export async function shownProofs(
   { booker, wanted, looks }: Booking,
 ): Promise<ShownProofs> {
   const { now } = parts;
-  const { email, phoneNumber } = booker.contact;
-  const emailVerifiedAt = await verifiedAt(parts, input, { channel: 'EMAIL', destination: email });
-  const phoneVerifiedAt =
-    phoneNumber === null
-      ? null
-      : await verifiedAt(parts, input, { channel: 'TEXT', destination: phoneNumber });
+  const { emailVerifiedAt, phoneVerifiedAt } = await shownContacts(parts, input, booker);
   const check = (await identityGiven(parts, input, booker)) ?? (await identityKnown());
   return {
     emailVerifiedAt,
@@ -67,6 +62,17 @@ export async function shownProofs(
       ? rememberedIdentity(parts, { organizationId: input.organizationId, ...booker.contact })
       : null;
   }
+}
+
+/** Since when the address and the number have been shown to be the booker's own. */
+export async function shownContacts(parts: Parts, input: BookerInput, { contact }: Booker) {
+  const { email, phoneNumber } = contact;
+  const emailVerifiedAt = await verifiedAt(parts, input, { channel: 'EMAIL', destination: email });
+  const phoneVerifiedAt =
+    phoneNumber === null
+      ? null
+      : await verifiedAt(parts, input, { channel: 'TEXT', destination: phoneNumber });
+  return { emailVerifiedAt, phoneVerifiedAt };
 }
 
 /** By a proof that was sent along, else by what was shown in this browser before. */

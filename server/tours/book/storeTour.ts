@@ -38,8 +38,8 @@ export async function storeTour(
 ): Promise<void> {
   const { now, tokens } = parts;
   const { organization, booker, shown, origin, ...rest } = booking;
-  await takeFromBookings(tx, parts, booker.contact.email);
   const organizationId = organization.id;
+  await takeFromBookings(tx, parts, { ...shown, organizationId, email: booker.contact.email });
   const subjectId = taken.id;
   const unitId = wanted.tourable.home.id;
   await addTour(tx, { ...wanted, ...wanted.time, ...shown, ...rest, ...taken, organizationId, unitId, now });

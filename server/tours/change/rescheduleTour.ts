@@ -88,7 +88,12 @@ async function move(tx: Queryable, parts: TourParts, { input, wanted }: Asked): 
   const unavailable = wanted.tourable.unavailable?.reason ?? goneReason(standing);
   if (unavailable) throw unitUnavailable(unavailable);
   if (!activeStatuses.includes(tour.status)) {
-    await checkOwnTours(tx, parts, { organizationId, booker: bookerOf(tour), unitIds: [home.id] });
+    await checkOwnTours(tx, parts, {
+      organizationId,
+      booker: bookerOf(tour),
+      shown: tour,
+      unitIds: [home.id],
+    });
   }
   const alone = { organizationId, contact: tour, shown: tour, wanted: [wanted], movingTourId: id };
   if (await isAloneElsewhere(tx, alone)) throw invalidInput({ slotId: ALONE_ELSEWHERE });

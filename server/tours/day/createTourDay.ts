@@ -11,7 +11,7 @@ import { isBot } from '#server/tours/book/isBot.ts';
 import { checkOwnTours } from '#server/tours/book/ownTours.ts';
 import { pretendTour } from '#server/tours/book/pretendTour.ts';
 import { refusalOf } from '#server/tours/book/refusals.ts';
-import { shownProofs } from '#server/tours/book/shownProofs.ts';
+import { shownContacts, shownProofs } from '#server/tours/book/shownProofs.ts';
 import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
 import { takeTour } from '#server/tours/book/takeTour.ts';
@@ -56,7 +56,8 @@ async function bookInTurn(parts: TourParts, input: CreateTourDayInput): Promise<
   return bookOnce(parts, { operation, input, booker, wanted }, async (tx: Queryable) => {
     const unitIds = wanted.map(({ tourable }) => tourable.home.id);
     const organizationId = organization.id;
-    await checkOwnTours(tx, parts, { organizationId, booker, unitIds });
+    const contacts = await shownContacts({ ...parts, db: tx }, input, booker);
+    await checkOwnTours(tx, parts, { organizationId, booker, shown: contacts, unitIds });
     const looks = await lookAt(tx, parts, { ...input, ...booker });
     const shown = await shownProofs({ ...parts, db: tx }, input, { booker, wanted, looks });
     if (await isAloneElsewhere(tx, { organizationId, ...booker, shown, wanted })) {

@@ -11,6 +11,8 @@ import type { TourLimits } from '#server/tours/tourLimits.ts';
 export const HOMES_IN_A_DAY = 4;
 /** One address gets no further into the calendar of one home than this part of all that it may hold. */
 const OF_ONE_HOME = 1 / 5;
+/** A calendar does not grow with the network: in one home a wide one gets less far than in all homes together. */
+const mostOfOneHome = (most: number, factor: number) => Math.ceil(most * Math.sqrt(factor) * OF_ONE_HOME);
 
 type Network = { mac: string; factor: number };
 
@@ -60,7 +62,7 @@ async function makeRoom(
 ): Promise<void> {
   for (const { mac: network, factor } of networks) {
     const held = await countHoldsFrom(tx, { network, unitId, now });
-    const isFullInHome = held.ofHome >= Math.ceil(most * factor * OF_ONE_HOME);
+    const isFullInHome = held.ofHome >= mostOfOneHome(most, factor);
     if (!isFullInHome && held.all < most * factor) continue;
     if (!isFirst) {
       throw rateLimited(

@@ -42,7 +42,8 @@ async function takeFromCodesOf(
   parts: ProofParts,
   { who, factor = 1 }: { who: string; factor?: number },
 ): Promise<void> {
-  const recipient = { name: 'codes-to-one', organizationId, destination };
+  const limit = parts.limits.mailsToOnePerHour;
+  const recipient = { name: 'codes-to-one', organizationId, destination, limit };
   const toOne = await takeToRecipient(tx, { ...recipient, who, factor }, parts);
   if (toOne.allowed) return;
   throw rateLimited(

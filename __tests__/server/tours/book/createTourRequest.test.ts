@@ -287,6 +287,57 @@ testTours(
   },
 );
 
+testTours(
+  'tours that strangers book with an address keep no one from booking who shows that it is theirs',
+  async (db) => {
+    const homes = ['elm-house', 'oak-house', 'ash-house'].map((slug) => home(slug));
+    const { book, count, organizationId, slot } = await openBookings(db, { homes });
+    const limits = { openToursPerContact: 2, toursToOnePerHour: 2 };
+    const victim = {
+      firstName: 'Ada',
+      lastName: 'Ng',
+      email: 'ada@example.com',
+      phoneNumber: '(512) 555-0199',
+    };
+    const shown = [
+      { channel: 'EMAIL' as const, destination: victim.email },
+      { channel: 'TEXT' as const, destination: '+15125550199' },
+    ].map((contact) => contactProof(secretKey, { organizationId, ...contact, verifiedAt: now }));
+    for (const slug of ['elm-house', 'oak-house']) {
+      await book({ contact: victim, slug }, { limits, ip: '198.51.100.1' });
+    }
+    const later = minutesAfter(monday, 120);
+    const again = { contact: victim, slug: 'elm-house', slotId: slot(later) };
+    expect((await refusal(book(again, { limits }))).code).toBe('DUPLICATE_TOUR');
+    const own = { ...again, contactProofs: shown };
+    expect(await book(own, { limits })).toMatchObject({ status: 'CONFIRMED' });
+    expect(await count('tours')).toBe(3);
+    // what they have shown to be theirs counts
+    const third = { ...own, slotId: slot(minutesAfter(monday, 180)) };
+    expect((await refusal(book(third, { limits }))).code).toBe('DUPLICATE_TOUR');
+  },
+);
+
+testTours('a stranger uses up their own share of the tours of an address, and not another’s', async (db) => {
+  const { book, rows } = await openBookings(db);
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Ng',
+    email: 'ada@example.com',
+    phoneNumber: '(512) 555-0199',
+  };
+  const bookFrom = async (ip: string) => {
+    await book({ contact }, { ip, limits: { toursToOnePerHour: 1 } });
+    await rows(sql`update tours set status = 'CANCELLED_BY_PROSPECT'`);
+    await rows(sql`delete from tour_times`);
+  };
+  await bookFrom('198.51.100.1');
+  expect((await refusal(bookFrom('198.51.100.1'))).code).toBe('RATE_LIMITED');
+  for (const at of [2, 3, 4, 5, 6]) await bookFrom(`198.51.100.${String(at)}`);
+  // all of them together have a limit too
+  expect((await refusal(bookFrom('198.51.100.7'))).code).toBe('RATE_LIMITED');
+});
+
 testTours('what has to be shown is named, or shown later while there is time for it', async (db) => {
   const { organizationId, book, slot } = await openBookings(db, {
     rules: [givenRule({ requires: ['EMAIL_CODE', 'PHONE_CODE'], verifyMinutesBefore: 120 })],
