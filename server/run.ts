@@ -10,10 +10,12 @@ type Options = { change?: (env: Env) => Env; pages?: () => BuiltPages; frontPort
 /** The process: starts, says where it is, and leaves when it is asked to. */
 export async function run({ change = (env) => env, ...options }: Options = {}): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  let close: (() => Promise<void>) | null = null;
+  leaveOnSignal(() => close, say);
   try {
     const env = change(readEnv());
     const server = await serve({ env, say, ...options });
-    leaveOnSignal(server.close, say);
+    close = server.close;
     say(banner(env, server.port));
   } catch (error) {
     if (!(error instanceof StartUpError)) throw error;
@@ -25,9 +27,15 @@ export async function run({ change = (env) => env, ...options }: Options = {}): 
 /** Ctrl-C reaches this process from the terminal and from npm. Pressed again later it ends at once. */
 const SAME_SIGNAL_MS = 1000;
 
-function leaveOnSignal(close: () => Promise<void>, say: (line: string) => void) {
+/** Listens from the beginning: process 1 of a container ignores what it does not listen for. */
+function leaveOnSignal(closing: () => (() => Promise<void>) | null, say: (line: string) => void) {
   let since: number | null = null;
   const leave = () => {
+    const close = closing();
+    if (close === null) {
+      say('Stopped before it was ready.');
+      process.exit(0);
+    }
     if (since !== null) {
       if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
       return;

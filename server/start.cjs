@@ -40,10 +40,7 @@ var ready =
         tsx.register();
       })
     : Promise.resolve(process.setSourceMapsEnabled(true));
-ready
-  .then(function () {
-    return import(parts[what]);
-  })
-  .then(function () {
-    if (what === 'serve' && process.env.npm_lifecycle_event) leaveWithParent();
-  });
+ready.then(function () {
+  if (what === 'serve' && process.env.npm_lifecycle_event) leaveWithParent();
+  return import(parts[what]);
+});

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,20 @@ import path from 'node:path';
 
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { copyFolder } from '#tests/support/copyFolder.ts';
+import { environmentOfTests } from '#tests/support/environmentOfTests.ts';
 import { runToEnd, startProduct } from '#tests/support/product.ts';
 
 const oldNode = path.resolve(__dirname, '../support/oldNode.cjs');
 const folder = () => mkdtempSync(path.join(tmpdir(), 'foyer-start-'));
+
+/** Resolves when these words have come. */
+async function until(stream: NodeJS.ReadableStream, words: string): Promise<void> {
+  let told = '';
+  for await (const [chunk] of on(stream, 'data') as AsyncIterable<[Buffer]>) {
+    told += chunk.toString();
+    if (told.includes(words)) return;
+  }
+}
 
 /** As a first start has left it. */
 async function startedBefore() {
@@ -92,6 +102,30 @@ const canBeAlone = spawnSync('unshare', [...alone.slice(1), 'true']).status === 
   await expect(fetch(product.url)).rejects.toThrow();
   await product.stop();
 });
+
+(canBeAlone ? test : test.skip)(
+  'as process 1 of a container it stops at once while it is starting',
+  async () => {
+    const dataDir = folder();
+    const [command, ...args] = [
+      ...alone,
+      process.execPath,
+      path.resolve(__dirname, '../../server/start.cjs'),
+    ];
+    const outer = spawn(command, args, { env: { ...environmentOfTests(), DATA_DIR: dataDir } });
+    const ended = once(outer, 'exit');
+    await until(outer.stdout, 'Opening the database');
+    const first = readFileSync(
+      `/proc/${String(outer.pid)}/task/${String(outer.pid)}/children`,
+      'utf8',
+    ).trim();
+    const said = until(outer.stdout, 'Stopped before it was ready.');
+    process.kill(Number(first), 'SIGTERM');
+    await said;
+    expect(await ended).toEqual([0, null]);
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
 test('a second server on the same folder refuses, and the first goes on', async () => {
   const dataDir = await startedBefore();
