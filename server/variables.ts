@@ -51,8 +51,8 @@ export const variables: readonly Variable[] = [
   { name: 'GRAPHQL_TIMEOUT_MS', default: '5000', about: 'The longest that one question may take.' },
   {
     name: 'GRAPHQL_MUTATION_TIMEOUT_MS',
-    default: '14000',
-    about: 'The longest that an operation may take that changes something. Browsers wait 15 s for it.',
+    default: '60000',
+    about: 'The same for what changes something: whoever has got it hears of it, on a busy machine too.',
   },
   {
     name: 'KEPT_PAGE_SECONDS',

@@ -20,7 +20,7 @@ test('with nothing set it is the demo on port 3000 with the embedded database', 
       maxTokens: 1000,
       maxCost: 2000,
       timeoutMs: 5000,
-      mutationTimeoutMs: 14_000,
+      mutationTimeoutMs: 60_000,
     },
   });
 });

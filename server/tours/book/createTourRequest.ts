@@ -44,9 +44,12 @@ export async function createTourRequest(given: TourParts, input: CreateTourReque
   const parts = { ...given, askedAt: performance.now() };
   try {
     const found = await findHome(parts, input);
-    const [tour] = await inTurn(parts.db, [turnOfHome(input)], ({ hasWaited }) =>
-      unlessBooked(parts, { operation, input }, () => bookInTurn(parts, input, { ...found, hasWaited })),
-    );
+    const [tour] = await unlessBooked(parts, { operation, input }, async () => {
+      const booked = await inTurn(parts.db, [turnOfHome(input)], ({ hasWaited }) =>
+        bookInTurn(parts, input, { ...found, hasWaited }),
+      );
+      return typeof booked === 'function' ? booked() : booked;
+    });
     if (!tour) throw new Error('A tour went while it was told of');
     return tour;
   } catch (error) {
@@ -66,11 +69,12 @@ async function findHome({ db, now }: TourParts, input: CreateTourRequestInput): 
 
 type Found = { home: AskedHome | null; questions: AskedQuestions | null; problems: ErrorInfo };
 
+/** Whoever comes too late is refused after their turn, at the same time as the others who do: each turn is short then. */
 async function bookInTurn(
   parts: TourParts,
   input: CreateTourRequestInput,
   found: Found & { hasWaited: boolean },
-): Promise<Tour[]> {
+): Promise<Tour[] | (() => Promise<never>)> {
   const { organization, booker, wanted } = checkedRequest(parts, input, found);
   if (await isBot(parts, input)) {
     const moveLimits = await moveLimitsOf(parts.db, organization.id);
@@ -83,9 +87,11 @@ async function bookInTurn(
   const isKnownAsTaken =
     found.hasWaited && (await isTakenByOthers(parts, { ...wanted, sessionKey: input.sessionKey }));
   if (isKnownAsTaken) {
-    const shown = await shownContacts(parts, input, booker);
-    await checkOwnTours(parts.db, parts, { organizationId, booker, shown, unitIds });
-    throw new SlotTaken(wanted.tourable, wanted.time);
+    return async () => {
+      const shown = await shownContacts(parts, input, booker);
+      await checkOwnTours(parts.db, parts, { organizationId, booker, shown, unitIds });
+      throw new SlotTaken(wanted.tourable, wanted.time);
+    };
   }
 
   const inquiryId = await inquiryOf(parts, input);
