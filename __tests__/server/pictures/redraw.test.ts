@@ -1,4 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
 import sharp, { type Sharp } from 'sharp';
 
@@ -6,6 +12,8 @@ import { acceptFile } from '#server/chat/media/acceptFile.ts';
 import { Busy } from '#server/pictures/files/queue.ts';
 import { redraw } from '#server/pictures/redraw.ts';
 import { documentPicture } from '#server/tours/proofs/documentPicture.ts';
+import { childScript } from '#tests/support/childScript.ts';
+import { noteTrial, size } from '#tests/support/trials.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -16,18 +24,52 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** An interlaced PNG that says how large it is, and has not a pixel. */
-function emptyPng(width: number, height: number): Buffer {
+/** With transparency, in 16 bits a channel: as large as pixels get. */
+const BYTES_OF_PIXEL = 8;
+
+function interlacedPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 1], 8);
+  header.set([16, 6, 0, 0, 1], 8);
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(0))),
+    chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** It says how large it is, and has not a pixel. */
+const emptyPng = (width: number, height: number) =>
+  interlacedPng(width, height, deflateSync(Buffer.alloc(0)));
+
+/** From where each of the seven passes begins, and how far apart its pixels are. */
+const passes = [
+  { x: 0, y: 0, dx: 8, dy: 8 },
+  { x: 4, y: 0, dx: 8, dy: 8 },
+  { x: 0, y: 4, dx: 4, dy: 8 },
+  { x: 2, y: 0, dx: 4, dy: 4 },
+  { x: 0, y: 2, dx: 2, dy: 4 },
+  { x: 1, y: 0, dx: 2, dy: 2 },
+  { x: 0, y: 1, dx: 1, dy: 2 },
+];
+
+async function grayPng(side: number): Promise<Buffer> {
+  const deflate = createDeflate();
+  const pieces: Buffer[] = [];
+  deflate.on('data', (piece: Buffer) => pieces.push(piece));
+  const ended = once(deflate, 'end');
+  for (const { x, y, dx, dy } of passes) {
+    const across = Math.ceil((side - x) / dx);
+    const row = Buffer.alloc(1 + across * BYTES_OF_PIXEL, 128);
+    // no filter
+    row[0] = 0;
+    for (let at = y; at < side; at += dy) if (!deflate.write(row)) await once(deflate, 'drain');
+  }
+  deflate.end();
+  await ended;
+  return interlacedPng(side, side, Buffer.concat(pieces));
 }
 
 const plain = (side: number) =>
@@ -75,4 +117,24 @@ test('a picture that takes too long is given up, and the next one is drawn', asy
   await expect(redraw(bytes, { maxSidePx: 200, encode, maxSeconds: 1 })).rejects.toBeInstanceOf(Busy);
   const next = await redraw(bytes, { maxSidePx: 200, encode: (picture) => picture.jpeg() });
   expect(await sharp(next as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 200 });
+});
+
+/** Of 25 megapixels in trials; smaller ones may take so much less. */
+const SIDE_PX = size(3_000, 5_000);
+const MOST_MB = 300 * (SIDE_PX / 5_000) ** 2;
+
+test('three of the largest interlaced pictures at once take less than 300 MB together', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pictures-'));
+  const [small, large] = [path.join(folder, 'small.png'), path.join(folder, 'large.png')];
+  writeFileSync(small, await plain(400));
+  writeFileSync(large, await grayPng(SIDE_PX));
+  const child = childScript(__dirname, 'children', 'redrawThree.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [child, small, large]);
+  rmSync(folder, { recursive: true });
+  noteTrial({
+    trial: 'three large pictures at once',
+    done: `${stdout} MB`,
+    passed: Number(stdout) < MOST_MB,
+  });
+  expect(Number(stdout)).toBeLessThan(MOST_MB);
 });
