@@ -6,6 +6,8 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+import { linearExpressions } from './__tests__/lint/linearExpressions.ts';
+
 const impure = [
   { object: 'Date', property: 'now', message: 'The time comes in with the event.' },
   { object: 'Math', property: 'random', message: 'Chance comes in with the event.' },
@@ -35,8 +37,9 @@ export default defineConfig(
   {
     // what takes more than linear time on some text would keep everybody waiting for it
     files: ['{server,src,machines}/**/*.{ts,tsx}'],
-    plugins: { regexp },
+    plugins: { regexp, recheck: { rules: { 'linear-expressions': linearExpressions } } },
     rules: {
+      'recheck/linear-expressions': 'error',
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },

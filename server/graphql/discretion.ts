@@ -24,7 +24,7 @@ export function createDiscretion(schema: GraphQLSchema): Discretion {
     const hide = (name: string) => (names.has(name) && !known.has(name) ? '…' : name);
     const hideDistinct = (name: string) => (/[A-Z_]/.test(name) ? hide(name) : name);
     return withoutSuggestion(message)
-      .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => quoted.replace(word, hide))
+      .replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gs, (quoted) => quoted.replace(word, hide))
       .replace(word, hideDistinct);
   };
 }

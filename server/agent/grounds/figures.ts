@@ -1,6 +1,6 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const money = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?(?![\d,]*\d)/g;
-const inWords = /\b(\d[\d,]*)(?:\.(\d{2}))? ?(?:dollars|bucks|usd)\b/gi;
+const money = /\$ ?(\d{1,3}(?:,\d{3}){1,6}|\d{1,20})(?:\.(\d{2}))?(?![\d,]{0,20}\d)/g;
+const inWords = /\b(\d[\d,]{0,20})(?:\.(\d{2}))? ?(?:dollars|bucks|usd)\b/gi;
 const percent = /\b\d+(?:\.\d+)? ?(?:%|percent\b)/gi;
 const clock = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b/gi;
 const day = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b/gi;

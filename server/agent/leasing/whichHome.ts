@@ -38,9 +38,8 @@ function onlyOneAt<Shown extends { title: string }>(
   shown: readonly Shown[],
   text: string,
 ): Shown | undefined {
-  const called = /\bat ([a-z0-9 ]+)$/;
   const found = shown.filter(({ title }) => {
-    const name = called.exec(plain(title))?.[1];
+    const [, name] = plain(title).split(/\bat (.+)/);
     return name !== undefined && text.includes(name);
   });
   return found.length === 1 ? found[0] : undefined;

@@ -7,7 +7,7 @@ type Amount = Pick<Fee, 'amountKind' | 'amountCents' | 'maxAmountCents' | 'perce
 
 const isNone = /^(?:no|no (?:fees?|charges?)|free|waived)$/i;
 const isIncluded = /^(?:all )?included(?: in (?:the )?rent)?$/i;
-const ends = /^(.*\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/i;
+const ends = /^(.*\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/is;
 
 const untold: Amount = { amountKind: 'RANGE', amountCents: null, maxAmountCents: null, percent: null };
 

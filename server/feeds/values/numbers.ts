@@ -30,7 +30,7 @@ const noPrice = /call|contact|ask|inquire|enquire|tbd|tba|varies|negotiable|requ
 export function rentOf(given: string | null): { cents: number; note: string | null } {
   const text = lineOf(given);
   if (text === null) throw new RowRefused('It tells no rent.');
-  const [, low = text, high] = /^(.+\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/i.exec(text) ?? [];
+  const [, low = text, high] = /^(.+\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/is.exec(text) ?? [];
   const dollars = money(low);
   if (Number.isNaN(dollars)) {
     throw new RowRefused(
