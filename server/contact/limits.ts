@@ -3,11 +3,20 @@ import type { Queryable } from '#server/db/database.ts';
 import { countQueued } from '#server/db/outbox.ts';
 import { type RateLimitAnswer, takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
+import { rememberedContact } from '#server/tours/proofs/shownContact.ts';
 
 type Forms = { secretKey: SecretKey; now: Date; ip: string; limits: { formsPer10Min: number } };
 export type MailLimits = { mailsToOnePerHour: number; mailsPerOrganizationPerHour: number };
-type Mails = { secretKey: SecretKey; now: Date; ip: string; limits: MailLimits };
+type Mails = {
+  secretKey: SecretKey;
+  now: Date;
+  ip: string;
+  /** Where it may have shown before whose address it is. */
+  browser?: BrowserSession;
+  limits: MailLimits;
+};
 
 const HOUR_MS = 3_600_000;
 
@@ -33,19 +42,24 @@ export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now 
 
 /**
  * No mailbox is filled by strangers who type its address here, and no organization's mail server is worn out. One caller
- * uses up their own share of what goes to an address, and never all of it.
+ * uses up their own share of what goes to an address, and never all of it; whoever has shown in this browser that it is
+ * theirs has a share that no one else takes from.
  */
 export async function mayBeWrittenTo(
   tx: Queryable,
   { organizationId, email }: { organizationId: string; email: string },
-  { secretKey, ip, limits, now }: Mails,
+  { secretKey, ip, browser, limits, now }: Mails,
 ): Promise<boolean> {
   const limit = limits.mailsToOnePerHour;
   const recipient = { name: 'mails-to-one', organizationId, destination: email, limit };
-  for (const share of sharesOf(ip)) {
+  const asked = { organizationId, channel: 'EMAIL' as const, destination: email };
+  const owner = browser && (await rememberedContact({ db: tx, secretKey, browser, now }, asked));
+  const shares = owner ? [{ who: browser.mac()?.toString('hex') ?? '', factor: 1 }] : sharesOf(ip);
+  for (const share of shares) {
     const { allowed } = await takeToRecipient(tx, { ...recipient, ...share }, { secretKey, now });
     if (!allowed) return false;
   }
+  if (owner) return true;
   return hasMailLeft(tx, organizationId, { limits, now });
 }
 

@@ -2,9 +2,12 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { tourById } from '#server/db/tours/tours.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
+import { rememberContact } from '#server/tours/proofs/shownContact.ts';
 import { TOUR_AGAIN, TOUR_LINKS } from '#server/tours/mails/kinds.ts';
 import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
 
+import { newBrowser } from './browserOf.ts';
 import { makeTours, now, secretKey, tokens } from './makeTours.ts';
 import { testTours } from './testTours.ts';
 
@@ -12,9 +15,13 @@ async function openResending(db: Database) {
   const made = await makeTours(db);
   const limits = { formsPer10Min: 10, mailsToOnePerHour: 5, mailsPerOrganizationPerHour: 1000 };
   let at = now;
-  const resend = (input: Partial<ResendTourLinkInput>, ip = '192.0.2.1') =>
+  const resend = (
+    input: Partial<ResendTourLinkInput>,
+    ip = '192.0.2.1',
+    { browser, perHour = 5 }: { browser?: BrowserSession; perHour?: number } = {},
+  ) =>
     resendTourLink(
-      { db, now: at, ip, secretKey, tokens, limits },
+      { db, now: at, ip, browser, secretKey, tokens, limits: { ...limits, mailsToOnePerHour: perHour } },
       { organizationId: made.organization.id, email: 'ada@example.com', ...input },
     );
   const wait = (minutes: number) => (at = new Date(at.getTime() + minutes * 60_000));
@@ -128,6 +135,28 @@ testTours('asking again at once sends nothing more, and nobody fills a mailbox b
     code: 'INVALID_INPUT',
     info: { email: expect.any(String) as string },
   });
+});
+
+testTours('strangers who ask for the links of a tour use up none of what its visitor gets', async (db) => {
+  const { resend, tour, mails, wait, organization } = await openResending(db);
+  await tour();
+  const browser = newBrowser();
+  const shown = {
+    organizationId: organization.id,
+    channel: 'EMAIL' as const,
+    destination: 'ada@example.com',
+  };
+  await rememberContact({ db, secretKey, browser, now }, { ...shown, verifiedAt: now });
+  const perHour = 1;
+  const askFrom = async (ip: string, own?: BrowserSession) => {
+    wait(1);
+    await resend({}, ip, { browser: own, perHour });
+    return (await mails(TOUR_LINKS)).length;
+  };
+  for (let at = 1; at <= 6; at++) expect(await askFrom(`198.51.100.${String(at)}`)).toBe(at);
+  expect(await askFrom('198.51.100.7')).toBe(6);
+  expect(await askFrom('198.51.100.7', browser)).toBe(7);
+  expect(await askFrom('198.51.100.7', browser)).toBe(7);
 });
 
 testTours(

@@ -43,8 +43,9 @@ export const tourRequestResolvers = {
   },
   Mutation: {
     resendTourLink: (_root: unknown, { input }: { input: ResendTourLinkInput }, context: Context) => {
-      const { db, clock, caller, secretKey, tokens, formLimits: limits } = context;
-      return resendTourLink({ db, now: clock.now(), ip: caller.ip, secretKey, tokens, limits }, input);
+      const { db, clock, caller, browser, secretKey, tokens, formLimits: limits } = context;
+      const parts = { db, now: clock.now(), ip: caller.ip, browser, secretKey, tokens, limits };
+      return resendTourLink(parts, input);
     },
   },
   TourRequestType: {

@@ -1,11 +1,18 @@
 import { type MailLimits, mayBeWrittenTo } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { TOUR_LINKS } from './kinds.ts';
 
-type Parts = { secretKey: SecretKey; now: Date; ip: string; limits: MailLimits };
+type Parts = {
+  secretKey: SecretKey;
+  now: Date;
+  ip: string;
+  browser?: BrowserSession;
+  limits: MailLimits;
+};
 
 const ONCE_IN_MS = 60_000;
 

@@ -7,6 +7,7 @@ import { correctEmail } from '#server/db/tours/correctEmail.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { linkedToursOf } from '#server/db/tours/toursOfAddress.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
 import { isUuid } from '#server/identifiers.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -21,6 +22,7 @@ type Parts = {
   db: Database;
   now: Date;
   ip: string;
+  browser?: BrowserSession;
   secretKey: SecretKey;
   tokens: Tokens;
   limits: { formsPer10Min: number } & MailLimits;
