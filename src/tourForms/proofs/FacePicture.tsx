@@ -1,4 +1,4 @@
-import type { Handoff } from '#src/api/handoff.ts';
+import type { Handoff } from '#machines/documentUpload.ts';
 import { longDay } from '#src/lib/days.ts';
 
 import { PictureField } from './PictureField.tsx';

@@ -1,19 +1,24 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
+import { fromPromise } from 'xstate';
 
-import type { Handoff } from '#src/api/handoff.ts';
+import type { HandoffAnswer, Part, UploadContext } from '#machines/documentUpload.ts';
+import { documentUpload } from '#machines/documentUpload.ts';
 import { longDay } from '#src/lib/days.ts';
 
 import { FacePicture } from './FacePicture.tsx';
 import { PictureField } from './PictureField.tsx';
-import type { Part } from './uploadFlow.ts';
-import { uploadFlow } from './uploadFlow.ts';
+import { sendDocument } from './sendDocument.ts';
 import styles from './verify.module.css';
 
 type Props = {
   token: string;
   /** Null where the page learns of it by itself. */
-  onGiven: ((handoff: Handoff) => void) | null;
+  onGiven: (() => void) | null;
+};
+
+const asking = {
+  ask: fromPromise<HandoffAnswer, UploadContext>(({ input }) => sendDocument(input)),
 };
 
 const sides: readonly [Part, string, string][] = [
@@ -28,13 +33,7 @@ const sides: readonly [Part, string, string][] = [
 /** The pictures of a document, and of a face where somebody wants that. */
 export function Upload({ token, onGiven }: Props) {
   const [upload, send] = useMachine(
-    uploadFlow.provide({
-      actions: {
-        notifySubmitted: (_, { answer }) => {
-          if ('handoff' in answer) onGiven?.(answer.handoff);
-        },
-      },
-    }),
+    documentUpload.provide({ actors: asking, actions: { notifySubmitted: () => onGiven?.() } }),
     { input: { token } },
   );
   const { handoff, problem, sent, next } = upload.context;

@@ -1,42 +1,42 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { effect } from '#machines/effect.ts';
-import type { Handoff, HandoffAnswer } from '#src/api/handoff.ts';
-import { givePicture, handIn, openHandoff, sayAboutFace } from '#src/api/handoff.ts';
-
-import { smallerPicture } from './smallerPicture.ts';
+import { effect } from './effect.ts';
 
 export type Part = 'FRONT' | 'BACK' | 'FACE';
 
-type Event =
+/** What the server has of the document so far. */
+export type Handoff = {
+  parts: readonly string[];
+  deletesAt: string;
+  /** Before a picture of a face, this is agreed to apart. */
+  faceConsent: { key: string; version: string; text: string; isGiven: boolean };
+};
+
+export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: boolean };
+
+export type UploadEvent =
   | { type: 'picture.chosen'; part: Part; file: File }
   | { type: 'face.said'; granted: boolean }
   | { type: 'pictures.given' };
 
-type Context = {
+export type UploadContext = {
   token: string;
   handoff: Handoff | null;
   problem: string | null;
   /** What is under way. Null while the page learns what is there already. */
-  sent: Event | null;
+  sent: UploadEvent | null;
   /** A picture that was chosen while another one is on its way. */
-  next: Extract<Event, { type: 'picture.chosen' }> | null;
+  next: Extract<UploadEvent, { type: 'picture.chosen' }> | null;
 };
 
 const FRONT_FIRST = 'Give us a picture of the front of your document first.';
 
-async function answerTo({ token, handoff, sent }: Context): Promise<HandoffAnswer> {
-  if (sent?.type === 'picture.chosen') {
-    const made = await smallerPicture(sent.file);
-    return 'problem' in made ? { ...made, isEnded: false } : givePicture(token, sent.part, made.file);
-  }
-  if (sent?.type === 'face.said' && handoff) return sayAboutFace(token, handoff.faceConsent, sent.granted);
-  return sent?.type === 'pictures.given' ? handIn(token) : openHandoff(token);
-}
-
 const upload = setup({
-  types: { input: {} as { token: string }, context: {} as Context, events: {} as Event },
-  actors: { ask: fromPromise<HandoffAnswer, Context>(({ input }) => answerTo(input)) },
+  types: { input: {} as { token: string }, context: {} as UploadContext, events: {} as UploadEvent },
+  actors: {
+    /** Sends what is under way, or asks what is there already. The component that runs this machine says how. */
+    ask: fromPromise<HandoffAnswer, UploadContext>(() => Promise.reject(new Error('Nobody asks the server'))),
+  },
   actions: {
     applyAnswer: assign((_, { answer }: { answer: HandoffAnswer }) =>
       'handoff' in answer ? { handoff: answer.handoff, sent: null } : { problem: answer.problem, sent: null },
@@ -45,7 +45,7 @@ const upload = setup({
       'handoff' in answer ? { handoff: answer.handoff } : {},
     ),
     /** All pictures are handed in: the component says what comes next. */
-    notifySubmitted: effect<{ answer: HandoffAnswer }>(),
+    notifySubmitted: effect(),
   },
   guards: {
     isEnded: (_, { answer }: { answer: HandoffAnswer }) => 'problem' in answer && answer.isEnded,
@@ -64,8 +64,8 @@ const answered = ({ event }: { event: { output: HandoffAnswer } }) => ({ answer:
 const send = upload.assign(({ event }) => ({ sent: event, problem: null }));
 
 /** One picture after the other; each is kept as soon as it has arrived. */
-export const uploadFlow = upload.createMachine({
-  id: 'upload',
+export const documentUpload = upload.createMachine({
+  id: 'documentUpload',
   context: ({ input: { token } }) => ({ token, handoff: null, problem: null, sent: null, next: null }),
   initial: 'asking',
   states: {
@@ -77,7 +77,7 @@ export const uploadFlow = upload.createMachine({
           {
             guard: { type: 'isSubmitted', params: answered },
             target: 'choosing',
-            actions: [{ type: 'notifySubmitted', params: answered }, assign({ sent: null })],
+            actions: ['notifySubmitted', assign({ sent: null })],
           },
           {
             guard: { type: 'isEnded', params: answered },
