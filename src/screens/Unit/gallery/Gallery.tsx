@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
 import type { UIEvent } from 'react';
-import { useState } from 'react';
 import { preload } from 'react-dom';
 
+import { gallery } from '#machines/gallery.ts';
 import type { Image } from '#src/api/units.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
@@ -18,8 +19,8 @@ const lightbox = () => import('./Lightbox.tsx').then((it) => it.Lightbox);
 
 /** One large picture and four small ones; on a phone a strip of all of them. Pressed, each is shown alone. */
 export function Gallery({ images }: { images: Image[] }) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const [inSight, setInSight] = useState(1);
+  const [shown, send] = useMachine(gallery);
+  const { inSight, index: alone } = shown.context;
   const [first] = images;
   if (!first) return null;
 
@@ -32,7 +33,7 @@ export function Gallery({ images }: { images: Image[] }) {
       <ul
         className={styles.pictures}
         data-pictures={inMosaic}
-        onScroll={(event) => setInSight(shownIn(event))}
+        onScroll={(event) => send({ type: 'strip.scrolled', place: placeIn(event) })}
       >
         {images.map((image, index) => (
           <li className={styles.place} key={image.id}>
@@ -40,7 +41,7 @@ export function Gallery({ images }: { images: Image[] }) {
               className={styles.picture}
               type="button"
               aria-haspopup="dialog"
-              onClick={() => setOpened(index)}
+              onClick={() => send({ type: 'picture.opened', index })}
             >
               {image.placeholder !== null && (
                 <img className={styles.placeholder} src={image.placeholder} alt="" width="4" height="3" />
@@ -63,16 +64,16 @@ export function Gallery({ images }: { images: Image[] }) {
           <Button
             className={styles.all}
             variant="outlined"
-            onClick={() => setOpened(0)}
+            onClick={() => send({ type: 'picture.opened', index: 0 })}
             aria-haspopup="dialog"
           >
             See all {images.length} pictures
           </Button>
         </>
       )}
-      {opened !== null && (
+      {shown.matches('open') && (
         <LateCode load={lightbox} what="The pictures">
-          {(Lightbox) => <Lightbox images={images} first={opened} onClosed={() => setOpened(null)} />}
+          {(Lightbox) => <Lightbox images={images} index={alone} send={send} />}
         </LateCode>
       )}
     </section>
@@ -80,7 +81,7 @@ export function Gallery({ images }: { images: Image[] }) {
 }
 
 /** Which of the strip's pictures one sees. */
-const shownIn = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+const placeIn = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
   Math.round(scrollLeft / Math.max(clientWidth, 1)) + 1;
 
 function preloadFirst({ url, srcSet, avifSrcSet }: Image, sizes: string) {

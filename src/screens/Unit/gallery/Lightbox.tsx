@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
+import type { GalleryEvent } from '#machines/gallery.ts';
 import type { Image } from '#src/api/units.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
@@ -8,15 +9,11 @@ import { Arrow, Cross } from './icons.tsx';
 
 import styles from './Lightbox.module.css';
 
-const SHORTEST_SWIPE_PX = 40;
-
-type Props = { images: Image[]; first: number; onClosed: () => void };
+type Props = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
 
 /** One picture at a time over the page, which cannot be reached meanwhile. */
-export function Lightbox({ images, first, onClosed }: Props) {
+export function Lightbox({ images, index, send }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedAt = useRef<number | null>(null);
-  const [index, setIndex] = useState(first);
   const image = images[index] ?? images[0];
 
   useEffect(() => {
@@ -33,19 +30,19 @@ export function Lightbox({ images, first, onClosed }: Props) {
   }, []);
 
   if (!image) return null;
-  const step = (by: number) => setIndex((index + by + images.length) % images.length);
+  const count = images.length;
+  const turn = (by: 1 | -1) => send({ type: 'picture.turned', by, count });
+  const onClosed = () => send({ type: 'lightbox.closed' });
 
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'Home') setIndex(0);
-    if (key === 'End') setIndex(images.length - 1);
+    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'Home') send({ type: 'picture.sought', index: 0 });
+    if (key === 'End') send({ type: 'picture.sought', index: count - 1 });
   }
 
-  function onPointerUp({ clientX, pointerType }: PointerEvent) {
-    const moved = pressedAt.current === null || pointerType === 'mouse' ? 0 : clientX - pressedAt.current;
-    pressedAt.current = null;
-    if (Math.abs(moved) >= SHORTEST_SWIPE_PX) step(moved < 0 ? 1 : -1);
+  function onPointerDown({ clientX, pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') send({ type: 'swipe.begun', x: clientX });
   }
 
   return (
@@ -59,7 +56,7 @@ export function Lightbox({ images, first, onClosed }: Props) {
     >
       <div className={styles.bar}>
         <p className={styles.count} role="status">
-          {index + 1} of {images.length}
+          {index + 1} of {count}
           {image.room !== null && <span className={styles.room}>{image.room}</span>}
         </p>
         <button className={styles.control} type="button" aria-label="Close" onClick={onClosed}>
@@ -68,28 +65,24 @@ export function Lightbox({ images, first, onClosed }: Props) {
       </div>
       <figure
         className={styles.figure}
-        onPointerDown={({ clientX }) => {
-          pressedAt.current = clientX;
-        }}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => {
-          pressedAt.current = null;
-        }}
+        onPointerDown={onPointerDown}
+        onPointerUp={({ clientX }) => send({ type: 'swipe.ended', x: clientX, count })}
+        onPointerCancel={() => send({ type: 'swipe.dropped' })}
       >
         <HomePicture key={image.id} picture={image} className={styles.image} sizes="100vw" isEager />
         <figcaption className={styles.caption}>{image.caption ?? image.alt}</figcaption>
       </figure>
-      {images.length > 1 && (
+      {count > 1 && (
         <div className={styles.turn}>
           <button
             className={styles.control}
             type="button"
             aria-label="Picture before"
-            onClick={() => step(-1)}
+            onClick={() => turn(-1)}
           >
             <Arrow isBack />
           </button>
-          <button className={styles.control} type="button" aria-label="Next picture" onClick={() => step(1)}>
+          <button className={styles.control} type="button" aria-label="Next picture" onClick={() => turn(1)}>
             <Arrow />
           </button>
         </div>
