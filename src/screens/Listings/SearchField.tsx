@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
 
+import { combobox } from '#machines/combobox.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
 import styles from './Bar.module.css';
 import type { ChangeFilter } from './changeFilter.ts';
 import { Glass } from './icons.tsx';
 import { LazySuggestions, preloadSuggestions } from './lazyParts.ts';
+import { optionId } from './optionId.ts';
 
 type Props = { filter: ListingFilter; organizationId: string | undefined; onChange: ChangeFilter };
 
@@ -13,23 +16,16 @@ const LIST_ID = 'places';
 
 /** Places are suggested while one types; Enter looks for the words themselves. Without scripts it is a plain form. */
 export function SearchField({ filter, organizationId, onChange }: Props) {
-  const wanted = filter.q ?? '';
-  const [typed, setTyped] = useState({ wanted, text: wanted });
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
+  const searched = filter.q ?? '';
+  const [field, send] = useMachine(combobox, { input: { searched } });
+  const { text, query, active } = field.context;
+  const isOpen = field.matches({ list: 'open' });
   const input = useRef<HTMLInputElement>(null);
   // What was typed gives way when the address says something else.
-  if (typed.wanted !== wanted) setTyped({ wanted, text: wanted });
-  const { text } = typed;
+  useLayoutEffect(() => send({ type: 'search.changed', searched }), [searched, send]);
 
-  const close = () => {
-    setOpen(false);
-    setActive(null);
-  };
-  const show = (next: string) => setTyped({ wanted, text: next });
   const choose = (change: (before: ListingFilter) => ListingFilter) => {
-    close();
-    show('');
+    send({ type: 'option.chosen' });
     onChange((before) => change({ ...before, q: undefined }));
   };
 
@@ -40,7 +36,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
       action="?"
       onSubmit={(event) => {
         event.preventDefault();
-        close();
+        send({ type: 'search.submitted' });
         onChange((before) => ({ ...before, q: text.trim() === '' ? undefined : text.trim() }));
       }}
     >
@@ -60,24 +56,23 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? LIST_ID : undefined}
-        aria-activedescendant={active ?? undefined}
+        aria-activedescendant={active === null ? undefined : optionId(LIST_ID, active)}
         onFocus={preloadSuggestions}
-        onBlur={close}
+        onBlur={() => send({ type: 'field.left' })}
         onChange={({ target: { value } }) => {
-          show(value);
-          setActive(null);
-          if (value === '' && wanted !== '') onChange((before) => ({ ...before, q: undefined }));
+          send({ type: 'text.typed', text: value });
+          if (value === '' && searched !== '') onChange((before) => ({ ...before, q: undefined }));
         }}
       />
-      {text.trim() !== '' && text !== wanted && organizationId !== undefined && (
+      {text.trim() !== '' && text !== searched && organizationId !== undefined && (
         <LazySuggestions
           listId={LIST_ID}
           organizationId={organizationId}
-          text={text}
+          query={query}
           input={input}
+          isOpen={isOpen}
           active={active}
-          onOpened={setOpen}
-          onActive={setActive}
+          send={send}
           onChosen={choose}
         />
       )}

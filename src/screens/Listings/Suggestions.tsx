@@ -1,56 +1,47 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { ComboboxEvent } from '#machines/combobox.ts';
 import type { PlaceSuggestion } from '#src/api/placeSuggestions.ts';
 import { usePlaceSuggestionsQuery } from '#src/api/placeSuggestions.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
+import { optionId } from './optionId.ts';
 import styles from './Suggestions.module.css';
 
 type Props = {
   listId: string;
   organizationId: string;
-  text: string;
+  /** What places are asked for. */
+  query: string;
   input: RefObject<HTMLInputElement | null>;
-  /** The id of the option that Enter takes. */
-  active: string | null;
-  onOpened: (isOpen: boolean) => void;
-  onActive: (id: string | null) => void;
+  isOpen: boolean;
+  /** The option that Enter takes. */
+  active: number | null;
+  send: (event: ComboboxEvent) => void;
   onChosen: (change: (before: ListingFilter) => ListingFilter) => void;
 };
 
-const PAUSE_MS = 120;
-
-export function Suggestions({ listId, organizationId, text, input, active, ...told }: Props) {
-  const { onOpened, onActive, onChosen } = told;
+export function Suggestions({ listId, organizationId, query, input, ...props }: Props) {
+  const { isOpen, active, send, onChosen } = props;
   const navigate = useNavigate();
-  const query = usePaused(text.trim());
   const { data: places = [] } = usePlaceSuggestionsQuery({ organizationId, query });
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const isOpen = places.length > 0 && dismissed !== text;
-  const idOf = (at: number) => `${listId}-${at}`;
 
-  useEffect(() => {
-    onOpened(isOpen);
-    return () => onOpened(false);
-  }, [isOpen, onOpened]);
+  useLayoutEffect(() => send({ type: 'options.listed', count: places.length }), [places.length, send]);
+  useLayoutEffect(() => () => send({ type: 'options.listed', count: 0 }), [send]);
 
   // A key may follow the list at once.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field || !isOpen) return;
-    const at = places.findIndex((_, index) => `${listId}-${index}` === active);
     const steps: Record<string, () => void> = {
-      ArrowDown: () => onActive(`${listId}-${at === places.length - 1 ? 0 : at + 1}`),
-      ArrowUp: () => onActive(`${listId}-${at <= 0 ? places.length - 1 : at - 1}`),
-      Escape: () => {
-        onActive(null);
-        setDismissed(text);
-      },
+      ArrowDown: () => send({ type: 'option.sought', step: 1 }),
+      ArrowUp: () => send({ type: 'option.sought', step: -1 }),
+      Escape: () => send({ type: 'list.dismissed' }),
     };
     const press = (event: KeyboardEvent) => {
-      const place = places[at];
+      const place = places[active ?? -1];
       const step = event.key === 'Enter' && place ? () => choose(place) : steps[event.key];
       if (!step || event.isComposing) return;
       event.preventDefault();
@@ -72,11 +63,11 @@ export function Suggestions({ listId, organizationId, text, input, active, ...to
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's
         <div
           key={place.id}
-          id={idOf(at)}
+          id={optionId(listId, at)}
           className={styles.option}
           role="option"
           tabIndex={-1}
-          aria-selected={idOf(at) === active}
+          aria-selected={at === active}
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(place)}
@@ -95,14 +86,4 @@ function wishFor({ kind, label, marketSlug, city, postalCode }: PlaceSuggestion)
   if (kind === 'CITY' && city !== null) return { ...none, city };
   if (kind === 'POSTAL_CODE' && postalCode !== null) return { ...none, postalCode };
   return { ...none, q: label };
-}
-
-/** What was last typed, a moment after it was: not every letter is a question. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
