@@ -1,20 +1,12 @@
-import { useState } from 'react';
-
-import type { TourOffer } from '#src/api/tours.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import { LazyTellFreed } from './lazyTellFreed.ts';
-import type { ShownDay } from './shownDay.ts';
 import styles from './time.module.css';
 import { TimesForm, type TimesFormProps } from './TimesForm.tsx';
 
-type Props = Omit<TimesFormProps, 'onWaited'> & { home: Pick<TourOffer['unit'], 'slug' | 'title'> };
-
 /** The times that can be chosen, until they are there and when they cannot be had. */
-export function FreeTimes({ home, ...props }: Props) {
+export function FreeTimes(props: TimesFormProps) {
   const { slots } = props;
-  const [waited, setWaited] = useState<ShownDay | null>(null);
   const place = useFocusAfter<HTMLDivElement>(slots.isFailed);
   return (
     <div tabIndex={-1} ref={place}>
@@ -28,9 +20,8 @@ export function FreeTimes({ home, ...props }: Props) {
       ) : slots.days.length === 0 ? (
         <Spinner size="small" words="Looking for free times…" />
       ) : (
-        <TimesForm {...props} onWaited={setWaited} />
+        <TimesForm {...props} />
       )}
-      {waited && <LazyTellFreed home={home} days={[waited]} onClosed={() => setWaited(null)} />}
     </div>
   );
 }

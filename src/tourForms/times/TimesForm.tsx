@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
 
+import { timePicker } from '#machines/timePicker.ts';
 import type { Slot } from '#machines/tour/context.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import { Days } from './Days.tsx';
+import { LazyTellFreed } from './lazyTellFreed.ts';
 import type { ShownDay } from './shownDay.ts';
 import { SlotGroups } from './SlotGroups.tsx';
 import styles from './time.module.css';
@@ -17,6 +21,7 @@ const fields = ['slotId'] as const;
 
 export type TimesFormProps = {
   slots: Slots;
+  home: Pick<TourOffer['unit'], 'slug' | 'title'>;
   city: string;
   chosenBefore: string;
   /** Of which it is said that it is the visitor's already. */
@@ -25,25 +30,26 @@ export type TimesFormProps = {
   /** What is done with a time: "Take", "Hold". */
   verb: string;
   onChosen: (slot: Slot) => void;
-  /** He would rather have a time of this day, should one be given back. */
-  onWaited: (day: ShownDay) => void;
 };
 
 /** Days, then the times of one of them. */
 export function TimesForm({
   slots,
+  home,
   city,
   chosenBefore,
   heldId = '',
   isHolding,
   verb,
   onChosen,
-  onWaited,
 }: TimesFormProps) {
   const { days, firstAvailable, toFirst } = slots;
   const daysInWords = useMemo(() => days.map(inWords), [days]);
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const [chosenId, setChosenId] = useState(chosenBefore);
+  const [picker, send] = useMachine(timePicker, { input: { slotId: chosenBefore } });
+  const { date: chosenDay, slotId: chosenId, awaited } = picker.context;
+  const chooseDay = useCallback((date: string) => send({ type: 'day.chosen', date }), [send]);
+  const chooseTime = useCallback((slotId: string) => send({ type: 'time.chosen', slotId }), [send]);
+  const awaitDay = useCallback((day: ShownDay) => send({ type: 'day.awaited', day }), [send]);
   const day =
     days.find(({ date }) => date === chosenDay) ??
     days.find((one) => one.slots.some(({ id }) => id === chosenId)) ??
@@ -64,26 +70,31 @@ export function TimesForm({
   });
   if (!day) return null;
   return (
-    <Form form={form} label="Times">
-      <p className={styles.zone}>{zoneWords(city)}</p>
-      <Days
-        days={daysInWords}
-        shown={day.date}
-        onChosen={setChosenDay}
-        onLater={slots.later}
-        onEarlier={slots.earlier}
-      />
-      {toFirst && firstAvailable && daysInWords.every(({ isFull }) => isFull) && (
-        <div className={styles.ahead}>
-          <p>Nothing is free on these days.</p>
-          <Button variant="outlined" onClick={toFirst}>
-            See the first free time: {firstAvailable.localLabel}
-          </Button>
-        </div>
+    <>
+      <Form form={form} label="Times">
+        <p className={styles.zone}>{zoneWords(city)}</p>
+        <Days
+          days={daysInWords}
+          shown={day.date}
+          onChosen={chooseDay}
+          onLater={slots.later}
+          onEarlier={slots.earlier}
+        />
+        {toFirst && firstAvailable && daysInWords.every(({ isFull }) => isFull) && (
+          <div className={styles.ahead}>
+            <p>Nothing is free on these days.</p>
+            <Button variant="outlined" onClick={toFirst}>
+              See the first free time: {firstAvailable.localLabel}
+            </Button>
+          </div>
+        )}
+        <SlotGroups day={day} chosenId={chosenId} heldId={heldId} onChosen={chooseTime} onWaited={awaitDay} />
+        <SubmitButton>{`${verb} ${chosen ? chosen.localLabel : 'this time'}`}</SubmitButton>
+      </Form>
+      {awaited && (
+        <LazyTellFreed home={home} days={[awaited]} onClosed={() => send({ type: 'waiting.closed' })} />
       )}
-      <SlotGroups day={day} chosenId={chosenId} heldId={heldId} onChosen={setChosenId} onWaited={onWaited} />
-      <SubmitButton>{`${verb} ${chosen ? chosen.localLabel : 'this time'}`}</SubmitButton>
-    </Form>
+    </>
   );
 }
 

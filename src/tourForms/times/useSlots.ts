@@ -1,6 +1,8 @@
+import { useMachine } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { TourKind } from '#machines/tour/context.ts';
+import { weekPager } from '#machines/weekPager.ts';
 import type { TourSlots } from '#src/api/tours.ts';
 import { useTourSlotsQuery } from '#src/api/tours.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
@@ -23,8 +25,8 @@ type Options = {
 
 /** The times of two weeks. */
 export function useSlots({ organizationId, type, ...asked }: Options) {
-  const [froms, setFroms] = useState<readonly string[]>([]);
-  const from = froms.at(-1);
+  const [weeks, send] = useMachine(weekPager);
+  const from = weeks.context.turnedTo.at(-1);
   const input = { ...asked, type: type ?? 'IN_PERSON', days: DAYS, ...(from && { from }) };
   const { data, isError, refetch } = useTourSlotsQuery(
     { organizationId, input },
@@ -34,21 +36,24 @@ export function useSlots({ organizationId, type, ...asked }: Options) {
   const days = useMemo(() => (data?.days ?? []).map((day) => shownDay(day, seen)), [data, seen]);
 
   const nextFrom = data?.nextFrom ?? null;
-  const later = useCallback(() => nextFrom !== null && setFroms((all) => [...all, nextFrom]), [nextFrom]);
+  const later = useCallback(
+    () => nextFrom !== null && send({ type: 'later.wanted', from: nextFrom }),
+    [nextFrom, send],
+  );
   const first = data?.firstAvailable ?? null;
   const firstDay = useMemo(() => first && wallClock(Date.parse(first.startsAt), first.timeZone).day, [first]);
   const last = days.at(-1);
   const isFirstLater = firstDay !== null && last !== undefined && firstDay > last.date;
-  const earlier = useCallback(() => setFroms((all) => all.slice(0, -1)), []);
+  const earlier = useCallback(() => send({ type: 'earlier.wanted' }), [send]);
   return {
     days,
     firstAvailable: first,
     /** Null when it is none of a later day. */
-    toFirst: isFirstLater ? () => setFroms((all) => [...all, firstDay]) : null,
+    toFirst: isFirstLater ? () => send({ type: 'later.wanted', from: firstDay }) : null,
     isFailed: isError && !data,
     reload: () => void refetch(),
     later: nextFrom === null ? null : later,
-    earlier: froms.length === 0 ? null : earlier,
+    earlier: weeks.matches('first') ? null : earlier,
   };
 }
 

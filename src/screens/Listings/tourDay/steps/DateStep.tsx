@@ -1,10 +1,12 @@
 import { listed } from '#src/lib/listed.ts';
 import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { TourKind } from '#machines/tour/context.ts';
 import { kindsOf } from '#machines/tourDay/steps.ts';
+import { weekPager } from '#machines/weekPager.ts';
 import { useTourDaysQuery } from '#src/api/tourDays.ts';
 import { Days } from '#src/tourForms/times/Days.tsx';
 import { zoneWords } from '#src/tourForms/times/zoneWords.ts';
@@ -25,9 +27,9 @@ export function DateStep({ homes, day, send }: DayStepProps) {
   const kinds = kindsOf(context);
   const [kind, setKind] = useState<TourKind | null>(context.kind);
   const chosenKind = kinds.some((one) => one.kind === kind) ? kind : (kinds[0]?.kind ?? null);
-  const [froms, setFroms] = useState<readonly string[]>([]);
+  const [weeks, turn] = useMachine(weekPager);
   const [date, setDate] = useState<string | null>(context.date);
-  const from = froms.at(-1);
+  const from = weeks.context.turnedTo.at(-1);
   const slugs = homes.map(({ slug }) => slug);
   const { organizationId, sessionKey } = context;
   const input = { slugs, type: chosenKind ?? 'IN_PERSON', days: DAYS, sessionKey, ...(from && { from }) };
@@ -83,8 +85,12 @@ export function DateStep({ homes, day, send }: DayStepProps) {
             }))}
             shown={(closed ?? chosen)?.date ?? ''}
             onChosen={setDate}
-            onLater={froms.length === 0 ? () => setFroms([dayAfter(days.at(-1)?.date ?? '')]) : null}
-            onEarlier={froms.length === 0 ? null : () => setFroms([])}
+            onLater={
+              weeks.matches('first')
+                ? () => turn({ type: 'later.wanted', from: dayAfter(days.at(-1)?.date ?? '') })
+                : null
+            }
+            onEarlier={weeks.matches('first') ? null : () => turn({ type: 'earlier.wanted' })}
           />
         )}
         {data && (
