@@ -6,6 +6,7 @@ import { RegionBoundary } from '#src/app/RegionBoundary.tsx';
 import { Chat } from '#src/chat/Chat.tsx';
 import missing from '#src/chat/launcher.module.css';
 import type { ChatPanelProps } from '#src/chat/panel/ChatPanel.tsx';
+import { clearStoredSession } from '#src/services/chat/sessionStorage.ts';
 import { createChatDismissal } from '#src/services/chatDismissal.ts';
 import { chatWanted, chatWidgetSlice } from '#src/store/chatWidget.ts';
 import { useOrganization } from '#src/store/hooks.ts';
@@ -17,6 +18,7 @@ import { nonce } from './nonce.ts';
 declare const __webpack_hash__: string;
 
 const dismissal = createChatDismissal();
+const clearStored = () => clearStoredSession();
 
 /** The conversation and what it speaks through come with the first press. */
 function panelOf(store: AppStore, isReplayed: () => boolean) {
@@ -57,6 +59,7 @@ export function startChat(store: AppStore) {
       Panel={Panel}
       organization={useOrganization()}
       dismissal={dismissal}
+      clearStored={clearStored}
       appVersion={__webpack_hash__}
     />
   );

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beginChat } from '#src/beginChat.ts';
 import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
-import { chatWanted } from '#src/store/chatWidget.ts';
+import { chatWanted, selectChatWanted } from '#src/store/chatWidget.ts';
 import { selectVisitor, visitorForgotten } from '#src/store/visitorSlice.ts';
 
 import { openWidget, session, whom } from './openChat.tsx';
@@ -146,6 +146,16 @@ test('a page that says later that the chat is about something else puts the one 
     token: null,
     conversationSid: null,
   });
+});
+
+test('before the chat is opened, a page that says that it is about something else clears the stored session', async () => {
+  const { store, clearStored, turnTo } = await openWidget({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
+  expect(clearStored).not.toHaveBeenCalled();
+  await turnTo('MAINTENANCE_ASSISTANT');
+  expect(clearStored).toHaveBeenCalledTimes(1);
+  const opener = launcher();
+  if (opener) fireEvent.click(opener);
+  expect(selectChatWanted(store.getState())).toMatchObject({ agentIdentifier: 'repairs' });
 });
 
 describe('When the window changes its size', () => {

@@ -82,6 +82,7 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
   store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
   store.dispatch(locationChanged(address));
   store.dispatch(contactGiven(visitor));
+  const clearStored = jest.fn();
   const dismissal = { wasDismissed: () => isDismissed, dismiss: jest.fn() };
   const styles = createCache({ key: 'css' });
   const about = (useCase?: ChatUseCase) => (
@@ -90,6 +91,7 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
         Panel={ChatPanel}
         organization={organization}
         dismissal={dismissal}
+        clearStored={clearStored}
         appVersion="1"
         isEmbedded={isEmbedded}
         {...(useCase !== undefined && { useCase })}
@@ -114,7 +116,7 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
     view.rerender(about(useCase));
     await answered();
   };
-  return { store, dismissal, answered, turnTo };
+  return { store, dismissal, clearStored, answered, turnTo };
 }
 
 export const whom = { organizationId: '1', agentIdentifier: 'leasing', useCase: 'LEASING_SUPPORT' } as const;

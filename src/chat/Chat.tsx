@@ -15,10 +15,12 @@ type Props = Pick<ChatWidgetProps, 'Panel' | 'dismissal' | 'appVersion'> & {
   isEmbedded?: boolean;
   title?: string;
   organization: { id: string; name: string } | null;
+  /** Takes a stored session out of the browser before the chat has been opened. */
+  clearStored: () => void;
 };
 
 /** The chat of an organization whose agent answers; nothing anywhere else. */
-export function Chat({ organization, ...options }: Props) {
+export function Chat({ organization, clearStored, ...options }: Props) {
   const { useCase = 'LEASING_SUPPORT', isEmbedded = false, title = 'Live Chat' } = options;
   const href = useAppSelector(selectHref);
   const chosen = useAppSelector(selectUseCase) ?? useCase;
@@ -27,7 +29,7 @@ export function Chat({ organization, ...options }: Props) {
     { useCase: chosen, organizationId: organization?.id },
     { skip: organization === null || isElsewhere },
   );
-  useChangedUseCase(useCase, isElsewhere ? undefined : organization?.id);
+  useChangedUseCase(useCase, { organizationId: isElsewhere ? undefined : organization?.id, clearStored });
   const wish = agentWish(href ?? '');
   if (organization === null || isElsewhere || !config || !isAgentShown(config, wish)) return null;
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createSessionStorage } from '#src/services/chat/sessionStorage.ts';
+import { clearStoredSession, createSessionStorage } from '#src/services/chat/sessionStorage.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00Z');
 const session = {
@@ -63,4 +63,11 @@ test('what cannot be kept, because storage is full or blocked, holds for the vis
     storage.clear();
     expect(storage.readAny()).toBeNull();
   }
+});
+
+test('a stored session can be cleared before there is a chat', () => {
+  const store = new Map([['TWILIO_WEBCHAT_WIDGET', 'a session']]);
+  const localStorage = { removeItem: (key: string) => void store.delete(key) } as Partial<Storage> as Storage;
+  clearStoredSession({ localStorage });
+  expect([...store.keys()]).toEqual([]);
 });

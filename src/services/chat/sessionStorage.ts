@@ -6,6 +6,10 @@ const KEY = 'TWILIO_WEBCHAT_WIDGET';
 
 type Parts = { log: (sentence: string) => void; browser?: Pick<Window, 'localStorage' | 'addEventListener'> };
 
+/** Before there is a chat that could do it. */
+export const clearStoredSession = (browser: Pick<Window, 'localStorage'> = window) =>
+  createStoredTexts(() => browser.localStorage).forget(KEY);
+
 /** The session that the browser keeps, for all its tabs. */
 export function createSessionStorage({ log, browser = window }: Parts) {
   const texts = createStoredTexts(() => browser.localStorage);
