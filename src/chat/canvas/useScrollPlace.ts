@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
+
 const NEAR_PX = 80;
 
 type Shown = {
@@ -73,13 +75,14 @@ export function useScrollPlace({ first, last, waiting, onReadOn }: Place) {
   useEffect(() => {
     const { current } = scroll;
     if (!current || !list.current || !('ResizeObserver' in window)) return;
-    const observer = new ResizeObserver(() => {
+    const keepEnd = throttle(() => {
       // whoever is at something in the list stays there
       const isBusy = list.current?.contains(document.activeElement);
       if (!place.current.isAtEnd || isBusy) return;
       current.scrollTop = current.scrollHeight;
       if (isUntouched.current) showBeginning(current);
-    });
+    }, RESIZE_THROTTLE_MS);
+    const observer = new ResizeObserver(keepEnd);
     const onTouched = () => {
       isUntouched.current = false;
     };
@@ -89,6 +92,7 @@ export function useScrollPlace({ first, last, waiting, onReadOn }: Place) {
     observer.observe(list.current);
     return () => {
       observer.disconnect();
+      keepEnd.cancel();
       for (const way of ways) current.removeEventListener(way, onTouched);
     };
   }, []);

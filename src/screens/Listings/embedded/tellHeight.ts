@@ -1,3 +1,5 @@
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
+
 import { framingOrigin } from './framingOrigin.ts';
 
 const HEIGHT_MESSAGE = 'rental-listings:height';
@@ -30,13 +32,15 @@ export function tellHeight(allowed: readonly string[], here: Window = window): (
     due ||= here.requestAnimationFrame(tell);
   };
 
-  const sizes = new ResizeObserver(soon);
+  const resized = throttle(soon, RESIZE_THROTTLE_MS);
+  const sizes = new ResizeObserver(resized);
   const changes = new MutationObserver(soon);
   sizes.observe(document.body);
   changes.observe(document.body, { childList: true, subtree: true });
   tell();
   return () => {
     sizes.disconnect();
+    resized.cancel();
     changes.disconnect();
     here.cancelAnimationFrame(due);
     document.body.style.removeProperty('min-height');
