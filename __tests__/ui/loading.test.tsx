@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { NoAlerts } from '#src/screens/Listings/alerts/NoAlerts.tsx';
+import { LateCode } from '#src/screens/Unit/LateCode.tsx';
+import { AskForAlert } from '#src/ui/alerts/AskForAlert.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
+import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 
 const sheet = (name: string) => readFileSync(`src/ui/${name}.module.css`, 'utf8').replaceAll(/\s+/g, ' ');
 
@@ -29,6 +34,31 @@ test('the spinner is light grey on light and white on dark, and stands still whe
   expect(light).toContain('border: 3px solid #d3d3d3;');
   expect(dark).toMatch(/^ \{ \.ring \{ border-color: #fff;/);
   expect(dark).toMatch(/@media \(prefers-reduced-motion: reduce\) \{ \.ring \{ animation: none !important;/);
+});
+
+const never = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
+const form = {
+  heading: 'Tell me',
+  children: null,
+  consent: null,
+  hasFailed: false,
+  isClosed: false,
+  onTriedAgain: nothing,
+  onClosed: nothing,
+} as unknown as ComponentProps<typeof AskForAlert>;
+
+test.each([
+  ['a part of a home’s page', <LateCode key="part" load={never} what="It" children={() => null} />],
+  [
+    'the list of alerts',
+    <NoAlerts key="alerts" isLoading problem={null} onTriedAgain={nothing} onNewWanted={nothing} />,
+  ],
+  ['the form of an alert', <AskForAlert key="form" {...form} />],
+])('while %s is loading a spinner turns', (_, loading) => {
+  letDialogsOpen();
+  render(loading);
+  expect(screen.getByRole('status').innerHTML).toContain('class="ring small"');
 });
 
 test('the skeleton has a sidebar of 200 px, a header of 64 px and gaps of 4 px, and is not read out', () => {

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
+import { Spinner } from '#src/ui/Spinner.tsx';
+
 type Props<Part> = {
   load: () => Promise<ComponentType<Part>>;
   /** What is on its way, as the beginning of a sentence. */
@@ -32,7 +34,7 @@ export function LateCode<Part>({ load, what, children }: Props<Part>) {
     setAttempt(attempt + 1);
   }
 
-  if (arrival === null) return <p role="status">Loading…</p>;
+  if (arrival === null) return <Spinner size="small" />;
   if (arrival !== 'failed') return children(arrival.code);
   return (
     <>

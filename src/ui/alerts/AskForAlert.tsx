@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 import type { AlertFormProps, Consent } from './AlertForm.tsx';
 import { AlertForm } from './AlertForm.tsx';
@@ -43,7 +44,7 @@ export function AskForAlert({
           {isClosed && (
             <p role="status">We send no alerts by mail at the moment. Ask our leasing team instead.</p>
           )}
-          {!consent && !hasFailed && !isClosed && <p role="status">Loading…</p>}
+          {!consent && !hasFailed && !isClosed && <Spinner size="small" />}
           {!consent && hasFailed && (
             <div className={styles.failed}>
               <p role="alert">The form did not load. The connection may have dropped.</p>

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 
+import { Spinner } from '#src/ui/Spinner.tsx';
+
 import styles from './Alerts.module.css';
 
 type Props = {
@@ -11,7 +13,7 @@ type Props = {
 
 /** While they are on their way, when they do not come, and for a link that leads nowhere. */
 export function NoAlerts({ isLoading, problem, onTriedAgain, onNewWanted }: Props) {
-  if (isLoading) return <p role="status">Loading your alerts…</p>;
+  if (isLoading) return <Spinner size="small" words="Loading your alerts…" />;
   if (problem !== null) {
     return (
       <div className={styles.stack}>
