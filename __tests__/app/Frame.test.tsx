@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { failure } from '#src/api/baseQuery.ts';
+import { type Backend, failure } from '#src/api/baseQuery.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 
 const linksOf = (region: HTMLElement) =>
@@ -89,6 +89,41 @@ test('without an organization the frame stands, and the links that need none are
   expect(document.title).toBe('Rentals Portal');
   close();
 });
+
+const pagesOfAnOrganization = [
+  '/units/oak-1/',
+  '/inquiry-landing-page',
+  '/tour-request/inquiry/oak-1',
+  '/tour-request/oak-1/time',
+  '/tour-request/finished?tour=token',
+  '/reschedule-tour-request/token',
+  '/tour-feedback/token',
+  '/access/tour?token=token',
+  '/access/tour/success',
+];
+
+test.each(pagesOfAnOrganization)(
+  '%s says that the site isn’t set up where there is no organization',
+  async (path) => {
+    const backend: Backend = () => Promise.resolve({ data: { organization: null } });
+    const { heading, close } = await openApp(path, { backend });
+    expect((await heading()).textContent).toBe('This site isn’t set up yet');
+    expect(document.title).toBe('Rentals Portal');
+    close();
+  },
+);
+
+test.each(['/units/oak-1/', '/tour-request/oak-1/time', '/access/tour?token=token'])(
+  '%s offers another try when nothing is known of its organization',
+  async (path) => {
+    const { heading, close } = await openApp(path, {
+      backend: () => Promise.resolve(failure('Failed to fetch')),
+    });
+    expect((await heading()).textContent).toBe('This page did not load');
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path);
+    close();
+  },
+);
 
 test('any other path is not found', async () => {
   const { heading, close } = await openApp('/no/such/page/at/all');

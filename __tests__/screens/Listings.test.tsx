@@ -447,6 +447,22 @@ test('without an organization the page stands, unbranded', async () => {
   close();
 });
 
+test.each(['/listings', '/listings?saved=true', '/listings?tourDay=oak-1'])(
+  '%s offers another try when nothing is known of its organization, and goes on with it',
+  async (path) => {
+    let isMended = false;
+    const { close } = await open(path, (asked, signal) =>
+      isMended ? real.backend(asked, signal) : Promise.resolve(failure('Failed to fetch')),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The homes did not load.');
+    isMended = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Lantern Homes home' })).not.toBeNull();
+    expect(screen.queryByText('The homes did not load.')).toBeNull();
+    close();
+  },
+);
+
 test('the server tells search engines which homes stand on the page', async () => {
   const { store, close } = await open('/listings?market=austin');
   await screen.findAllByRole('article');

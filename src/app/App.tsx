@@ -13,6 +13,7 @@ import { RootRedirect } from './RootRedirect.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import { ScrollRules } from './ScrollRules.tsx';
 import { embedded, framed, notFound as NotFound, screenAt } from './routes.tsx';
+import { WithOrganization } from './WithOrganization.tsx';
 
 const Shown = () => (
   // what is seen meanwhile stands over the whole page
@@ -64,8 +65,20 @@ export const App = () => (
         ))}
       </Route>
       <Route element={<Framed />}>
-        {framed.map(({ path, screen: Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {framed.map(({ path, screen: Screen, standsAlone }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              standsAlone ? (
+                <Screen />
+              ) : (
+                <WithOrganization>
+                  <Screen />
+                </WithOrganization>
+              )
+            }
+          />
         ))}
         <Route path="*" element={<NotFound />} />
       </Route>

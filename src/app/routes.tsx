@@ -3,7 +3,12 @@ import { matchPath } from 'react-router-dom';
 import type { Screen } from './lazyScreen.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 
-type AppRoute = { path: string; screen: Screen };
+type AppRoute = {
+  path: string;
+  screen: Screen;
+  /** Whether it says by itself what there is to say without an organization. */
+  standsAlone?: boolean;
+};
 
 const listings = lazyScreen('listings', () =>
   import(/* webpackChunkName: "listings" */ '#src/screens/Listings/Listings.tsx').then((it) => it.Listings),
@@ -70,11 +75,11 @@ export const embedded: readonly AppRoute[] = [{ path: '/embed/public-listings', 
 
 /** Every address with the frame around it. The first that matches is shown. */
 export const framed: readonly AppRoute[] = [
-  { path: '/listings', screen: listings },
+  { path: '/listings', screen: listings, standsAlone: true },
   { path: '/units/:slug/', screen: unit },
   { path: '/inquiry-landing-page', screen: inquiry },
-  { path: '/terms', screen: terms },
-  { path: '/policy', screen: policy },
+  { path: '/terms', screen: terms, standsAlone: true },
+  { path: '/policy', screen: policy, standsAlone: true },
   { path: '/tour-request/inquiry/:slug', screen: tourRequest },
   { path: '/tour-request/finished', screen: tourFinished },
   { path: '/tour-request/:slug/:step', screen: tourRequest },

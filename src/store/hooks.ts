@@ -15,8 +15,14 @@ export function useOrganization() {
   return data;
 }
 
-/** Whether the answer was that this address belongs to no organization. */
-export function useIsWithoutOrganization(): boolean {
+/** What came of the question whose portal this is: nothing yet, an organization, that there is none, or no answer. */
+export function useOrganizationAnswer() {
   const name = useAppSelector(selectOrganizationSlug);
-  return useOrganizationQuery({ name }).data === null;
+  const { data, error, refetch } = useOrganizationQuery({ name });
+  return {
+    isWithout: data === null,
+    // still so while it is tried again, or what says so would come and go
+    hasFailed: data === undefined && error !== undefined,
+    tryAgain: () => void refetch(),
+  };
 }

@@ -7,7 +7,7 @@ import { organization as organizationEndpoint } from '#src/api/organization.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { useIsWithoutOrganization, useOrganization } from '#src/store/hooks.ts';
+import { useOrganization, useOrganizationAnswer } from '#src/store/hooks.ts';
 import { selectOrganizationSlug, selectOrigin } from '#src/store/portalSlice.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
@@ -42,21 +42,22 @@ import { WishChips } from './WishChips.tsx';
 export function Listings() {
   const organization = useOrganization();
   const toured = useKept()?.homes.tourDay;
-  const isWithoutOrganization = useIsWithoutOrganization();
-  if (!toured || isWithoutOrganization) return <Homes />;
+  const { isWithout, hasFailed } = useOrganizationAnswer();
+  if (!toured || isWithout || hasFailed) return <Homes />;
   return organization ? <LazyTourDay organization={organization} slugs={toured} /> : <DayArriving />;
 }
 
 function Homes() {
   const organization = useOrganization();
-  const isWithoutOrganization = useIsWithoutOrganization();
+  const answer = useOrganizationAnswer();
+  const isWithoutOrganization = answer.isWithout;
   const embed = useEmbed();
   const isEmbedded = embed !== null;
   useToldHeight(isEmbedded);
   const [filter, setFilter] = useUrlState(listingFilter);
   const kept = useKept();
   useHeadingOf(kept?.name ?? '');
-  const homes = useHomes(kept ? undefined : organization?.id, filter, embed?.ids);
+  const homes = useHomes(kept ? undefined : organization?.id, filter, { ids: embed?.ids, whose: answer });
   useHomeLinks();
   useReturnedFocus(kept !== null || homes.totalCount !== null);
   const isAreaFixed = embed?.shows.area === false;
@@ -105,7 +106,7 @@ function Homes() {
           <p>This site isn’t set up yet. If someone sent you this link, ask them to check the address.</p>
           <LazyDrawing className={styles.drawing} />
         </div>
-      ) : kept ? (
+      ) : kept && !answer.hasFailed ? (
         organization && <LazyKept kept={kept.homes} organizationId={organization.id} />
       ) : (
         <>

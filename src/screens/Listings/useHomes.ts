@@ -26,8 +26,15 @@ const shown = <Data>({ data, currentData, isError, isFetchingNextPage, ...state 
   isFetching: state.isFetching || state.isUninitialized,
 });
 
+/** Whose homes they are: nothing can be asked of them when that did not load. */
+type Whose = { hasFailed: boolean; tryAgain: () => void };
+
 /** The homes that fit. While others are asked for, and when they cannot be had, those of before stay. */
-export function useHomes(organizationId: string | undefined, filter: ListingFilter, ids?: readonly string[]) {
+export function useHomes(
+  organizationId: string | undefined,
+  filter: ListingFilter,
+  { ids, whose }: { ids: readonly string[] | undefined; whose: Whose },
+) {
   const question = useMemo(
     () => (organizationId === undefined ? skipToken : questionOf(organizationId, filter, ids)),
     [organizationId, filter, ids],
@@ -51,13 +58,13 @@ export function useHomes(organizationId: string | undefined, filter: ListingFilt
     totalCount: first?.totalCount ?? null,
     relaxations: first?.relaxations ?? [],
     recentlyRented: first?.recentlyLeased ?? [],
-    hasFailed: failed === question && currentData === undefined,
+    hasFailed: whose.hasFailed || (failed === question && currentData === undefined),
     hasMore: pages?.at(-1)?.pageInfo.hasNextPage ?? false,
     hasMoreFailed: isError && currentData !== undefined && !isFetching,
     isBusy: isFetching && !isFetchingNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => asked.fetchNextPage(),
-    tryAgain: () => void asked.refetch(),
+    tryAgain: whose.hasFailed ? whose.tryAgain : () => void asked.refetch(),
   };
 }
 

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+
+import { useOrganizationAnswer } from '#src/store/hooks.ts';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
+
+import styles from './Unavailable.module.css';
+
+/** For screens that have nothing to show without an organization: they would wait for it forever. */
+export function WithOrganization({ children }: { children: ReactNode }) {
+  const { isWithout, hasFailed } = useOrganizationAnswer();
+  // a whole new page: what began without the organization would go on without it
+  const here = useHref(useLocation());
+  if (!isWithout && !hasFailed) return children;
+  const heading = isWithout ? 'This site isn’t set up yet' : 'This page did not load';
+  const sentence = isWithout
+    ? 'If someone sent you this link, ask them to check the address.'
+    : 'The connection may have dropped, or the fault is ours.';
+  return (
+    <section className={styles.page}>
+      <PageSummary name={heading} description={sentence} robots="noindex" />
+      <h1 tabIndex={-1}>{heading}</h1>
+      <p role={hasFailed ? 'alert' : undefined}>{sentence}</p>
+      {hasFailed && <Button href={here}>Try again</Button>}
+    </section>
+  );
+}
