@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
 import { failure } from '#src/api/baseQuery.ts';
 import { openApp } from '#tests/support/openApp.tsx';
@@ -48,6 +48,19 @@ test('without an organization the page still has its ways on', async () => {
   expect(screen.queryByText(/^Call us/)).toBeNull();
   close();
 });
+
+test.each(['/reschedule-tour-request', '/tour-feedback', '/access', '/access/tour/succ'])(
+  'at %s, a tour link that was cut short, the link can be sent again',
+  async (path) => {
+    const { close } = await openApp(path);
+    const address = await screen.findByLabelText('E-mail address');
+    fireEvent.change(address, { target: { value: 'ada@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
+    const said = await screen.findByText(/^If a tour is booked with that address, its link is on the way\./);
+    expect(said.getAttribute('role')).toBe('status');
+    close();
+  },
+);
 
 test.each([
   ['/no-such-page', 'after'],

@@ -7,6 +7,7 @@ import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
+import { LazyResendLink } from './lazyResendLink.tsx';
 import { homeOfTour, wordsFor, wordsForTour } from './words.ts';
 
 export function NotFound() {
@@ -16,12 +17,11 @@ export function NotFound() {
   const { data: offer } = useTourFlowQuery(
     organization && slug !== null ? { organizationId: organization.id, slug } : skipToken,
   );
+  const words = offer ? wordsForTour(offer) : wordsFor(pathname);
   return (
-    <NothingHere
-      words={offer ? wordsForTour(offer) : wordsFor(pathname)}
-      phone={organization?.leasingPhone}
-      email={organization?.leasingEmail}
-    />
+    <NothingHere words={words} phone={organization?.leasingPhone} email={organization?.leasingEmail}>
+      {words.isAskedFirst && organization && <LazyResendLink organization={organization} />}
+    </NothingHere>
   );
 }
 

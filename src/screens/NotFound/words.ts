@@ -11,7 +11,7 @@ const general: NothingHereWords = {
 const tourLink: NothingHereWords = {
   heading: 'This tour link is not complete',
   sentence:
-    'Mail programs sometimes break a long link in two. Open it from our message once more, or copy all of it. If that does not help, we look up your tour for you.',
+    'Email apps sometimes cut a long link in two. Open it from our message again, copy all of it, or have it sent to you again.',
   isAskedFirst: true,
 };
 

@@ -9,6 +9,7 @@ import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from '#src/tourForms/tourPage.module.css';
 import { ResendForm } from './ResendForm.tsx';
+import { LINK_ON_ITS_WAY } from './words.ts';
 
 type Props = {
   organization: Organization;
@@ -28,9 +29,7 @@ export function FindTour({ organization, isEnded }: Props) {
         {heading}
       </h1>
       {isSent ? (
-        <p role="status">
-          If a tour is booked with that address, its link is on the way. It can take a few minutes.
-        </p>
+        <p role="status">{LINK_ON_ITS_WAY}</p>
       ) : (
         <>
           <p>

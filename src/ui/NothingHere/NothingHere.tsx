@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
@@ -21,10 +22,12 @@ type Props = {
   words: NothingHereWords;
   phone: string | null | undefined;
   email: string | null | undefined;
+  /** What else there is to do, before everything else. */
+  children?: ReactNode;
 };
 
 /** The whole page at an address that leads nowhere. */
-export function NothingHere({ words, phone, email }: Props) {
+export function NothingHere({ words, phone, email, children }: Props) {
   const { heading, sentence, way, isAskedFirst = false } = words;
   const contacts = <LeasingContacts phone={phone} email={email} />;
 
@@ -41,6 +44,7 @@ export function NothingHere({ words, phone, email }: Props) {
             </Button>
           </p>
         )}
+        {children}
         {isAskedFirst && contacts}
         <SearchForm />
         <p>

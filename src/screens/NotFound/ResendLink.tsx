@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+import type { Organization } from '#src/api/organization.ts';
+import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
+import { LINK_ON_ITS_WAY } from '#src/tourForms/find/words.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
+
+/** For a tour link that was cut short. */
+export function ResendLink({ organization }: { organization: Organization }) {
+  const [isSent, setIsSent] = useState(false);
+  const said = useFocusAfter<HTMLParagraphElement>(isSent);
+  if (isSent) {
+    return (
+      <p role="status" tabIndex={-1} ref={said}>
+        {LINK_ON_ITS_WAY}
+      </p>
+    );
+  }
+  return (
+    <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
+      Send me my tour link
+    </ResendForm>
+  );
+}
