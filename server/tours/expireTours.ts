@@ -9,6 +9,7 @@ import { daysAfter } from '#server/homes/days.ts';
 import { lockedMove, refuseMove } from './answer/answerMove.ts';
 import { freeTime } from './change/giveBack.ts';
 import { TOUR_ENDED } from './mails/kinds.ts';
+import { tellOfEnd } from './showing/tellOfTour.ts';
 
 const AT_ONCE = 100;
 
@@ -30,6 +31,7 @@ async function endSome(tx: Queryable, now: Date): Promise<number> {
     const { id, organizationId, email, sequence } = tour;
     await freeTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: 'expired', actor: 'SYSTEM' });
+    await tellOfEnd(tx, tour, now);
     if (email === null) continue;
     const mail = { organizationId, kind: TOUR_ENDED, subjectId: id, version: sequence + 1 };
     await queueMail(tx, { ...mail, recipient: email, now });

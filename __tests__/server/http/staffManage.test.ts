@@ -4,11 +4,12 @@ import { activitiesOf } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { GRACE, openShowing } from '#tests/server/tours/openShowing.ts';
-import { agent } from '#tests/server/tours/openTours.ts';
+import { agent, now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
 const ADA = 'ada@example.com';
 const LEE = 'lee@lantern-homes.example';
+const TEAM = 'leasing@lantern-homes.example';
 const before = minutesAfter(monday, -180);
 
 testTours('the team cancels a confirmed tour with a reason that the visitor reads', async (db) => {
@@ -101,3 +102,63 @@ testTours(
     expect((await activitiesOf(db, booked.id)).at(-1)).toMatchObject({ kind: 'proposed', actor: 'TEAM' });
   },
 );
+
+testTours(
+  'a request goes to another agent, or is offered at other times, before it is answered',
+  async (db) => {
+    const { booked, sent, press, teamPage, manage, answer, slot, rows } = await openShowing(
+      db,
+      [agent('Lee', { email: LEE })],
+      { isAskedFor: true },
+    );
+    const [given, other] = booked.agentFirstName === 'Grace' ? ['Grace', 'Lee'] : ['Lee', 'Grace'];
+    const mailOf: Record<string, string> = { Grace: GRACE, Lee: LEE };
+    for (const address of [ADA, GRACE, LEE]) await sent(address);
+    await press('unavailable', now);
+    const page = await teamPage(now);
+    expect(page).toContain('Yes, confirm it');
+    expect(page).toContain(
+      `${given} can’t make it, so give it to someone else first, or propose other times.`,
+    );
+    // a request is declined instead
+    expect(await manage('cancel', now, [['reason', 'A pipe burst.']])).toBe('?problem=changed');
+
+    const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
+    expect(await manage('propose', now, [['time', later]])).toBe('?done');
+    const [proposed] = await sent(ADA);
+    expect(proposed?.text).toContain('Your request keeps its time until you pick another one.');
+
+    const [free] = await rows<{ id: string }>(sql`select id from tour_agents where first_name = ${other}`);
+    expect(await manage('reassign', now, [['agent', free?.id ?? '']])).toBe('?done');
+    expect(await sent(ADA)).toEqual([]);
+    expect(await sent(mailOf[other] ?? '')).toEqual([]);
+    await answer('yes', now);
+    expect(await tourById(db, booked.id)).toMatchObject({ status: 'CONFIRMED', agentFirstName: other });
+    expect((await sent(mailOf[other] ?? ''))[0]?.text).toContain('You have a new tour');
+    expect(await sent(mailOf[given] ?? '')).toEqual([]);
+  },
+);
+
+testTours('a yes to a tour whose agent can’t make it brings the team its link once more', async (db) => {
+  const { sent, press, answer } = await openShowing(db, [], { isAskedFor: true });
+  await press('unavailable', now);
+  for (const address of [TEAM, GRACE]) await sent(address);
+  await answer('yes', now);
+  expect(await sent(TEAM)).toEqual([
+    { kind: 'tour.agentUnavailable', text: expect.stringContaining('Grace can’t make it') as string },
+  ]);
+  expect(await sent(GRACE)).toEqual([]);
+});
+
+testTours('a tour that has begun without its agent is still canceled by the team', async (db) => {
+  const { booked, sent, press, teamPage, manage } = await openShowing(db);
+  await sent(ADA);
+  const begun = minutesAfter(monday, 5);
+  await press('unavailable', begun);
+  expect(await teamPage(begun)).toContain('Grace can’t make it, and the visitor still expects someone.');
+  expect(await manage('cancel', begun, [['reason', 'Our agent is ill.']])).toBe('?done');
+  expect((await tourById(db, booked.id))?.status).toBe('CANCELLED_BY_MANAGER');
+  expect((await sent(ADA)).map(({ kind }) => kind)).toEqual(['tour.ended']);
+  const over = minutesAfter(monday, 30);
+  expect(await teamPage(over)).toContain('Nothing left to do');
+});

@@ -12,7 +12,7 @@ import { createMailWriter } from '#server/mail/writeMail.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
 import { staffPathOf } from '#server/tours/answer/staffLink.ts';
-import type { GivenAgent } from '#server/tours/givenTours.ts';
+import type { GivenAgent, GivenRule } from '#server/tours/givenTours.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { showingPathOf } from '#server/tours/showing/showingLink.ts';
 
@@ -23,9 +23,13 @@ import { agent, givenRule } from './openTours.ts';
 export const GRACE = 'grace@lantern-homes.example';
 
 /** Grace shows a home on Monday at ten. */
-export async function openShowing(db: Database, others: readonly GivenAgent[] = []) {
+export async function openShowing(
+  db: Database,
+  others: readonly GivenAgent[] = [],
+  rule: Partial<GivenRule> = {},
+) {
   const changes = await openChanges(db, {
-    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true })],
+    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true, ...rule })],
     agents: [agent('Grace', { email: GRACE, phoneNumber: '(512) 555-0111', receivesTexts: true }), ...others],
   });
   const { slot, book } = changes;
@@ -83,6 +87,12 @@ export async function openShowing(db: Database, others: readonly GivenAgent[] = 
     });
     return { location: response?.headers.get('location'), text: (await response?.text()) ?? '' };
   };
+  const pressTeam = async (fields: Record<string, string>, more: [string, string][], moment: Date) => {
+    const body = new URLSearchParams([...Object.entries(fields), ...more]);
+    const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } };
+    return (await team(moment, teamPath, init)).location?.slice(teamPath.length);
+  };
+  const sequenceNow = async () => String((await tourById(db, booked.id))?.sequence ?? 0);
   return {
     ...changes,
     booked,
@@ -91,17 +101,18 @@ export async function openShowing(db: Database, others: readonly GivenAgent[] = 
     teamPage: async (moment: Date, address = teamPath) => (await team(moment, address)).text,
     /** Presses a button of it: how the page is shown then. */
     manage: async (action: string, moment: Date, fields: [string, string][] = [], shown?: number) => {
-      const sequence = shown ?? (await tourById(db, booked.id))?.sequence ?? 0;
-      const body = new URLSearchParams([['action', action], ['shown', String(sequence)], ...fields]);
-      const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } };
-      return (await team(moment, teamPath, init)).location?.slice(teamPath.length);
+      const sequence = shown === undefined ? await sequenceNow() : String(shown);
+      return pressTeam({ action, shown: sequence }, fields, moment);
     },
+    /** The team answers a request. */
+    answer: async (answer: 'yes' | 'no', moment: Date) =>
+      pressTeam({ answer, shown: await sequenceNow() }, [], moment),
     sent,
     look: (moment: Date, answer = '', address = path) =>
       showing(moment)(`${address}${answer === '' ? '' : `?answer=${answer}`}`),
     press: async (answer: string, moment: Date, shown?: number) => {
-      const sequence = shown ?? (await tourById(db, booked.id))?.sequence ?? 0;
-      const body = new URLSearchParams({ answer, shown: String(sequence) });
+      const sequence = shown === undefined ? await sequenceNow() : String(shown);
+      const body = new URLSearchParams({ answer, shown: sequence });
       return showing(moment)(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
     },
     elsewhere: (address: string) => showing(minutesAfter(monday, -30), 'orchard.example')(address),

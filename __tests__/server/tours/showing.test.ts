@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { tourById } from '#server/db/tours/tours.ts';
+import { expireTours } from '#server/tours/expireTours.ts';
 import { showingPathOf } from '#server/tours/showing/showingLink.ts';
 
 import { minutesAfter, monday, tokens } from './openBookings.ts';
@@ -101,4 +102,23 @@ testTours('a link of another agent, tour or organization opens nothing', async (
   const damaged = `${path.slice(0, -1)}${path.endsWith('x') ? 'y' : 'x'}`;
   expect((await look(now, '', damaged)).status).toBe(404);
   expect((await elsewhere(path)).status).toBe(404);
+});
+
+testTours('the agent of a tour on hold at its new time hears that it ended', async (db) => {
+  const held = await openShowing(db);
+  await held.sent(GRACE);
+  await held.sent('+15125550111');
+  const verifyBy = minutesAfter(monday, -120);
+  await held.rows(sql`update tours set status = 'NEEDS_VERIFICATION', verify_by = ${verifyBy}`);
+  await expireTours(db, verifyBy);
+  expect(await held.sent(GRACE)).toEqual([
+    { kind: 'tour.toAgent', text: expect.stringContaining('Your tour is canceled') as string },
+  ]);
+});
+
+testTours('an agent hears nothing of a request that no one has answered', async (db) => {
+  const { booked, sent } = await openShowing(db, [], { isAskedFor: true });
+  await expireTours(db, minutesAfter(monday, 0));
+  expect((await tourById(db, booked.id))?.status).toBe('EXPIRED');
+  expect(await sent(GRACE)).toEqual([]);
 });

@@ -6,6 +6,7 @@ export type LapsedTour = {
   id: string;
   organizationId: string;
   unitId: string;
+  agentId: string | null;
   startsAt: Date;
   email: string | null;
   sequence: number;
@@ -30,7 +31,7 @@ export const endLapsedTours = (
         for update skip locked
       )
       returning
-        tours.id, tours.organization_id as "organizationId", tours.unit_id as "unitId", tours.starts_at as "startsAt",
-        prospects.email, tours.sequence
+        tours.id, tours.organization_id as "organizationId", tours.unit_id as "unitId", tours.agent_id as "agentId",
+        tours.starts_at as "startsAt", prospects.email, tours.sequence
     `,
   );

@@ -12,6 +12,7 @@ import { isDeclineReason } from '#server/tours/answer/declineReasons.ts';
 import {
   cancelByTeam,
   freeAgents,
+  isAnswerable,
   isManageable,
   isManageProblem,
   type ManageProblem,
@@ -61,28 +62,19 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
       return staffPage((nonce) => askedMovePage({ organization, full, move, ready, path, nonce }));
     }
     const attendancePath = attendancePathOf(tokens, full.tour.id);
-    if (isManageable(full.tour, now)) {
-      const [agents, times] = await Promise.all([freeAgents(db, full), timesToPropose(db, full, now)]);
-      const given = url.searchParams.get('problem') ?? '';
-      const problem = isManageProblem(given) ? given : null;
-      const facts = factsOf(full);
-      const done = url.searchParams.has('done');
-      return staffPage((nonce) =>
-        managePage({ organization, full, facts, agents, times, problem, done, attendancePath, path, nonce }),
-      );
+    const isAsked = isAnswerable(full.tour, now);
+    if (!isAsked && !isManageable(full.tour, now)) {
+      return staffPage((nonce) => answeredTourPage({ organization, full, attendancePath, nonce }));
     }
-    const { status, startsAt, answerBy } = full.tour;
-    const isAsked = status === 'PENDING_APPROVAL' && now < startsAt && (answerBy === null || now < answerBy);
+    const [agents, times] = await Promise.all([freeAgents(db, full), timesToPropose(db, full, now)]);
+    const given = url.searchParams.get('problem') ?? '';
+    const problem = isManageProblem(given) ? given : null;
+    const managed = { full, agents, times, problem, done: url.searchParams.has('done'), path };
     const ready = readyAnswerIn(url, askedOf(full.tour, null));
     return staffPage((nonce) =>
       isAsked
-        ? askedTourPage({ organization, full, ready, path, nonce })
-        : answeredTourPage({
-            organization,
-            full,
-            attendancePath,
-            nonce,
-          }),
+        ? askedTourPage({ ...managed, organization, ready, nonce })
+        : managePage({ ...managed, organization, facts: factsOf(full), attendancePath, nonce }),
     );
   }
 

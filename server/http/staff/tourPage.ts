@@ -9,6 +9,7 @@ import { kindWords, timeInWords } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
+import { absence, type Managed, outcome, proposeForm, reassignForm } from './manageForms.ts';
 import { answerForms, type ReadyAnswer } from './readyAnswer.ts';
 
 type Page = { organization: Organization; full: TourInFull; nonce: string };
@@ -28,14 +29,14 @@ export function factsOf({ tour, home }: TourInFull): Fact[] {
   return facts.filter((row): row is Fact => row[1] !== null);
 }
 
-/** What is asked for, and the two things that can be said to it. */
+/** What is asked for, what can be said to it, and what can be changed about it first. */
 export function askedTourPage({
   organization,
-  full,
   ready,
-  path,
   nonce,
-}: Page & { ready: ReadyAnswer; path: string }): string {
+  ...managed
+}: Page & Managed & { ready: ReadyAnswer }): string {
+  const { full, path } = managed;
   const title = `Can you show ${full.home.title}?`;
   const shown = html`<input type="hidden" name="shown" value="${String(full.tour.sequence)}" />`;
   return frame({
@@ -43,6 +44,7 @@ export function askedTourPage({
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
+      ${outcome(managed)} ${absence(managed, 'so give it to someone else first, or propose other times.')}
       ${factList(factsOf(full))}
       ${answerForms({
         forms: [
@@ -78,7 +80,12 @@ export function askedTourPage({
         ],
         ready,
         path,
-      })}`,
+      })}
+      ${
+        ready === 'yes' || ready === 'no'
+          ? ''
+          : html`<div class="answers apart">${reassignForm(managed)} ${proposeForm(managed)}</div>`
+      }`,
   });
 }
 

@@ -5,7 +5,7 @@ import { answerPending } from '#server/db/tours/answerPending.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { freeTime } from '../change/giveBack.ts';
-import { tellAgent } from '../showing/tellAgent.ts';
+import { tellOfConfirmed, tellOfEnd } from '../showing/tellOfTour.ts';
 import { TOUR_ENDED, TOUR_TO_VISITOR } from '../mails/kinds.ts';
 
 /** `never`: no, and no other time may be picked with the same link. */
@@ -37,7 +37,7 @@ export const answerTour = (
     if (sequence === null) return;
     if (!isYes) await freeTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: isYes ? 'confirmed' : 'declined', actor: 'TEAM' });
-    if (isYes) await tellAgent(tx, { ...tour, sequence }, { about: 'tour', now });
+    await (isYes ? tellOfConfirmed : tellOfEnd)(tx, { ...tour, sequence }, now);
     if (email === null) return;
     await queueMail(tx, {
       organizationId,

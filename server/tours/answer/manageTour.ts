@@ -19,6 +19,7 @@ import { freeTime, giveBackMove } from '../change/giveBack.ts';
 import { freeSlots } from '../freeSlots.ts';
 import { TOUR_ENDED, TOUR_PROPOSED, TOUR_REASSIGNED } from '../mails/kinds.ts';
 import { tellAgent } from '../showing/tellAgent.ts';
+import { tellOfEnd } from '../showing/tellOfTour.ts';
 import type { SlotShown } from '../slotShown.ts';
 import { lockOfHome } from '../takeSlot.ts';
 import { tourableHome } from '../tourPlace.ts';
@@ -39,9 +40,15 @@ const OFFERED_TIMES = 8;
 const DAYS_AHEAD = 14;
 const OVERLAP = '23P01';
 
-/** A tour that is to come and not asked for any more. */
-export const isManageable = ({ status, startsAt }: Pick<Tour, 'status' | 'startsAt'>, now: Date): boolean =>
-  (status === 'CONFIRMED' || status === 'NEEDS_VERIFICATION') && now < startsAt;
+/** A tour that is not over and not asked for any more. Its agent may not come after it has begun, either. */
+export const isManageable = ({ status, endsAt }: Pick<Tour, 'status' | 'endsAt'>, now: Date): boolean =>
+  (status === 'CONFIRMED' || status === 'NEEDS_VERIFICATION') && now < endsAt;
+
+/** A tour that waits for the team's yes or no. */
+export const isAnswerable = (
+  { status, startsAt, answerBy }: Pick<Tour, 'status' | 'startsAt' | 'answerBy'>,
+  now: Date,
+): boolean => status === 'PENDING_APPROVAL' && now < startsAt && (answerBy === null || now < answerBy);
 
 /** The team cancels, with a reason that the visitor reads. */
 export async function cancelByTeam(
@@ -53,6 +60,8 @@ export async function cancelByTeam(
   return db.transaction(async (tx) => {
     const tour = await sameTour(tx, { tourId, sequence }, now);
     if (!tour) return 'changed';
+    // a request is declined instead
+    if (!isManageable(tour, now)) return 'changed';
     const { id, status, organizationId, email } = tour;
     const ended = await endTour(tx, { id, status: 'CANCELLED_BY_MANAGER', from: [status], reason, now });
     if (ended === null) return 'changed';
@@ -63,7 +72,7 @@ export async function cancelByTeam(
     await addActivity(tx, id, { at: now, kind: 'cancelled', actor: 'TEAM', details: { comment: reason } });
     const mail = { organizationId, subjectId: id, version: ended + 1, now };
     if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: email });
-    if (status === 'CONFIRMED') await tellAgent(tx, { ...tour, sequence: ended }, { about: 'tour', now });
+    await tellOfEnd(tx, { ...tour, sequence: ended }, now);
     return null;
   });
 }
@@ -90,7 +99,7 @@ export async function freeAgents(
   return namesOfAgents(db, ids.filter(isOther));
 }
 
-/** Gives a tour to an agent who is free, and tells the visitor and both agents. */
+/** Gives a tour to an agent who is free. The visitor and both agents hear of it, unless it is only asked for. */
 export async function reassign(
   { db, now }: Parts,
   { tourId, sequence, agentId }: Shown & { agentId: string },
@@ -109,7 +118,10 @@ export async function reassign(
       await addActivity(tx, tourId, { at: now, kind: 'reassigned', actor: 'TEAM' });
       const { organizationId, email, status } = tour;
       const mail = { organizationId, subjectId: tourId, version: assigned + 1, now };
-      if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_REASSIGNED, recipient: email });
+      // of a request the visitor hears who comes once it is confirmed
+      if (email !== null && status !== 'PENDING_APPROVAL') {
+        await queueMail(tx, { ...mail, kind: TOUR_REASSIGNED, recipient: email });
+      }
       if (status !== 'CONFIRMED') return null;
       const told = { ...tour, sequence: assigned };
       if (agentId !== tour.agentId) await tellAgent(tx, told, { about: 'release', now });
@@ -171,5 +183,6 @@ export async function proposeTimes(
 async function sameTour(tx: Queryable, { tourId, sequence }: Shown, now: Date): Promise<Tour | null> {
   await lockTour(tx, tourId);
   const tour = await tourById(tx, tourId);
-  return tour?.sequence === sequence && isManageable(tour, now) ? tour : null;
+  const isOpen = tour && (isManageable(tour, now) || isAnswerable(tour, now));
+  return isOpen && tour.sequence === sequence ? tour : null;
 }

@@ -11,7 +11,7 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 
 import { TOUR_CHANGED_TO_TEAM, TOUR_ENDED } from '../mails/kinds.ts';
-import { tellAgent } from '../showing/tellAgent.ts';
+import { tellOfEnd } from '../showing/tellOfTour.ts';
 import type { TourParts } from '../tourParts.ts';
 import { canCancel } from '../view/changes.ts';
 import { heldTour } from '../view/heldTour.ts';
@@ -66,7 +66,7 @@ async function cancel(
   const details = { reason: said.reason, ...(said.comment === null ? {} : { comment: said.comment }) };
   await addActivity(tx, id, { at: now, kind: 'cancelled', actor: 'VISITOR', details });
 
-  if (tour.status === 'CONFIRMED') await tellAgent(tx, { ...tour, sequence }, { about: 'tour', now });
+  await tellOfEnd(tx, { ...tour, sequence }, now);
   const organization = await organizationById(tx, tour.organizationId);
   const mail = { organizationId: tour.organizationId, subjectId: id, version: sequence + 1, now };
   if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: tour.email });

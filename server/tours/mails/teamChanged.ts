@@ -48,7 +48,9 @@ export const tourProposed: MailKind = {
       paragraph('Something came up on our side. Would one of these times work for you?'),
       { kind: 'list', items: times.map((time) => momentInWords(new Date(time), timeZone)) },
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Pick another time', href }]),
-      paragraph('Your tour keeps its time until you pick another one.'),
+      paragraph(
+        `Your ${tour.status === 'PENDING_APPROVAL' ? 'request' : 'tour'} keeps its time until you pick another one.`,
+      ),
       {
         kind: 'facts',
         rows: [

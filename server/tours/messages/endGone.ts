@@ -8,7 +8,7 @@ import { freeTimesOf } from '#server/db/tours/tourTimes.ts';
 
 import { HOME_GONE } from '../endReasons.ts';
 import { TOUR_ENDED } from '../mails/kinds.ts';
-import { tellAgent } from '../showing/tellAgent.ts';
+import { tellOfEnd } from '../showing/tellOfTour.ts';
 
 import { tellTeam } from './tellTeam.ts';
 
@@ -25,5 +25,5 @@ export async function endGone(tx: Queryable, tour: Tour, now: Date): Promise<voi
   const mail = { organizationId, subjectId: id, version: sequence + 1, now };
   if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: email });
   await tellTeam(tx, { ...tour, sequence }, now);
-  if (tour.status === 'CONFIRMED') await tellAgent(tx, { ...tour, sequence }, { about: 'tour', now });
+  await tellOfEnd(tx, { ...tour, sequence }, now);
 }

@@ -9,7 +9,7 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { answerBy } from '../answerBy.ts';
 
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
-import { tellAgent } from '../showing/tellAgent.ts';
+import { tellOfConfirmed } from '../showing/tellOfTour.ts';
 import { requirementsOf } from '../view/verification.ts';
 
 import { isAbout } from './identityCounts.ts';
@@ -41,7 +41,7 @@ export async function confirmOnceShown(tx: Queryable, tourId: string, { now, act
 
   await addActivity(tx, tourId, { at: now, kind: 'verified', actor });
   if (status === 'CONFIRMED') await addActivity(tx, tourId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
-  if (status === 'CONFIRMED') await tellAgent(tx, { ...tour, sequence }, { about: 'tour', now });
+  if (status === 'CONFIRMED') await tellOfConfirmed(tx, { ...tour, sequence }, now);
   const mail = {
     organizationId: tour.organizationId,
     subjectId: tourId,

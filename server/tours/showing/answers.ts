@@ -1,15 +1,15 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { organizationById } from '#server/db/organizations.ts';
-import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/proofs/waitingTours.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
 import { noteAgentOnWay, noteAgentUnavailable } from '#server/db/tours/showing.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
-import { TOUR_AGENT_UNAVAILABLE, TOUR_ON_WAY, TOUR_ON_WAY_BY_TEXT } from '../mails/kinds.ts';
+import { TOUR_ON_WAY, TOUR_ON_WAY_BY_TEXT } from '../mails/kinds.ts';
 import { tellVisitor } from '../messages/tellVisitor.ts';
 import { activeStatuses } from '../tour.ts';
+
+import { askTeamForAgent } from './tellOfTour.ts';
 
 const HOUR_MS = 3_600_000;
 const ON_WAY_HOURS = 3;
@@ -49,21 +49,12 @@ export const sayUnavailable = ({ db, now }: Parts, shown: Shown): Promise<void> 
 /** Notes that no one gives a tour, and mails the team its link. Once, until it has another agent or time. */
 export async function strand(
   tx: Queryable,
-  { id, organizationId, sequence }: Tour,
+  tour: Tour,
   { now, actor }: { now: Date; actor: TourActor },
 ): Promise<void> {
-  if (!(await noteAgentUnavailable(tx, id, now))) return;
-  await addActivity(tx, id, { at: now, kind: 'agent_unavailable', actor });
-  const organization = await organizationById(tx, organizationId);
-  if (!organization?.leasingEmail) return;
-  await queueMail(tx, {
-    organizationId,
-    kind: TOUR_AGENT_UNAVAILABLE,
-    subjectId: id,
-    version: sequence + 1,
-    recipient: organization.leasingEmail,
-    now,
-  });
+  if (!(await noteAgentUnavailable(tx, tour.id, now))) return;
+  await addActivity(tx, tour.id, { at: now, kind: 'agent_unavailable', actor });
+  await askTeamForAgent(tx, tour, now);
 }
 
 /** As it was shown: of a tour that has been moved, or given to another agent, something else was meant. */

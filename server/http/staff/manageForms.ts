@@ -1,0 +1,114 @@
+import type { ShowingAgent } from '#server/db/tours/showing.ts';
+import { html, type Html } from '#server/mail/html.ts';
+import {
+  MAX_PROPOSED_TIMES,
+  MAX_REASON_CHARACTERS,
+  type ManageProblem,
+} from '#server/tours/answer/manageTour.ts';
+import type { SlotShown } from '#server/tours/slotShown.ts';
+import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+
+/** What the team can do about a tour, and what came of it last. */
+export type Managed = {
+  full: TourInFull;
+  agents: readonly Pick<ShowingAgent, 'id' | 'firstName'>[];
+  times: readonly SlotShown[];
+  problem: ManageProblem | null;
+  done: boolean;
+  path: string;
+};
+
+const problems: Record<ManageProblem, string> = {
+  reason: `Enter a reason of ${MAX_REASON_CHARACTERS} characters or fewer. The visitor reads it.`,
+  agent: 'That agent isn’t free at this time anymore. Choose someone else.',
+  times: `Choose 1 to ${MAX_PROPOSED_TIMES} times that are still free.`,
+  changed: 'The tour has changed since you opened this page. Here’s how it is now.',
+};
+
+const isRequest = ({ tour }: TourInFull) => tour.status === 'PENDING_APPROVAL';
+
+const shownOf = ({ tour }: TourInFull) =>
+  html`<input type="hidden" name="shown" value="${String(tour.sequence)}" />`;
+
+export function outcome({ full, problem, done }: Managed): Html {
+  if (problem !== null) return html`<p role="alert"><strong>${problems[problem]}</strong></p>`;
+  if (!done) return html``;
+  const words = isRequest(full)
+    ? 'Done. The request still needs an answer.'
+    : 'Done. The visitor has been notified.';
+  return html`<p role="status"><strong>${words}</strong></p>`;
+}
+
+export function absence({ full: { tour } }: Managed, then: string): Html {
+  if (tour.agentUnavailableAt === null) return html``;
+  const agent = tour.agentFirstName ?? 'The agent';
+  return html`<p role="status"><strong>${agent} can’t make it, ${then}</strong></p>`;
+}
+
+export function reassignForm({ full, agents, path }: Managed): Html {
+  if (full.tour.agentId === null) return html``;
+  const words = html`<h2>Give it to someone else</h2>`;
+  if (agents.length === 0) {
+    return html`<div class="note">
+      ${words}
+      <p class="soft">No one else is free at this time.</p>
+    </div>`;
+  }
+  const notified = isRequest(full)
+    ? 'The time stays the same. You can confirm the tour after that.'
+    : 'The visitor and both agents are notified. The time stays the same.';
+  return html`<form method="post" action="${path}">
+    ${words}
+    <p class="soft">${notified}</p>
+    ${shownOf(full)}
+    <label for="agent">Agent</label>
+    <select id="agent" name="agent">
+      ${agents.map(({ id, firstName }) => html`<option value="${id}">${firstName}</option>`)}
+    </select>
+    <button class="${isRequest(full) ? '' : 'first'}" name="action" value="reassign">
+      Give them the tour
+    </button>
+  </form>`;
+}
+
+export function proposeForm({ full, times, path }: Managed): Html {
+  const words = html`<h2>Propose other times</h2>`;
+  if (times.length === 0) {
+    return html`<div class="note">
+      ${words}
+      <p class="soft">There are no other times the visitor could move this tour to.</p>
+    </div>`;
+  }
+  return html`<form method="post" action="${path}">
+    ${words}
+    <p class="soft">
+      We email the visitor up to ${String(MAX_PROPOSED_TIMES)} times. The
+      ${isRequest(full) ? 'request' : 'tour'} keeps its time until they pick one.
+    </p>
+    ${shownOf(full)}
+    <fieldset class="times">
+      <legend>Times</legend>
+      ${times.map(
+        ({ id, localLabel }) =>
+          html`<label><input type="checkbox" name="time" value="${id}" /> ${localLabel}</label>`,
+      )}
+    </fieldset>
+    <button name="action" value="propose">Send these times</button>
+  </form>`;
+}
+
+export const cancelForm = ({ full, path }: Managed): Html =>
+  html`<form method="post" action="${path}">
+    <h2>Cancel the tour</h2>
+    <p class="soft">The visitor is notified and can pick another time.</p>
+    ${shownOf(full)}
+    <label for="reason">Reason, for the visitor to read</label>
+    <textarea
+      id="reason"
+      name="reason"
+      rows="3"
+      maxlength="${String(MAX_REASON_CHARACTERS)}"
+      required
+    ></textarea>
+    <button class="no" name="action" value="cancel">Cancel the tour</button>
+  </form>`;
