@@ -96,23 +96,34 @@ testOnEmbedded('what was said for a market goes with the market, and holds for n
   expect(rules).toEqual([{ kind: 'OPEN_HOUSE' }, { kind: 'SELF_GUIDED' }]);
 });
 
-testOnEmbedded('tours that ask for a code by text are told where no text leaves', async (open) => {
+testOnEmbedded('tours that ask for a code by text are refused where no text leaves', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const [alone = {}, ...others] = example.tours;
   const byText = { ...example, tours: [{ ...alone, requires: ['EMAIL_CODE', 'PHONE_CODE'] }, ...others] };
-  const remark =
-    'tours: SELF_GUIDED asks for PHONE_CODE, and this server sends no texts: nobody can show a number. ' +
-    'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out.';
+  const refused =
+    'tours: SELF_GUIDED can never be booked: it asks for PHONE_CODE, and this server sends no texts. ' +
+    'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out';
   const noTexts = { hasTexts: false };
-  expect((await takeInWhere(noTexts, db, byText)).text).toContain(remark);
-  expect((await takeInWhere(noTexts, db, byText)).answer).toBe('Hearth & Main is like that already.');
-
-  const unsaid = { ...byText, tours: undefined };
-  expect((await takeInWhere(noTexts, db, unsaid)).text).toContain(remark);
-  expect((await takeIn(db, byText)).text).not.toContain('PHONE_CODE');
+  await expect(takeInWhere(noTexts, db, byText)).rejects.toThrow(refused);
+  expect((await takeIn(db, byText)).answer).toBe('Hearth & Main is as the file says.');
+  await expect(takeInWhere(noTexts, db, { ...byText, tours: undefined })).rejects.toThrow(refused);
   const closed = { ...byText, tours: byText.tours.map((given) => ({ ...given, isOffered: false })) };
-  expect((await takeInWhere(noTexts, db, closed)).text).not.toContain('sends no texts');
+  expect((await takeInWhere(noTexts, db, closed)).answer).toBe('Hearth & Main is as the file says.');
+});
+
+testOnEmbedded('the check names the showing agents whom no message reaches', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  const [lee = {}, noor = {}] = example.tourAgents;
+  const remark = 'tourAgents: Noor will not be notified of tours.';
+  expect((await takeIn(db, example)).text).not.toContain(remark);
+  const unreached = { ...noor, email: null };
+  expect((await takeIn(db, { ...example, tourAgents: [lee, unreached] })).text).toContain(remark);
+  const byText = { ...unreached, phoneNumber: '(254) 555-0121', receivesTexts: true };
+  const texted = { ...example, tourAgents: [lee, byText] };
+  expect((await takeIn(db, texted)).text).not.toContain(remark);
+  expect((await takeInWhere({ hasTexts: false }, db, texted)).text).toContain(remark);
 });
 
 testWithDatabase(

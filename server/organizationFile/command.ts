@@ -13,12 +13,12 @@ import { foreignPictures } from './pictures.ts';
 import { save } from './save.ts';
 import type { Description } from './shape.ts';
 import { readStored } from './stored.ts';
+import { agentRemarks } from './tours/agentRemarks.ts';
 import { neverBookable } from './tours/neverBookable.ts';
 import { strandedTours } from './tours/strandedTours.ts';
 import { strangeHomes } from './tours/strangeHomes.ts';
 import { toursLosingTheirWay } from './tours/losingTheirWay.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
-import { textRemarks } from './tours/textRemarks.ts';
 import { videoRemarks } from './tours/video.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
 
@@ -44,10 +44,10 @@ export async function organizationFile(call: Call): Promise<string> {
   const { db, words, folder, now, say, shownSlugs, hasTexts, pictureHosts } = call;
   const { file, isDryRun } = readWords(words);
   const description = describe(await readText(path.resolve(folder, file)));
-  const { changes, wanted } = await takeIn(db, description, { isDryRun, now, say });
+  const { changes, wanted } = await takeIn(db, description, { isDryRun, now, say, hasTexts });
   for (const line of changes) say(`  ${line}`);
   for (const remark of contrastRemarks(description.brand)) say(remark);
-  for (const remark of textRemarks(wanted.tours.rules, hasTexts)) say(remark);
+  for (const remark of agentRemarks(wanted.tours, hasTexts)) say(remark);
   for (const remark of videoRemarks({ ...wanted, video: wanted.settings.video ?? null })) say(remark);
   for (const remark of foreignPictures(description, pictureHosts)) say(remark);
   if (!shownSlugs.includes(description.slug)) {
@@ -59,16 +59,20 @@ export async function organizationFile(call: Call): Promise<string> {
   return isDryRun ? 'Tried only, nothing is changed.' : `${description.name} is as the file says.`;
 }
 
-type Taking = Pick<Call, 'now' | 'say'> & { isDryRun: boolean };
+type Taking = Pick<Call, 'now' | 'say' | 'hasTexts'> & { isDryRun: boolean };
 
 type Taken = { changes: string[]; wanted: Wanted };
 
-const takeIn = (db: Database, description: Description, { isDryRun, now, say }: Taking): Promise<Taken> =>
+const takeIn = (
+  db: Database,
+  description: Description,
+  { isDryRun, now, say, hasTexts }: Taking,
+): Promise<Taken> =>
   db.transaction(async (tx) => {
     const stored = await readStored(tx, description.slug);
     const wanted = wantedOf(description, stored);
     if (stored) refuse(conflictsOf(stored, wanted));
-    refuse(neverBookable(wanted, now));
+    refuse(neverBookable(wanted, { now, hasTexts }));
     refuse(await strangeProperties(tx, stored?.organization.id ?? null, wanted.tours));
     refuse(await strangeHomes(tx, stored?.organization.id ?? null, wanted.lockboxes));
     const losing = stored ? await toursLosingTheirWay(tx, stored, wanted, now) : new Map<string, number>();

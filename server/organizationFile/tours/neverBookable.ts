@@ -12,7 +12,10 @@ const HOUR_MS = 3_600_000;
 const HOURS_OF_A_WEEK = 168;
 
 /** Tours that no new visitor could ever book: the rules are tried at each hour of a week without closed days. */
-export function neverBookable({ organization, markets, tours }: Wanted, now: Date): string[] {
+export function neverBookable(
+  { organization, markets, tours }: Wanted,
+  { now, hasTexts }: { now: Date; hasTexts: boolean },
+): string[] {
   const { supportHours, leasingEmail } = organization;
   return tours.rules
     .filter(({ isOffered, windows }) => isOffered && windows.length > 0)
@@ -24,7 +27,7 @@ export function neverBookable({ organization, markets, tours }: Wanted, now: Dat
         blackouts: [],
         office: { supportHours, holidays: [] },
       };
-      const reason = whyNever(rule, place, { hasTeam: leasingEmail !== null, now });
+      const reason = whyNever(rule, place, { hasTeam: leasingEmail !== null, hasTexts, now });
       return reason === null ? [] : [`tours: ${nameOf(rule)} can never be booked: ${reason}`];
     });
 }
@@ -37,9 +40,15 @@ const nameOf = ({ kind, market, property }: GivenRule) => {
 function whyNever(
   rule: GivenRule,
   place: TourPlace,
-  { hasTeam, now }: { hasTeam: boolean; now: Date },
+  { hasTeam, hasTexts, now }: { hasTeam: boolean; hasTexts: boolean; now: Date },
 ): string | null {
   const needsReview = rule.requires.includes('GOVERNMENT_ID');
+  if (rule.requires.includes('PHONE_CODE') && !hasTexts) {
+    return (
+      'it asks for PHONE_CODE, and this server sends no texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and ' +
+      'TWILIO_FROM, or leave PHONE_CODE out'
+    );
+  }
   if (!isEverOffered(rule, place, now, rule.requires)) {
     return 'its windows, lockHours, noticeMinutes and daysAhead leave no time';
   }
