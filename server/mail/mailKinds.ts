@@ -28,7 +28,7 @@ import { tourLinks } from '#server/tours/mails/links.ts';
 import { tourAsk, tourReminder } from '#server/tours/mails/nearToVisitor.ts';
 import { tourAfter, tourMissed, tourReleased } from '#server/tours/mails/overToVisitor.ts';
 import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/moved.ts';
-import { tourAgentUnavailable } from '#server/tours/mails/agentUnavailable.ts';
+import { tourAgentUnavailable, tourStillWithoutAgent } from '#server/tours/mails/agentUnavailable.ts';
 import { tourOnWay } from '#server/tours/mails/onWay.ts';
 import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/toAgent.ts';
 import { tourProposed, tourReassigned } from '#server/tours/mails/teamChanged.ts';
@@ -68,6 +68,7 @@ export const mailKinds: readonly MailKind[] = [
   tourAgentReminder,
   tourAgentReleased,
   tourAgentUnavailable,
+  tourStillWithoutAgent,
   tourOnWay,
   tourReassigned,
   tourProposed,

@@ -8,6 +8,8 @@ import { minutesAfter, monday, tokens } from './openBookings.ts';
 import { GRACE, openShowing } from './openShowing.ts';
 import { testTours } from './testTours.ts';
 
+const TEAM = 'leasing@lantern-homes.example';
+
 testTours('the agent hears of a tour when it is booked, moved, near and canceled', async (db) => {
   const { booked, path, sent, move, cancel, slot, at } = await openShowing(db);
   const [mail, text, ...more] = [...(await sent(GRACE)), ...(await sent('+15125550111'))];
@@ -71,17 +73,32 @@ testTours(
 testTours('an agent who can’t make it leaves the tour to the team, which gets its link once', async (db) => {
   const { booked, sent, look, press, rows } = await openShowing(db);
   const now = minutesAfter(monday, -120);
-  await sent('leasing@lantern-homes.example');
+  await sent(TEAM);
   await press('unavailable', now, 7);
   expect((await tourById(db, booked.id))?.agentUnavailableAt).toBeNull();
   await press('unavailable', now);
   await press('unavailable', now);
-  const told = await sent('leasing@lantern-homes.example');
+  const told = await sent(TEAM);
   expect(told.map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
   expect(told[0]?.text).toContain('Grace can’t make it');
   expect(told[0]?.text).toContain('https://lantern.example/staff/tour/');
   expect((await look(now)).text).toContain('The office knows you can’t make it');
   expect(await rows(sql`select status from tours`)).toEqual([{ status: 'CONFIRMED' }]);
+});
+
+testTours('two hours before a tour that no one gives, the team gets its link once more', async (db) => {
+  const { sent, press, at } = await openShowing(db);
+  await press('unavailable', minutesAfter(monday, -180));
+  await sent(TEAM);
+  await at(minutesAfter(monday, -121));
+  expect(await sent(TEAM)).toEqual([]);
+  await at(minutesAfter(monday, -120));
+  await at(minutesAfter(monday, -60));
+  const [told, ...more] = await sent(TEAM);
+  expect(told?.kind).toBe('tour.stillWithoutAgent');
+  expect(told?.text).toContain('Grace can’t make it, and no one else has the tour yet');
+  expect(told?.text).toContain('https://lantern.example/staff/tour/');
+  expect(more).toEqual([]);
 });
 
 testTours('nobody came: the tour is missed, once it has begun', async (db) => {

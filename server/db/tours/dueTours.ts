@@ -10,6 +10,7 @@ export type TourDuty =
   | 'ask'
   | 'remind'
   | 'remindAgent'
+  | 'remindTeam'
   | 'release'
   | 'settle'
   | 'follow';
@@ -86,6 +87,12 @@ const isDue = (duty: TourDuty, now: Date): Sql => {
         and tours.agent_unavailable_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '1 hour'
       `;
+    case 'remindTeam':
+      return sql`
+        ${isToCome(now)} and tours.agent_reminded_at is null
+        and tours.agent_unavailable_at <= ${now}::timestamptz - interval '30 minutes'
+        and tours.starts_at <= ${now}::timestamptz + interval '2 hours'
+      `;
     case 'release':
       return sql`
         ${isToCome(now)} and tours.kind in ('IN_PERSON', 'LIVE_VIDEO') and tours.asked_at is not null
@@ -161,12 +168,13 @@ export async function claimDueTour(
 export async function noteDone(
   tx: Queryable,
   id: string,
-  { duty, now }: { duty: 'ask' | 'remind' | 'remindAgent' | 'follow'; now: Date },
+  { duty, now }: { duty: 'ask' | 'remind' | 'remindAgent' | 'remindTeam' | 'follow'; now: Date },
 ): Promise<void> {
   const column = {
     ask: sql`asked_at`,
     remind: sql`reminded_at`,
     remindAgent: sql`agent_reminded_at`,
+    remindTeam: sql`agent_reminded_at`,
     follow: sql`followed_at`,
   }[duty];
   await tx.query('tours.noteDone', sql`update tours set ${column} = ${now} where id = ${id}`);

@@ -16,9 +16,11 @@ import {
   TOUR_RELEASED,
   TOUR_REMINDER,
   TOUR_REMINDER_BY_TEXT,
+  TOUR_STILL_WITHOUT_AGENT,
 } from '../mails/kinds.ts';
 
 import { tellAgent } from '../showing/tellAgent.ts';
+import { askTeamForAgent } from '../showing/tellOfTour.ts';
 
 import { endGone } from './endGone.ts';
 import { tellOfDoor } from './tellOfDoor.ts';
@@ -65,6 +67,12 @@ export const duties: Record<TourDuty, (tx: Queryable, due: Due) => Promise<void>
     await noteDone(tx, tour.id, { duty: 'remindAgent', now });
     if (tour.timedAt.getTime() > tour.startsAt.getTime() - HOUR_MS) return;
     await tellAgent(tx, tour, { about: 'reminder', now, goodUntil: tour.startsAt });
+  },
+
+  /** The agent can't make it, and no one has taken the tour since. */
+  async remindTeam(tx, { tour, now }) {
+    await noteDone(tx, tour.id, { duty: 'remindTeam', now });
+    await askTeamForAgent(tx, tour, now, TOUR_STILL_WITHOUT_AGENT);
   },
 
   /** Gives back a time to which nobody has said he comes, where the organization wants it. */

@@ -15,6 +15,7 @@ const order: readonly TourDuty[] = [
   'ask',
   'remind',
   'remindAgent',
+  'remindTeam',
   'settle',
   'follow',
 ];

@@ -18,12 +18,13 @@ export async function askTeamForAgent(
   tx: Queryable,
   { id, organizationId, sequence }: Stranded,
   now: Date,
+  kind = TOUR_AGENT_UNAVAILABLE,
 ): Promise<void> {
   const organization = await organizationById(tx, organizationId);
   if (!organization?.leasingEmail) return;
   await queueMail(tx, {
     organizationId,
-    kind: TOUR_AGENT_UNAVAILABLE,
+    kind,
     subjectId: id,
     version: sequence + 1,
     recipient: organization.leasingEmail,
