@@ -336,3 +336,19 @@ test('a page that cannot be loaded says so and can be asked for again', async ()
   await screen.findByRole('form', { name: 'Ask a question' });
   close();
 });
+
+test('where no office hours are listed the page says so', async () => {
+  const { close } = await openApp('/inquiry-landing-page', {
+    now,
+    backend: async (asked, signal) => {
+      const answer = structuredClone(await real.backend(asked, signal)) as {
+        data?: { organization?: { supportHours: object[] } };
+      };
+      if (answer.data?.organization) answer.data.organization.supportHours = [];
+      return answer;
+    },
+  });
+  expect(await screen.findByText('No hours listed.')).not.toBeNull();
+  expect(screen.queryByText(/^We answer/)).toBeNull();
+  close();
+});

@@ -4,7 +4,7 @@ import type { TourUnavailableReason } from './tourPlace.ts';
 
 const sentences: Record<TourUnavailableReason, string> = {
   LEASED: 'This home has been rented.',
-  ON_HOLD: 'This home is on hold for somebody else.',
+  ON_HOLD: 'This home is on hold for someone else.',
   OFF_MARKET: 'This home is no longer for rent.',
   NOT_READY: 'This home cannot be seen yet.',
   NO_TOURS: 'We offer no tours of this home at the moment.',

@@ -10,7 +10,7 @@ export function whyNone({ unavailable }: TourableHome): string {
     case 'LEASED':
       return 'This home is rented.';
     case 'ON_HOLD':
-      return 'This home is on hold for somebody.';
+      return 'This home is on hold for someone else.';
     case 'OFF_MARKET':
       return 'This home is not for rent.';
     case 'NO_TOURS':

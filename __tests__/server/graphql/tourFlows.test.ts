@@ -218,7 +218,7 @@ testTours('a home that cannot be seen says why, from when, and which others can'
     ];
   };
   expect(await told('let')).toEqual(['LEASED', null, 1, 'This home is rented.']);
-  expect(await told('held')).toEqual(['ON_HOLD', null, 1, 'This home is on hold for somebody.']);
+  expect(await told('held')).toEqual(['ON_HOLD', null, 1, 'This home is on hold for someone else.']);
   expect(await told('off')).toEqual(['OFF_MARKET', null, 1, 'This home is not for rent.']);
   expect(await told('unready')).toEqual(['NOT_READY', null, 1, 'This home cannot be seen yet.']);
   expect(await told('far')).toEqual(['NOT_READY', '2026-12-24', 1, 'Tours open on December 24, 2026.']);

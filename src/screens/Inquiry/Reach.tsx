@@ -28,7 +28,9 @@ export function Reach({ organization }: { organization: Organization }) {
           </li>
         )}
       </ul>
-      {supportHours.length > 0 && (
+      {supportHours.length === 0 ? (
+        <p className={styles.hours}>No hours listed.</p>
+      ) : (
         <p className={styles.hours}>
           We answer{' '}
           {weekInLines(supportHours)

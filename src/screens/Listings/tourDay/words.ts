@@ -13,7 +13,7 @@ export const dayHeadings: Record<DayStep, string> = {
 export const closedBecause: Record<string, string> = {
   LEASED: 'it has been rented',
   OFF_MARKET: 'it is no longer for rent',
-  ON_HOLD: 'it is on hold for somebody else',
+  ON_HOLD: 'it is on hold for someone else',
   NOT_READY: 'it cannot be seen yet',
   NO_TOURS: 'there are no tours of it now',
   MISSING: 'it is not on our site any more',
