@@ -73,3 +73,11 @@ testTours('the mail about a move makes a yes or a no to it ready', async (db) =>
     expect(shown).toMatch(all);
   }
 });
+
+testTours('while another time is asked for, the tour can still be canceled or given away', async (db) => {
+  const { path, page } = await openMove(db, 'IN_PERSON');
+  expect(await page()).toContain(`<a href="${path}?manage">Cancel the tour, or give it to someone else</a>`);
+  for (const query of ['?manage', '?done', '?problem=agent']) {
+    expect(await page(query)).toContain('Reason, for the visitor to read');
+  }
+});

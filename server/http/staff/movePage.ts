@@ -79,6 +79,7 @@ export function askedMovePage({
         ],
         ready,
         path,
-      })}`,
+      })}
+      <p><a href="${path}?manage">Cancel the tour, or give it to someone else</a></p>`,
   });
 }

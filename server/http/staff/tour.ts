@@ -57,7 +57,8 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
 
   async function page({ organization, full, move, path }: Opened, url: URL): Promise<Response> {
     const now = clock.now();
-    if (move && now < move.answerBy) {
+    const isManaging = ['manage', 'done', 'problem'].some((name) => url.searchParams.has(name));
+    if (move && now < move.answerBy && !isManaging) {
       const ready = readyAnswerIn(url, askedOf(full.tour, move));
       return staffPage((nonce) => askedMovePage({ organization, full, move, ready, path, nonce }));
     }
