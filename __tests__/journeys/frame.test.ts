@@ -140,5 +140,11 @@ test('without an organization the console says so, and the portal stands unbrand
     expect(text.complaints).toEqual(['console: No Organization Found']);
     await text.close();
   }
+  for (const path of ['/units/oak-1/', '/tour-request/oak-1/time', '/access/tour?token=token']) {
+    const unknown = await visit(browser, `${bare.url}${path}`);
+    await unknown.page.getByRole('heading', { level: 1, name: 'This site isn’t set up yet' }).waitFor();
+    expect(unknown.complaints).toEqual(['console: No Organization Found']);
+    await unknown.close();
+  }
   await bare.stop();
 });
