@@ -9,9 +9,9 @@ const both = (one: string, other: string, most: number) => [near(one, other, mos
 /** Those among whom somebody would live. */
 const neighbors = String.raw`neighbou?rs?|ve[sc]in[oa]s?|tenants?|residents?|inquilinos|residentes|next door|people|ppl|folks|gente|crowd|clientele|communit(?:y|ies)|comunidad|neighbou?rhoods?|nei?g?h?borhood|barrio|types|roommates building|populations?|demographics?|makeup|side of town|part of town|suburbs?|on (?:my|the|our) (?:floor|hall|street|block)|around (?:me|us|her|him|them|there|here)|al lado|ambiente|zona|vibe|everybody is|everyone is|any(?:one|body) there|does any(?:one|body)|kababayan`;
 const lives = String.raw`live|lives|living|reside|resides|residing|vive|viven|vivan|viviendo|rent around|usually rent|hang out|settle`;
-const places = String.raw`area|building|complex|property|properties|place|places|town|floors?|edificio|complejo|lugar|piso|apartments|units?|spot|apartamentos|location`;
-const wishedFor = String.raw`no|not|without|few|fewer|fewest|less|away from|far from|avoid|keep (?:me|us) (?:off|away)|off the|dont want|don't want|do not want|rather no|dont put me|arent|aren't|are not|isnt|mostly|mainly|majority|predominantly|primarily|full of|lots of|a lot of|many|most|only|all|strictly|exclusively|heavily|largely|other|others|fellow|puros|puras|solo|solamente|sin|que no (?:haya|sean|sea)|lejos de|no quiero|donde (?:haya|vivan)|muchos|muchas|cuantos|cuantas|otros|otras|prefer|preferably|percentage of|percent|how many|where (?:do|can|are)|strong|screen out`;
-const welcoming = String.raw`accept(?:ing|ed)|welcom(?:e|ed|ing)|fit(?:s|ting)? in|feel at home|at home|be ok|ok with|okay with|friendly|open to|open[- ]minded|abiert[oa]|toler\w+|comfortable|uncomfortable|nervous|safe for|bienvenid\w+|nos van a ver|belong`;
+const places = String.raw`area|building|bldgs?|complex|property|properties|place|places|town|floors?|edificio|complejo|lugar|piso|apartments|units?|spot|apartamentos|location`;
+const wishedFor = String.raw`no|not|without|few|fewer|fewest|less|away from|far from|avoid|keep (?:me|us) (?:off|away)|off the|dont want|don't want|do not want|rather no|dont put me|arent|aren't|are not|isnt|mostly|mainly|majority|predominantly|primarily|full of|lots of|a lot of|many|most|only|all|strictly|with just|exclusively|heavily|largely|other|others|fellow|puros|puras|solo|solamente|sin|que no (?:haya|sean|sea)|lejos de|no quiero|donde (?:haya|vivan)|muchos|muchas|cuantos|cuantas|otros|otras|prefer|preferably|percentage of|percent|how many|where (?:do|can|are)|strong|screen out`;
+const welcoming = String.raw`accept(?:ing|ed)|welcom(?:e|ed|ing)|fit(?:s|ting)? in|stand(?:s|ing)? out|the only ones|neighbou?rs (?:take|treat|see) us|feel at home|at home|be ok|ok with|okay with|friendly|open to|open[- ]minded|abiert[oa]|toler\w+|comfortable|uncomfortable|nervous|safe for|bienvenid\w+|nos van a ver|belong`;
 const self = String.raw`like (?:us|me|ourselves|myself)|como (?:nosotros|yo)|(?:my|our) (?:own )?(?:kind|people|age|culture|background|faith)|of us|nuestra gente`;
 
 const whoLivesThere: readonly RegExp[] = [
@@ -21,11 +21,16 @@ const whoLivesThere: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:people|folks|others|families|neighbou?rs?|residents|communit(?:y|ies)|community|tenants|gente|vecinos)${gap(3)} (?:${self})\b|\bour own kind\b|\bpeople (?:our|my) (?:own )?age\b|\bothers like us\b`,
   ),
+  /\bfor (?:someone|somebody|a person|people|folks) like (?:me|us)\b|\bsame (?:sort|kind|type) of people\b/,
   /\b(?:who|quien(?:es)?) (?:else )?(?:lives?|would be living|would i be living|are the (?:neighbou?rs|residents)|viven?)\b/,
   /\b(?:adults?|women|female|men|male|ladies|girls|guys|singles?|seniors?|christians?|professionals?|english|americans?) only\b|\b(?:only|all|solo|puras?) (?:adults?|women|females?|girls|men|males?|ladies|mujeres|hombres|adultos|christians|professionals)\b|\b(?:child|kid|children|baby)[- ]?free\b|\b(?:no|sin|without) (?:\w+ )?(?:kids|children|babies|ninos|bebes|families|students|couples|single moms|foreigners|immigrants)\b/,
   /\b(?:riff[- ]?raff|crackheads?|ghetto (?:people|folks|types)|hood people|thugs|low ?lifes?|welfare (?:moms?|types|people|queens?)|illegals|real americans|normal people|gentuza)\b/,
   /\b(?:gotten|getting|turned|become|went) (?:very |really |so |too |pretty )?(?:dark|black|brown|mexican|asian|hispanic|foreign|ethnic|ghetto)\b|\bif you know what i mean\b/,
 ];
+
+/** Who is there already, as opposed to what is. */
+const isThere = String.raw`there|here|live|living|ahi|alli|next to|upstairs|downstairs|buildings?|bldg|apartments|apartamentos|departamentos|depas|renting`;
+const asksOf = String.raw`any|many|more|mostly|how many|renting to|tienen|hay|mucha|muchas|muchos|cuant[oa]s|aceptan|otr[oa]s`;
 
 const wishes: readonly RegExp[] = [
   ...both(group, neighbors, 4),
@@ -37,6 +42,20 @@ const wishes: readonly RegExp[] = [
   ...[groups.age, groups.manners, groups.status, groups.income, groups.sex].flatMap((one) =>
     both(one, String.raw`${places}|hall|street`, 3),
   ),
+  ...[
+    groups.race,
+    groups.origin,
+    groups.religion,
+    groups.orientation,
+    groups.disability,
+    String.raw`single moms|madres solteras|bachelors|ladies|babies|${groups.income}`,
+  ].map(
+    (one) =>
+      new RegExp(
+        String.raw`^(?=.*\b(?:${isThere})\b).*\b(?:${asksOf})${gap(4)} (?:${one})\b|^(?=.*\b(?:${asksOf})\b)(?=.*\b(?:next to|upstairs|downstairs)\b).*\b(?:${one})\b`,
+      ),
+  ),
+  /\b(?:does ?nt|doesn't|dont|don't|never|not) (?:let|allow|take|accept)(?: [a-z]+)? (?:families|kids|children|babies)\b/,
   near(wishedFor, String.raw`${groups.income}|${groups.manners}|${groups.age}|${groups.sex}`, 2),
   near(
     'famil(?:y|ies)|kids?|children|toddlers?|couples?|familiar|familias?',
@@ -71,7 +90,7 @@ const own = new RegExp(
 );
 /** What is asked for oneself and wishes nothing of others. */
 const ownNeeds =
-  /\b(?:count (?:toward|as)|occupancy|add (?:her|him|them) to the lease|application fee|what documents|lease in spanish|lease come in|apply with(?:out)?|aplicar con|habla (?:espanol|ingles)|speaks? (?:spanish|english) (?:in|at) (?:the|your) office|in the office|oficina|qualify|discount|per person|maximum number|max number of people|so (?:three|two|four|\d) bed\w*|first place together|locker rooms?)\b/;
+  /\b(?:count (?:toward|as)|occupancy|add (?:her|him|them) to the lease|application fee|what documents|lease in spanish|lease come in|apply with(?:out)?|aplicar con|habla (?:espanol|ingles)|speaks? (?:spanish|english) (?:in|at) (?:the|your) office|in the office|oficina|qualify|discount|per person|what'?s the limit|income limits?|household of|maximum number|max number of people|so (?:three|two|four|\d) bed\w*|first place together|locker rooms?)\b/;
 const aboutOthers =
   /\b(?:neighbou?rs?|ve[sc]in[oa]s?|dont want|don't want|next door|on my hall|on my floor|nearby|live there|living there|viven|people|tenants|lejos|away from|screen out|put the|where they)\b/;
 
