@@ -1,57 +1,66 @@
-import { emergencyIn } from '#server/agent/fixed/emergencies.ts';
 import { type Features, featuresOf } from '#server/agent/fixed/learned/features.ts';
-import { SCALE } from '#server/agent/fixed/learned/learnedDanger.ts';
-import { safetyText } from '#server/agent/fixed/safetyText.ts';
+import { learnedDangers, scoresOf, type Weights } from '#server/agent/fixed/learned/learnedDanger.ts';
 
-import { classCount, type Line, readLines } from './lines.ts';
-import { MOST_FEATURES, trainSmall, type Weights } from './logistic.ts';
+import { type Line, readLines } from './lines.ts';
+import { withSlips } from './slips.ts';
+import { trainDanger, trainKinds } from './models.ts';
 
-/** How well lines are judged by a model that has learned from the others: the way to choose the limits of `dangerIn`. */
-const FOLDS = 4;
-const least = [-0.4, 0, 0.3, 0.6, 0.9, 1.2, 1.6];
-const oddsOfSigns = [0, 1, 2, 3];
+/** How well each author's lines are judged by a model that has learned from all the others': the way to choose anything. */
+const limits = [0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6];
 
-const lines = readLines().map((line) => {
-  const sentences = safetyText(line.text);
-  return { ...line, features: featuresOf(sentences), hasSign: emergencyIn(sentences) !== null };
+const emergencies = Object.values(learnedDangers);
+const lines = readLines().map((line) => ({
+  ...line,
+  features: featuresOf(line.text),
+  slipped: featuresOf(withSlips(line.text)),
+}));
+type Seen = Line & { features: Features };
+
+const judged = [...new Set(lines.map(({ source }) => source))].flatMap((source) => {
+  const others = lines
+    .filter((line) => line.source !== source)
+    .flatMap((line): Seen[] => [line, { ...line, features: line.slipped }]);
+  const [danger, kinds] = [trainDanger(others), trainKinds(others)];
+  const own = lines.filter((line) => line.source === source).map((line) => judge(line, danger, kinds));
+  tell(source, own);
+  return own;
 });
 
-const judged = Array.from({ length: FOLDS }, (_, fold) => {
-  const isOut = (_line: Line, at: number) => at % FOLDS === fold;
-  const rest = lines.filter((line, at) => !isOut(line, at));
-  const weights = trainSmall(rest, classCount, MOST_FEATURES);
-  return lines.filter(isOut).map((line) => ({ ...line, odds: oddsOf(weights, line.features) }));
-}).flat();
+type Judged = ReturnType<typeof judge>;
 
-// short answers and questions about homes are easy, and the signs were written with the set: both would flatter
-const told = judged.filter(
-  ({ source }) => !['everyday.tsv', 'phrases.tsv', 'replies.tsv', 'dangers.json'].includes(source),
-);
-const dangers = told.filter(({ classIndex }) => classIndex > 0);
-const calm = told.filter(({ classIndex }) => classIndex === 0);
-const shareOf = (some: typeof told, isFound: (line: (typeof told)[number]) => boolean) =>
-  `${((100 * some.filter(isFound).length) / some.length).toFixed(1)} %`;
+// short answers and everyday questions are easy: they would flatter
+const isTold = ({ source }: Judged) => !['everyday.tsv', 'replies.tsv'].includes(source);
+tell('all but easy ones', judged.filter(isTold));
+const sure = judged.filter(({ classIndex }) => classIndex > 0);
+for (const least of [-1, -0.8, -0.6, -0.4, -0.2]) {
+  const named = sure.filter(({ kindScore }) => kindScore >= least);
+  const right = named.filter(({ isRight }) => isRight);
+  process.stdout.write(
+    `kind from ${least}: ${percent(named.length, sure.length)} named, ${percent(right.length, named.length)} of them right\n`,
+  );
+}
 
-process.stdout.write(`${dangers.length} dangers and ${calm.length} others, in ${FOLDS} parts\n`);
-process.stdout.write(
-  `signs alone: ${shareOf(dangers, (line) => line.hasSign)} found, ${shareOf(calm, (line) => line.hasSign)} false alarms\n`,
-);
-for (const signs of oddsOfSigns)
-  for (const limit of least) {
-    const isFound = ({ odds, hasSign }: (typeof told)[number]) => odds + (hasSign ? signs : 0) >= limit;
+function judge(line: Seen, danger: Weights, kinds: Weights) {
+  const [score = -1] = scoresOf(danger, line.features);
+  const scores = scoresOf(kinds, line.features);
+  const kindScore = Math.max(...scores);
+  const isRight = emergencies[scores.indexOf(kindScore)] === emergencies[line.classIndex - 1];
+  return { ...line, score, kindScore, isRight };
+}
+
+function tell(name: string, some: readonly Judged[]): void {
+  const dangers = some.filter(({ classIndex }) => classIndex > 0);
+  const calm = some.filter(({ classIndex }) => classIndex === 0);
+  process.stdout.write(`${name}: ${dangers.length} dangers and ${calm.length} others\n`);
+  for (const limit of limits) {
+    const found = dangers.filter(({ score }) => score >= limit).length;
+    const alarms = calm.filter(({ score }) => score >= limit).length;
     process.stdout.write(
-      `signs ${signs}, least ${limit}: ${shareOf(dangers, isFound)} found, ${shareOf(calm, isFound)} false alarms\n`,
+      `  from ${limit}: ${percent(found, dangers.length)} found, ${percent(alarms, calm.length)} false alarms\n`,
     );
   }
+}
 
-function oddsOf({ bias, weightsOf }: Weights, { ids, values }: Features): number {
-  const scores = Float64Array.from(bias);
-  ids.forEach((id, k) => {
-    weightsOf.get(id)?.forEach((weight, c) => {
-      scores[c] = (scores[c] ?? 0) + weight * (values[k] ?? 0) * SCALE;
-    });
-  });
-  const [none = 0, ...others] = scores;
-  const highest = Math.max(...others);
-  return highest + Math.log(others.reduce((sum, one) => sum + Math.exp(one - highest), 0)) - none;
+function percent(some: number, all: number): string {
+  return all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`;
 }

@@ -7,6 +7,7 @@ import { learnedDangers } from '#server/agent/fixed/learned/learnedDanger.ts';
 export type Line = { text: string; classIndex: number; source: string };
 
 const folder = path.join(import.meta.dirname, 'lines');
+const heldOut = path.join(import.meta.dirname, 'heldout');
 const developed = path.resolve(import.meta.dirname, '../../server/agent/sets/dangers.json');
 
 const classes = ['calm', ...Object.keys(learnedDangers)];
@@ -18,22 +19,28 @@ function lineOf(source: string, danger: string, text: string): Line {
   return { text, classIndex, source };
 }
 
-const filesOfLines = () =>
-  readdirSync(folder)
+const filesIn = (where: string) =>
+  readdirSync(where)
     .sort()
-    .map((name) => path.join(folder, name));
+    .map((name) => path.join(where, name));
+
+const filesOfLines = () => filesIn(folder);
+
+const linesIn = (file: string): Line[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [danger = '', , text = ''] = line.split('\t');
+      return lineOf(path.basename(file), danger, text);
+    });
+
+/** What other people wrote: nothing is learned from it and nothing chosen by it. */
+export const readHeldOut = (): Line[] => filesIn(heldOut).flatMap(linesIn);
 
 /** What the model learns from: what people wrote for it, and the set that the signs were written with. */
 export function readLines(): Line[] {
-  const written = filesOfLines().flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => {
-        const [danger = '', , text = ''] = line.split('\t');
-        return lineOf(path.basename(file), danger, text);
-      }),
-  );
+  const written = filesOfLines().flatMap(linesIn);
   return [...written, ...readSet(developed)];
 }
 
@@ -47,9 +54,10 @@ function readSet(file: string): Line[] {
 const fixed = path.resolve(import.meta.dirname, '../../../server/agent/fixed');
 /** What decides which features are seen of a line, and what is learned from them. */
 const sources = [
-  ...['safetyText.ts', 'dangerWords.ts'].map((name) => path.join(fixed, name)),
-  ...['features.ts', 'concepts.ts', 'kindsOfWords.ts'].map((name) => path.join(fixed, 'learned', name)),
-  ...['logistic.ts', 'train.ts'].map((name) => path.join(import.meta.dirname, name)),
+  path.join(fixed, 'learned/features.ts'),
+  ...['supportVectors.ts', 'models.ts', 'slips.ts', 'train.ts'].map((name) =>
+    path.join(import.meta.dirname, name),
+  ),
 ];
 
 /** Of all that the model is made from. */

@@ -39,6 +39,9 @@ describe('Nobody is sent to a breaker', () => {
     'The bedroom outlet has no power and smells odd',
     'The thermostat is blank and the wall behind it feels warm',
     'the heater rattles and buzzes',
+    'no power in the kitchen, and there was a flash',
+    'The breaker tripped and the panel is toasty',
+    'no hay luz y la pared tiene humedad',
   ])('where water, heat, a smell or sparks were told of: “%s”', async (text) => {
     const words = wordsOf(await say(text));
     expect(words).not.toMatch(/breaker back/i);

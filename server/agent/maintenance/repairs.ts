@@ -1,5 +1,3 @@
-import { dangerousCurrent } from '../fixed/signs/electricity.ts';
-
 type Repair = {
   category: string;
   pattern: RegExp;
@@ -117,6 +115,10 @@ const repairs: readonly Repair[] = [
       'A photo from near and one from afar help most. If it is wet or bulges, keep away from it and say so here.',
   },
 ];
+
+/** What is out with a current can kill by water, heat, smell or sparks: then no breaker is touched. */
+const dangerousCurrent =
+  /\b(?:water(?! heater)|wet|leak\w*|drip\w*|flood\w*|rain\w*|soak\w*|puddle|damp|moisture|burn\w*|melt\w*|hot to|(?:is|feels?|gets?|getting|too|very) (?:hot|warm)|overheat\w*|smell\w*|odor|stink\w*|smok\w*|spark\w*|arc(?:s|ed|ing)|buzz\w*|humm\w*|crackl\w*|sizzl\w*|pop(?:s|ped|ping)|shock\w*|zap\w*|tingl\w*|scorch\w*|charred|singed|soot|steam\w*|vapor|toasty|boiling|flash(?:ed|es)?|bang(?:ed)?|boom|overflow\w*|condensation|black marks?|agua|moj\w+|humed\w+|inund\w*|lluvia|llov\w+|llueve|tron[oóa]\w*|chamusc\w*|gote\w+|huele|olor|humo|chisp\w+|quem\w+|caliente|derrit\w+|zumb\w+|toques?|calambre)\b/;
 
 type KnownRepair = Pick<Repair, 'category' | 'firstAid'>;
 

@@ -1,9 +1,8 @@
 import { dangerIn } from '#server/agent/fixed/dangerIn.ts';
 import { dangerModel } from '#server/agent/fixed/learned/dangerModel.ts';
 import { ToolRefused } from '#server/agent/tools/tools.ts';
-import { digestOfModel } from '#tests/measure/dangers/lines.ts';
+import { digestOfModel, readHeldOut } from '#tests/measure/dangers/lines.ts';
 
-import heldOut from '../../../measure/dangers/heldout/dangers.json';
 import { openAgent, type OpenAgent, wordsOf } from '../openAgent.ts';
 
 import lines from './dangers.json';
@@ -67,13 +66,14 @@ describe.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] a
   },
 );
 
-test('lines that nothing was learned from are mostly judged right: 9 of 10 dangers, and 9 of 10 look-alikes', () => {
-  const strangersDangers = heldOut.filter(({ danger }) => danger !== null);
-  const strangersCalm = heldOut.filter(({ danger }) => danger === null);
+test('of lines that nothing was learned from, 95 of 100 dangers are found, and 4 of 100 look-alikes are taken for one', () => {
+  const heldOut = readHeldOut();
+  const strangersDangers = heldOut.filter(({ classIndex }) => classIndex > 0);
+  const strangersCalm = heldOut.filter(({ classIndex }) => classIndex === 0);
   const missed = strangersDangers.filter(({ text }) => dangerIn(text) === null);
   const alarmed = strangersCalm.filter(({ text }) => dangerIn(text) !== null);
-  expect(missed.length / strangersDangers.length).toBeLessThan(0.1);
-  expect(alarmed.length / strangersCalm.length).toBeLessThan(0.1);
+  expect(missed.length / strangersDangers.length).toBeLessThan(0.05);
+  expect(alarmed.length / strangersCalm.length).toBeLessThan(0.04);
 });
 
 test('the model of dangers is what `npm run train:dangers` makes of the lines', () => {

@@ -1,5 +1,5 @@
 import { dangerModel } from './dangerModel.ts';
-import { featuresOf } from './features.ts';
+import { type Features, featuresOf } from './features.ts';
 
 /** The dangers that it has learned, by their names in the lines, and the emergency that each is answered as. */
 export const learnedDangers = {
@@ -23,59 +23,64 @@ export const learnedDangers = {
 
 export type LearnedName = (typeof learnedDangers)[keyof typeof learnedDangers];
 
-/** The first of the classes is no danger. */
-const names = [null, ...Object.values(learnedDangers)];
+/** Weights of features for one class or more, a byte each, in steps of the same size. */
+export type PackedWeights = {
+  step: number;
+  bias: readonly number[];
+  ids: string;
+  weights: string;
+};
 
-/** How much a feature counts beside the biases; a text's features together count 1. */
-export const SCALE = 3;
-
-/** A weight takes half a byte: from -7 to 7, in steps. */
-export const HIGHEST_WEIGHT = 7;
 const BYTES_OF_ID = 3;
 
-const weightOf = decoded();
+const names = Object.values(learnedDangers);
+const danger = unpacked(dangerModel.danger);
+const kinds = unpacked(dangerModel.kinds);
 
-function decoded(): ReadonlyMap<number, Int8Array> {
-  const ids = Buffer.from(dangerModel.ids, 'base64');
-  const packed = Buffer.from(dangerModel.weights, 'base64');
-  const count = ids.length / BYTES_OF_ID;
-  return new Map(
-    Array.from({ length: count }, (_, feature) => [
-      ids.readUIntLE(feature * BYTES_OF_ID, BYTES_OF_ID),
-      Int8Array.from(names, (_name, at) => {
-        const place = feature * names.length + at;
-        const byte = packed.readUInt8(place >> 1);
-        return (place % 2 === 0 ? byte & 15 : byte >> 4) - HIGHEST_WEIGHT - 1;
-      }),
-    ]),
-  );
+export type Weights = { bias: readonly number[]; weightsOf: ReadonlyMap<number, ArrayLike<number>> };
+
+export function unpacked({ step, bias, ids, weights }: PackedWeights): Weights {
+  const packedIds = Buffer.from(ids, 'base64');
+  const packed = Buffer.from(weights, 'base64');
+  return {
+    bias,
+    weightsOf: new Map(
+      Array.from({ length: packedIds.length / BYTES_OF_ID }, (_, feature) => [
+        packedIds.readUIntLE(feature * BYTES_OF_ID, BYTES_OF_ID),
+        Float64Array.from(bias, (_bias, at) => packed.readInt8(feature * bias.length + at) * step),
+      ]),
+    ),
+  };
+}
+
+export function scoresOf({ bias, weightsOf }: Weights, { ids, values }: Features): number[] {
+  const scores = [...bias];
+  ids.forEach((id, at) => {
+    const weights = weightsOf.get(id);
+    const value = values[at] ?? 0;
+    if (weights)
+      for (let c = 0; c < scores.length; c++) scores[c] = (scores[c] ?? 0) + (weights[c] ?? 0) * value;
+  });
+  return scores;
 }
 
 type Learned = {
-  /** The logarithm of the odds that it is a danger. */
-  odds: number;
-  /** The most likely danger, and how likely it is among the dangers. */
+  /** How likely it is a danger: about 1 where it surely is one, and -1 where it surely is none. */
+  score: number;
+  /** The most likely danger, and how likely it is that one, by the same measure. */
   name: LearnedName;
-  share: number;
+  scoreOfName: number;
 };
 
-/** What a text in the spelling of `safetyText` most likely is of, by what the model has learned from lines. */
-export function learnedDanger(sentences: readonly string[]): Learned {
-  const scores = Float64Array.from(dangerModel.bias);
-  const { ids, values } = featuresOf(sentences);
-  ids.forEach((id, at) => {
-    const weights = weightOf.get(id);
-    const value = (values[at] ?? 0) * SCALE * dangerModel.step;
-    weights?.forEach((weight, c) => (scores[c] = (scores[c] ?? 0) + weight * value));
+/** What a text most likely is of, by what the model has learned from lines. */
+export function learnedDanger(text: string): Learned {
+  const features = featuresOf(text);
+  const [score = -1] = scoresOf(danger, features);
+  const byName = new Map<LearnedName, number>();
+  scoresOf(kinds, features).forEach((one, at) => {
+    const name = names[at];
+    if (name) byName.set(name, Math.max(byName.get(name) ?? -Infinity, one));
   });
-  const [calm = 0, ...dangers] = scores;
-  const highest = Math.max(...dangers);
-  const likelihoods = new Map<LearnedName, number>();
-  dangers.forEach((score, at) => {
-    const name = names[at + 1];
-    if (name) likelihoods.set(name, (likelihoods.get(name) ?? 0) + Math.exp(score - highest));
-  });
-  const all = [...likelihoods.values()].reduce((sum, one) => sum + one, 0);
-  const [[name, most] = ['medical' as const, 0]] = [...likelihoods].sort(([, a], [, b]) => b - a);
-  return { odds: highest + Math.log(all) - calm, name, share: most / all };
+  const [[name, scoreOfName] = ['medical' as const, -1]] = [...byName].sort(([, a], [, b]) => b - a);
+  return { score, name, scoreOfName };
 }

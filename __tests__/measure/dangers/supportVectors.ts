@@ -1,0 +1,134 @@
+import type { Features } from '#server/agent/fixed/learned/features.ts';
+import type { Weights } from '#server/agent/fixed/learned/learnedDanger.ts';
+
+export type Example = { features: Features; classIndex: number };
+type Row = { at: Int32Array; values: Float64Array; square: number };
+
+const MOST_ROUNDS = 40;
+const ENOUGH = 0.05;
+/** A feature of fewer examples stays out: it would only be learned by heart. */
+const FEWEST = 2;
+/** What few lines have in common says more than what nearly all have. */
+const RARITY = 2;
+/** Brings the lengths of rows near 1. */
+const SCALE = 0.04;
+
+export type Learning = { cost: number; mostFeatures: number };
+
+/** The weights that matter most for telling each class from the others: once learned with all features, then again with these. */
+export function trainSmall(
+  examples: readonly Example[],
+  classes: readonly number[],
+  { cost, mostFeatures }: Learning,
+): Weights {
+  const counts = new Map<number, number>();
+  for (const { features } of examples)
+    for (const id of features.ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const often = [...counts].filter(([, count]) => count >= FEWEST).map(([id]) => id);
+  const rarityOf = new Map(
+    often.map((id) => [
+      id,
+      (Math.log((1 + examples.length) / (1 + (counts.get(id) ?? 0))) + 1) ** RARITY * SCALE,
+    ]),
+  );
+  const whole = train(examples, classes, cost, often, rarityOf);
+  const worthOf = (id: number): number => {
+    const squares = (whole.weightsOf.get(id) ?? []).reduce((sum, weight) => sum + weight * weight, 0);
+    return squares * (counts.get(id) ?? 0);
+  };
+  const kept = often
+    .map((id) => ({ id, worth: worthOf(id) }))
+    .sort((a, b) => b.worth - a.worth || a.id - b.id)
+    .slice(0, mostFeatures)
+    .map(({ id }) => id);
+  return train(examples, classes, cost, kept, rarityOf);
+}
+
+type Trained = { bias: number[]; weightsOf: Map<number, number[]> };
+
+function train(
+  examples: readonly Example[],
+  classes: readonly number[],
+  cost: number,
+  known: readonly number[],
+  rarityOf: ReadonlyMap<number, number>,
+): Trained {
+  const places = new Map(known.map((id, place) => [id, place]));
+  const rows = examples.map(({ features: { ids, values } }): Row => {
+    const seen = [...ids.keys()].filter((k) => places.has(at(ids, k)));
+    const scaled = Float64Array.from(seen, (k) => at(values, k) * (rarityOf.get(at(ids, k)) ?? 0));
+    return {
+      at: Int32Array.from(seen, (k) => places.get(at(ids, k)) ?? 0),
+      values: scaled,
+      square: scaled.reduce((sum, value) => sum + value * value, 1),
+    };
+  });
+  const learned = classes.map((one) =>
+    separate(
+      rows,
+      examples.map(({ classIndex }) => classIndex === one),
+      known.length,
+      cost,
+    ),
+  );
+  return {
+    bias: learned.map((weights) => at(weights, known.length)),
+    weightsOf: new Map(
+      known.map((id, place) => [id, learned.map((weights) => at(weights, place) * (rarityOf.get(id) ?? 0))]),
+    ),
+  };
+}
+
+/** The same order in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A linear support vector machine with squared hinge loss, by dual coordinate descent (Hsieh and others, 2008). */
+function separate(rows: readonly Row[], isIn: readonly boolean[], size: number, cost: number): Float64Array {
+  const weights = new Float64Array(size + 1);
+  const shares = new Float64Array(rows.length);
+  const order = Int32Array.from(rows.keys());
+  const random = createRandom(1);
+  const softness = 1 / (2 * cost);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    let worst = 0;
+    for (let last = order.length - 1; last > 0; last--) {
+      const other = Math.floor(random() * (last + 1));
+      [order[last], order[other]] = [at(order, other), at(order, last)];
+    }
+    for (const index of order) {
+      const row = at(rows, index);
+      const sign = isIn[index] === true ? 1 : -1;
+      let score = at(weights, size);
+      for (let k = 0; k < row.at.length; k++) score += (weights[row.at[k] ?? 0] ?? 0) * (row.values[k] ?? 0);
+      const share = at(shares, index);
+      const gradient = sign * score - 1 + softness * share;
+      const step = share === 0 ? Math.min(gradient, 0) : gradient;
+      worst = Math.max(worst, Math.abs(step));
+      if (step === 0) continue;
+      const next = Math.max(0, share - gradient / (row.square + softness));
+      const change = (next - share) * sign;
+      shares[index] = next;
+      for (let k = 0; k < row.at.length; k++) {
+        const place = row.at[k] ?? 0;
+        weights[place] = (weights[place] ?? 0) + change * (row.values[k] ?? 0);
+      }
+      weights[size] = at(weights, size) + change;
+    }
+    if (worst < ENOUGH) break;
+  }
+  return weights;
+}
+
+function at<T>(list: ArrayLike<T>, index: number): T {
+  const one = list[index];
+  if (one === undefined) throw new RangeError(`nothing at ${index}`);
+  return one;
+}
