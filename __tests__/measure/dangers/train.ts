@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { format, resolveConfig } from 'prettier';
-
 import { featuresOf } from '#server/agent/fixed/learned/features.ts';
 import type { Weights } from '#server/agent/fixed/learned/learnedDanger.ts';
 
@@ -25,7 +23,7 @@ export const dangerModel = {
   kinds: ${packed(trainKinds(examples))},
 };
 `;
-writeFileSync(file, await format(model, { ...(await resolveConfig(file)), filepath: file }));
+writeFileSync(file, model);
 
 function packed({ bias, weightsOf }: Weights): string {
   const ids = [...weightsOf.keys()].sort((a, b) => a - b);
