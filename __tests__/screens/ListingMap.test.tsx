@@ -174,7 +174,9 @@ test('a pin that is pointed at before the list is there shows its card once it i
   fireEvent.focus(pin);
   expect(screen.queryAllByRole('article')).toEqual([]);
   letThrough();
-  await waitFor(() => expect(document.querySelector('li.marked article')).not.toBeNull());
+  await waitFor(() =>
+    expect(screen.getAllByRole('article').some((card) => card.matches('li.marked *'))).toBe(true),
+  );
   close();
 });
 
