@@ -31,6 +31,7 @@ import { root } from './root.ts';
 import { createRevokeJob } from './tours/access/revokeJob.ts';
 import { tourMessageJob } from './tours/messages/messageJob.ts';
 import { createTokens } from './tokens.ts';
+import { checkTexts } from './texts/checkTexts.ts';
 import { nextToursJob } from './tours/next/nextToursJob.ts';
 
 type Options = {
@@ -79,6 +80,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       const isNew = await tellingOf('filling in the demo', say, seed(db, env.organizationSlugs));
       if (isNew) say('The demo’s organizations are in the database.');
     }
+    for (const line of await checkTexts(db, env)) say(line);
     const files = new Map([
       ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true }),
       ...readFolder(path.join(root, 'dist', 'embed'), '/', { isForever: false }),

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { GivenHoliday } from '#server/time/holidays.ts';
 
 import type { Queryable } from './database.ts';
+import { reachesPhonesColumn } from './textService.ts';
 
 export type Brand = {
   primary: string;
@@ -90,15 +91,18 @@ export async function organizationById(db: Queryable, id: string): Promise<Organ
   return organization ?? null;
 }
 
-/** When the teams of these organizations work. */
-export async function officesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Office>> {
-  const rows = await db.query<Office & { id: string }>(
+type Service = { office: Office; reachesPhones: boolean };
+
+/** When the teams of these organizations work, and whether a code by text reaches anyone. */
+export async function servicesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Service>> {
+  const rows = await db.query<Office & { id: string; reachesPhones: boolean }>(
     'organizations.offices',
     sql`
-      select id, ${officeColumns} from organizations where id = any(${[...ids]}::uuid[])
+      select id, ${officeColumns}, ${reachesPhonesColumn}
+      from organizations where id = any(${[...ids]}::uuid[])
     `,
   );
-  return new Map(rows.map(({ id, ...office }) => [id, office]));
+  return new Map(rows.map(({ id, reachesPhones, ...office }) => [id, { office, reachesPhones }]));
 }
 
 export const marketsOf = (db: Queryable, organizationId: string): Promise<Market[]> =>

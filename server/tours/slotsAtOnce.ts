@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Session } from './session.ts';
+import { lacksTexts } from './slots/closedReason.ts';
 import { freeOn } from './slots/freeDays.ts';
 import { timesAtOnce } from './slots/timesAtOnce.ts';
 import { type SlotShown, slotShown } from './slotShown.ts';
@@ -19,7 +20,7 @@ export async function slotsAtOnce(
 ): Promise<AtOnce> {
   const { home, place, rules } = tourable;
   const rule = rules.find(({ kind }) => kind === 'SELF_GUIDED');
-  const times = rule ? timesAtOnce(rule, place, now) : [];
+  const times = rule && !lacksTexts(rule, place) ? timesAtOnce(rule, place, now) : [];
   if (!rule || times.length === 0) return { offered: 0, free: [] };
   const today = dayIn(place.timeZone, now);
   const taken = (await takenDays(db, [tourable], { from: today, to: today, now, session }))(tourable);

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type Office, officesOf } from '#server/db/organizations.ts';
+import { type Office, servicesOf } from '#server/db/organizations.ts';
 import { blackoutsOf } from '#server/db/tours/blackouts.ts';
 import { rulesOf } from '#server/db/tours/rules.ts';
 import { availabilityOf } from '#server/homes/availability.ts';
@@ -9,12 +9,14 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { lastDayOf } from './slots/lastDayOf.ts';
 import type { Blackout, TourRule } from './tour.ts';
 
-/** Where and from when a home is shown, and when somebody is there to look at a document. */
+/** Where and from when a home is shown, and how what a tour asks for can be shown there. */
 export type TourPlace = {
   timeZone: string;
   tourableFrom: string | null;
   blackouts: Blackout[];
   office: Office;
+  /** Else no one can show a number who has not shown it before. */
+  reachesPhones: boolean;
 };
 
 export type TourUnavailableReason = 'LEASED' | 'ON_HOLD' | 'OFF_MARKET' | 'NOT_READY' | 'NO_TOURS';
@@ -41,18 +43,20 @@ export async function tourableHomes(
 ): Promise<TourableHome[]> {
   const ids = homes.map(({ id }) => id);
   const organizationIds = [...new Set(homes.map(({ organizationId }) => organizationId))];
-  const [rules, blackouts, offices] = await Promise.all([
+  const [rules, blackouts, services] = await Promise.all([
     rulesOf(db, ids),
     blackoutsOf(db, ids, now),
-    officesOf(db, organizationIds),
+    servicesOf(db, organizationIds),
   ]);
   return homes.map((home) => {
     const offered = rules.get(home.id) ?? [];
+    const service = services.get(home.organizationId);
     const place = {
       timeZone: home.property.timeZone,
       tourableFrom: home.details.tourableFrom ?? null,
       blackouts: blackouts.get(home.id) ?? [],
-      office: offices.get(home.organizationId) ?? { supportHours: [], holidays: null },
+      office: service?.office ?? { supportHours: [], holidays: null },
+      reachesPhones: service?.reachesPhones ?? false,
     };
     const unavailable = unavailableBecause(home, place, offered, now);
     return { home, place, rules: unavailable ? [] : offered, unavailable };

@@ -26,6 +26,7 @@ export function neverBookable(
         tourableFrom: null,
         blackouts: [],
         office: { supportHours, holidays: [] },
+        reachesPhones: hasTexts,
       };
       const reason = whyNever(rule, place, { hasTeam: leasingEmail !== null, hasTexts, now });
       return reason === null ? [] : [`tours: ${nameOf(rule)} can never be booked: ${reason}`];

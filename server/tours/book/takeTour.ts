@@ -9,6 +9,7 @@ import { goneReason } from '#server/tours/goneReason.ts';
 import { sessionOf } from '#server/tours/session.ts';
 import type { Looks } from '#server/tours/signs/lookAt.ts';
 import { nextProof } from '#server/tours/signs/nextProof.ts';
+import { lacksTexts, NO_TEXTS } from '#server/tours/slots/closedReason.ts';
 import { SlotTaken } from '#server/tours/slotTaken.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
@@ -50,6 +51,7 @@ export async function takeTour(
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
   if (!rule) throw new SlotTaken(tourable, time);
 
+  if (lacksTexts(rule, tourable.place, shown.kinds)) throw invalidInput({ slotId: NO_TEXTS });
   const hasTeam = organization.leasingEmail !== null;
   const raisedTo = looks.offered && nextProof(rule, { proofs: looks.offered, hasTeam });
   const status = firstStatus({

@@ -15,12 +15,13 @@ type Rule = Pick<TourRule, 'requires' | 'noticeMinutes' | 'verifyMinutesBefore'>
  */
 export function bookableUntil(
   { requires, noticeMinutes, verifyMinutesBefore }: Rule,
-  { office }: Pick<TourPlace, 'office'>,
+  { office, reachesPhones }: Pick<TourPlace, 'office' | 'reachesPhones'>,
   { startsAt, shown }: { startsAt: Date; shown: readonly VerificationKind[] },
 ): Date | null {
   const byNotice = startsAt.getTime() - noticeMinutes * MINUTE_MS;
   const missing = requires.filter((kind) => !shown.includes(kind));
   if (missing.length === 0) return new Date(byNotice);
+  if (!reachesPhones && missing.includes('PHONE_CODE')) return null;
   // a code is typed while the visitor books
   if (!missing.includes('GOVERNMENT_ID')) {
     return new Date(Math.min(byNotice, startsAt.getTime() - HOLD_MS));

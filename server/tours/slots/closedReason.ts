@@ -1,7 +1,7 @@
 import { daysAfter, shortDay } from '#server/homes/days.ts';
 import { holidayOn } from '#server/time/holidays.ts';
 import { weekdayOf } from '#server/time/wallClock.ts';
-import type { OfferRule } from '#server/tours/tour.ts';
+import type { OfferRule, VerificationKind } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import { blackoutsOn } from './isClosed.ts';
@@ -10,7 +10,7 @@ type Day = {
   date: string;
   today: string;
   /** There were times, but they are over, or it is too late to book them, or to show what they ask for. */
-  tooLate: { forProofs: boolean } | null;
+  tooLate: { forProofs: boolean; shown: readonly VerificationKind[] } | null;
 };
 
 /** Why the rules offer nothing on a day, in a sentence. */
@@ -22,7 +22,10 @@ export function closedReasonOf(rule: OfferRule, place: TourPlace, { date, today,
   if (date > daysAfter(today, rule.daysAhead)) {
     return `Tours can be booked up to ${inDays(rule.daysAhead)} ahead.`;
   }
-  if (tooLate) return tooLate.forProofs ? tooLateForProofs(rule) : tooLateToBook(rule);
+  if (tooLate?.forProofs) {
+    return lacksTexts(rule, place, tooLate.shown) ? NO_TEXTS : tooLateForProofs(rule);
+  }
+  if (tooLate) return tooLateToBook(rule);
   const isWeekday = rule.windows.some(({ weekday }) => weekday === weekdayOf(date));
   if (!isWeekday) return `No tours on ${weekdayName(date)}s.`;
   const [blackout] = blackoutsOn(date, place.blackouts);
@@ -30,6 +33,16 @@ export function closedReasonOf(rule: OfferRule, place: TourPlace, { date, today,
   const holiday = holidayOn(place.office.holidays, date);
   return holiday === null ? 'No tours on this day.' : `No tours on ${holiday}.`;
 }
+
+export const NO_TEXTS =
+  'These tours need a code by text message, and we can’t send texts right now. Please call us.';
+
+/** Whether a visitor would need a code by text that would not reach them. */
+export const lacksTexts = (
+  { requires }: Pick<OfferRule, 'requires'>,
+  { reachesPhones }: Pick<TourPlace, 'reachesPhones'>,
+  shown: readonly VerificationKind[] = [],
+): boolean => !reachesPhones && requires.includes('PHONE_CODE') && !shown.includes('PHONE_CODE');
 
 const tooLateToBook = ({ noticeMinutes }: OfferRule) =>
   noticeMinutes === 0

@@ -40,6 +40,7 @@ function offeredOn(rule: OfferRule, place: TourPlace, { date, today, now, shown 
   // what is in time makes all that is later in time
   const first = all.findIndex((time) => isInTime(time, shown));
   if (first !== -1) return { date, times: all.slice(first), closedReason: null };
-  const tooLate = all.length > 0 ? { forProofs: all.some((time) => isInTime(time, rule.requires)) } : null;
+  const tooLate =
+    all.length > 0 ? { forProofs: all.some((time) => isInTime(time, rule.requires)), shown } : null;
   return { date, times: [], closedReason: closedReasonOf(rule, place, { date, today, tooLate }) };
 }

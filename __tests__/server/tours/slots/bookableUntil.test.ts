@@ -2,7 +2,7 @@ import type { Office } from '#server/db/organizations.ts';
 import { bookableUntil } from '#server/tours/slots/bookableUntil.ts';
 import type { VerificationKind } from '#server/tours/tour.ts';
 
-import { ruleWith } from './makeRules.ts';
+import { placeWith, ruleWith } from './makeRules.ts';
 
 const timeZone = 'America/Chicago';
 const weekdays: Office = {
@@ -15,7 +15,9 @@ function until(
   { shown = [], office = weekdays }: { shown?: VerificationKind[]; office?: Office } = {},
 ) {
   const rule = ruleWith({ requires: ['EMAIL_CODE', 'GOVERNMENT_ID'], noticeMinutes: 60 });
-  return bookableUntil(rule, { office }, { startsAt: new Date(startsAt), shown })?.toISOString() ?? null;
+  return (
+    bookableUntil(rule, placeWith({ office }), { startsAt: new Date(startsAt), shown })?.toISOString() ?? null
+  );
 }
 
 test.each([
@@ -37,7 +39,7 @@ test('a visitor whose photo ID was accepted may book until the notice, one witho
   expect(until(startsAt, { shown: ['GOVERNMENT_ID'] })).toBe('2026-11-23T15:00:00.000Z');
   const rule = ruleWith({ requires: ['EMAIL_CODE'], noticeMinutes: 0 });
   const code = { startsAt: new Date(startsAt), shown: [] };
-  expect(bookableUntil(rule, { office: weekdays }, code)).toEqual(new Date('2026-11-23T15:50Z'));
+  expect(bookableUntil(rule, placeWith({ office: weekdays }), code)).toEqual(new Date('2026-11-23T15:50Z'));
 });
 
 test('without office hours the team may be there at any time, and an office that never opens checks nothing', () => {
@@ -46,4 +48,12 @@ test('without office hours the team may be there at any time, and an office that
   );
   const never = { supportHours: [{ weekday: 1, opens: '09:00', closes: '09:20', timeZone }], holidays: null };
   expect(until('2026-11-23T16:00Z', { office: never })).toBeNull();
+});
+
+test('a visitor who needs a code by text is offered no time where texts reach no one', () => {
+  const rule = ruleWith({ requires: ['EMAIL_CODE', 'PHONE_CODE'] });
+  const place = placeWith({ reachesPhones: false });
+  const startsAt = new Date('2026-11-23T16:00Z');
+  expect(bookableUntil(rule, place, { startsAt, shown: ['EMAIL_CODE'] })).toBeNull();
+  expect(bookableUntil(rule, place, { startsAt, shown: ['PHONE_CODE'] })).not.toBeNull();
 });

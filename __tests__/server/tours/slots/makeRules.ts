@@ -35,5 +35,6 @@ export const placeWith = (changes: Partial<TourPlace> = {}): TourPlace => ({
   tourableFrom: null,
   blackouts: [],
   office: { supportHours: [], holidays: null },
+  reachesPhones: true,
   ...changes,
 });

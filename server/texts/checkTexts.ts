@@ -1,0 +1,20 @@
+import type { Queryable } from '#server/db/database.ts';
+import { saveReachesPhones, toursByText } from '#server/db/textService.ts';
+import type { Env } from '#server/env.ts';
+
+import { reachesPhones } from './sendsTexts.ts';
+
+/** Notes at the start whether texts reach phones, and names the tours that no one new can book without them. */
+export async function checkTexts(
+  db: Queryable,
+  env: Pick<Env, 'twilio' | 'appEnv' | 'mail'>,
+): Promise<string[]> {
+  const isReached = reachesPhones(env);
+  await saveReachesPhones(db, isReached);
+  if (isReached) return [];
+  return (await toursByText(db)).map(
+    ({ name, kinds }) =>
+      `${name}: ${kinds.join(' and ')} tours are offered to no new visitor, because they ask for PHONE_CODE and this ` +
+      'server sends no texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out.',
+  );
+}
