@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
+import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
+import { newestMails } from '#server/db/outbox.ts';
+import { mailKinds } from '#server/mail/mailKinds.ts';
+import { createMailWriter } from '#server/mail/writeMail.ts';
 import { describe as describeText } from '#server/organizationFile/describe.ts';
 import { freeSlots } from '#server/tours/freeSlots.ts';
 import { tourableHome } from '#server/tours/tourPlace.ts';
@@ -14,6 +18,7 @@ import { testWithDatabase, testOnEmbedded } from '#tests/support/bothEngines.ts'
 import { home } from './homes/makeHomes.ts';
 import { takeIn, takeInWhere } from './takeInOrganization.ts';
 import { hangBoxes } from './tours/hangBoxes.ts';
+import { tokens } from './tours/openBookings.ts';
 
 type Given = Record<string, unknown>;
 type Example = Given & { tours: Given[]; tourAgents: Given[]; markets: Given[]; questions: Given[] };
@@ -35,6 +40,49 @@ async function addHome(db: Database) {
     return days[0]?.closedReason ?? days[0]?.slots.map(({ timeLabel }) => timeLabel).join(', ');
   };
 }
+
+/** Someone has a tour on Tuesday, Dec 29, at 10:00 AM, with the one agent there is. */
+async function book(db: Database, kind: 'IN_PERSON' | 'LIVE_VIDEO') {
+  await db.query(
+    'test.book',
+    sql`
+      with visitor as (
+        insert into prospects (organization_id, first_name, last_name, email, created_at)
+        select id, 'Ada', 'Ng', 'ada@example.com', ${now} from organizations
+        returning id
+      ),
+      tour as (
+        insert into tours (
+          organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, agent_id, questions_version,
+          accepted_total_cents, created_at
+        )
+        select tour_agents.organization_id, visitor.id, units.id, ${kind}, 'CONFIRMED', '2026-12-29T16:00:00Z',
+          '2026-12-29T16:30:00Z', tour_agents.id, 'v', 150000, ${now}
+        from visitor, units, tour_agents
+        returning *
+      )
+      insert into tour_times (
+        organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, created_at
+      )
+      select organization_id, unit_id, kind, starts_at, ends_at, tstzrange(starts_at, ends_at), int4range(0, null),
+        agent_id, id, ${now}
+      from tour
+    `,
+  );
+}
+
+/** What the messages that wait say. */
+async function lettersOf(db: Database) {
+  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  return Promise.all(
+    (await newestMails(db, 10)).map(async (mail) => {
+      const message = await write(mail);
+      return message === 'nothing to tell' ? message : PostalMime.parse(message.raw);
+    }),
+  );
+}
+
+const mailsOf = (db: Database) => db.query('test.mails', sql`select kind, recipient from outbox`);
 
 testWithDatabase('homes are shown as the file says', async (open) => {
   const { db } = await open();
@@ -200,33 +248,8 @@ testWithDatabase(
     const present = { ...example, tours: [inPerson], tourAgents: [{ ...lee, absences: [] }] };
     await takeIn(db, present);
     await addHome(db);
-    await db.query(
-      'test.book',
-      sql`
-      with visitor as (
-        insert into prospects (organization_id, first_name, last_name, email, created_at)
-        select id, 'Ada', 'Ng', 'ada@example.com', ${now} from organizations
-        returning id
-      ),
-      tour as (
-        insert into tours (
-          organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, agent_id, questions_version,
-          accepted_total_cents, created_at
-        )
-        select tour_agents.organization_id, visitor.id, units.id, 'IN_PERSON', 'CONFIRMED', '2026-12-29T16:00:00Z',
-          '2026-12-29T16:30:00Z', tour_agents.id, 'v', 150000, ${now}
-        from visitor, units, tour_agents
-        returning *
-      )
-      insert into tour_times (
-        organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, created_at
-      )
-      select organization_id, unit_id, kind, starts_at, ends_at, tstzrange(starts_at, ends_at), int4range(0, null),
-        agent_id, id, ${now}
-      from tour
-    `,
-    );
-    const mails = () => db.query('test.mails', sql`select kind, recipient from outbox`);
+    await book(db, 'IN_PERSON');
+    const mails = () => mailsOf(db);
     const absent = { ...present, tourAgents: [lee] };
     const line = /tourAgents: Lee is away during T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
     expect((await takeIn(db, absent, '--dry-run')).text).toMatch(line);
@@ -245,6 +268,44 @@ testWithDatabase(
       'Lee is left out, but still has T-',
     );
     expect(await mails()).toEqual(told);
+  },
+);
+
+testOnEmbedded(
+  'taking away how to join by video names each video tour it strands, and mails the team a link to each once',
+  async (open) => {
+    const { db } = await open();
+    const example = await readExample();
+    const [, inPerson = {}] = example.tours;
+    const [lee = {}] = example.tourAgents;
+    const joined = { ...example, tours: [inPerson], tourAgents: [{ ...lee, absences: [], video: null }] };
+    await takeIn(db, joined);
+    await addHome(db);
+    await book(db, 'LIVE_VIDEO');
+    const lost = { ...joined, video: null };
+    const line =
+      /video: visitors would not know how to join T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
+    expect((await takeIn(db, lost, '--dry-run')).text).toMatch(line);
+    expect(await mailsOf(db)).toEqual([]);
+    await expect(takeIn(db, { ...lost, leasingEmail: null })).rejects.toThrow('leasingEmail is missing');
+
+    const { text } = await takeIn(db, lost);
+    expect(text).toMatch(line);
+    expect(text).toContain('leasing@hearth-main.example gets a link to each of these tours.');
+    const told = [{ kind: 'tour.videoLost', recipient: 'leasing@hearth-main.example' }];
+    expect(await mailsOf(db)).toEqual(told);
+    expect(await lettersOf(db)).toEqual([
+      expect.objectContaining({
+        subject: expect.stringMatching(
+          /^This video tour has no way to join: Home elm-house, Tue, Dec 29/,
+        ) as string,
+        text: expect.stringContaining('/staff/tour') as string,
+      }),
+    ]);
+    expect((await takeIn(db, lost)).text).toMatch(line);
+    const byAgent = { ...lost, tourAgents: [{ ...lee, absences: [], video: { callsVisitor: true } }] };
+    expect((await takeIn(db, byAgent)).text).not.toContain('how to join T-');
+    expect(await mailsOf(db)).toEqual(told);
   },
 );
 

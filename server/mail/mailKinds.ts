@@ -29,6 +29,7 @@ import { tourAsk, tourReminder } from '#server/tours/mails/nearToVisitor.ts';
 import { tourAfter, tourMissed, tourReleased } from '#server/tours/mails/overToVisitor.ts';
 import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/moved.ts';
 import { tourAgentUnavailable, tourStillWithoutAgent } from '#server/tours/mails/agentUnavailable.ts';
+import { tourVideoLost } from '#server/tours/mails/videoLost.ts';
 import { tourOnWay } from '#server/tours/mails/onWay.ts';
 import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/toAgent.ts';
 import { tourProposed, tourReassigned } from '#server/tours/mails/teamChanged.ts';
@@ -69,6 +70,7 @@ export const mailKinds: readonly MailKind[] = [
   tourAgentReleased,
   tourAgentUnavailable,
   tourStillWithoutAgent,
+  tourVideoLost,
   tourOnWay,
   tourReassigned,
   tourProposed,

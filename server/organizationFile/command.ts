@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 
 import type { Database } from '#server/db/database.ts';
 
+import { TOUR_VIDEO_LOST } from '#server/tours/mails/kinds.ts';
 import { strand } from '#server/tours/showing/answers.ts';
+import { askTeam } from '#server/tours/showing/tellOfTour.ts';
 
 import { changesOf, conflictsOf } from './changes.ts';
 import { contrastRemarks } from './contrast.ts';
@@ -19,6 +21,7 @@ import { strandedTours } from './tours/strandedTours.ts';
 import { strangeHomes } from './tours/strangeHomes.ts';
 import { toursLosingTheirWay } from './tours/losingTheirWay.ts';
 import { strangeProperties } from './tours/strangeProperties.ts';
+import { unjoinableTours } from './tours/unjoinableTours.ts';
 import { videoRemarks } from './tours/video.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
 
@@ -80,16 +83,22 @@ const takeIn = (
     const stranded = stored
       ? await strandedTours(tx, stored.organization.id, { agents: wanted.tours.agents, now })
       : [];
-    for (const { line } of stranded) say(line);
+    const video = wanted.settings.video ?? null;
+    const unjoinable = stored
+      ? await unjoinableTours(tx, stored.organization.id, { agents: wanted.tours.agents, video, now })
+      : [];
+    for (const { line } of [...stranded, ...unjoinable]) say(line);
     const unknown = stranded.filter(({ tour }) => tour.agentUnavailableAt === null);
-    if (unknown.length > 0 && wanted.organization.leasingEmail === null) {
+    const newlyUnjoinable = unjoinable.filter(({ tour }) => tour.videoJoin !== null);
+    const isTeamAsked = unknown.length + newlyUnjoinable.length > 0;
+    if (isTeamAsked && wanted.organization.leasingEmail === null) {
       refuse(['leasingEmail is missing: there is no one to tell of the tours above. Add it, then try again']);
     }
     if (isDryRun) return { changes, wanted };
     if (changes.length > 0) await save(tx, stored, wanted);
     for (const { tour } of unknown) await strand(tx, tour, { now, actor: 'TEAM' });
-    if (unknown.length > 0)
-      say(`${wanted.organization.leasingEmail ?? ''} gets a link to each of these tours.`);
+    for (const { tour } of newlyUnjoinable) await askTeam(tx, tour, { kind: TOUR_VIDEO_LOST, now });
+    if (isTeamAsked) say(`${wanted.organization.leasingEmail ?? ''} gets a link to each of these tours.`);
     return { changes, wanted };
   });
 

@@ -25,6 +25,7 @@ const alone = { kind: 'SELF_GUIDED' } as const;
 const standing: Record<string, Changes> = {
   'to come': {},
   'to come, alone': alone,
+  'by video, with no way to join': { kind: 'LIVE_VIDEO' },
   'asked for': { status: 'PENDING_APPROVAL', answerBy: minutes(600) },
   moved: { activities: ['requested', 'confirmed', 'moved'] },
   'in trouble': { ...alone, activities: ['trouble'] },
@@ -42,6 +43,7 @@ async function messagesOfTours({ db }: TestServer) {
   const organizationId = organization.id;
   await rule();
   await rule({ kind: 'SELF_GUIDED' });
+  await db.query('test.video', sql`update organizations set settings = settings - 'video'`);
   const ids: string[] = [];
   for (const changes of Object.values(standing)) {
     ids.push((await tour(changes)).id);

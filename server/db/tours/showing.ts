@@ -106,3 +106,21 @@ export const agentTimesToCome = (tx: Queryable, organizationId: string, now: Dat
       order by tours.starts_at, tours.id
     `,
   );
+
+/** The video tours of an organization that are to come, with their agents as the file names them. */
+export const videoToursToCome = (
+  tx: Queryable,
+  organizationId: string,
+  now: Date,
+): Promise<{ tourId: string; agentId: string | null }[]> =>
+  tx.query(
+    'tours.videoToCome',
+    sql`
+      select tours.id as "tourId", tour_agents.external_id as "agentId"
+      from tours
+      left join tour_agents on tour_agents.id = tours.agent_id
+      where tours.organization_id = ${organizationId} and tours.kind = 'LIVE_VIDEO' and tours.ends_at > ${now}
+        and tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED')
+      order by tours.starts_at, tours.id
+    `,
+  );

@@ -22,6 +22,7 @@ export const TOUR_AGENT_REMINDER = 'tour.agentReminder';
 export const TOUR_AGENT_REMINDER_BY_TEXT = 'tour.agentReminderByText';
 export const TOUR_AGENT_UNAVAILABLE = 'tour.agentUnavailable';
 export const TOUR_STILL_WITHOUT_AGENT = 'tour.stillWithoutAgent';
+export const TOUR_VIDEO_LOST = 'tour.videoLost';
 export const TOUR_TIME_FREED = 'home.timeFreed';
 export const TOUR_TIME_FREED_TO_AGENT = 'home.timeFreedToAgent';
 export const TOUR_REASSIGNED = 'tour.reassigned';

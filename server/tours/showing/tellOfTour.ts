@@ -14,11 +14,18 @@ type Confirmed = Stranded & Pick<Tour, 'agentId' | 'agentUnavailableAt'>;
 type Ended = Stranded & Pick<Tour, 'agentId'> & Partial<Pick<Tour, 'status'>>;
 
 /** Mails the team the link of a tour that no one gives. */
-export async function askTeamForAgent(
+export const askTeamForAgent = (
   tx: Queryable,
-  { id, organizationId, sequence }: Stranded,
+  tour: Stranded,
   now: Date,
   kind = TOUR_AGENT_UNAVAILABLE,
+): Promise<void> => askTeam(tx, tour, { kind, now });
+
+/** Mails the team the link of a tour that needs them. */
+export async function askTeam(
+  tx: Queryable,
+  { id, organizationId, sequence }: Stranded,
+  { kind, now }: { kind: string; now: Date },
 ): Promise<void> {
   const organization = await organizationById(tx, organizationId);
   if (!organization?.leasingEmail) return;
