@@ -103,6 +103,23 @@ testTours(
   },
 );
 
+testTours('the team proposes times also where the visitor could not move the tour alone', async (db) => {
+  const { booked, manage, teamPage, slot, move, rows } = await openShowing(db);
+  await rows(
+    sql`update organizations set settings = settings || '{"tourChanges":{"most":0,"noticeMinutes":1440}}'`,
+  );
+  const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
+  const last = slot(minutesAfter(monday, 120), { kind: 'IN_PERSON' });
+  const at = before;
+  await expect(move(booked.id, later, { at })).rejects.toThrow('It begins too soon for another time.');
+  expect(await teamPage(before)).toContain(`value="${later}"`);
+  expect(await manage('propose', before, [['time', later]])).toBe('?done');
+
+  const moved = await move(booked.id, later, { at });
+  expect(moved).toMatchObject({ startsAt: minutesAfter(monday, 60), rescheduleCount: 0, proposedAt: null });
+  await expect(move(booked.id, last, { at })).rejects.toThrow('It begins too soon for another time.');
+});
+
 testTours(
   'a request goes to another agent, or is offered at other times, before it is answered',
   async (db) => {

@@ -22,7 +22,7 @@ export async function moveTour(tx: Queryable, moved: Moved): Promise<number> {
           raised_to = ${moved.raisedTo}, reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
           attendance_confirmed_at = null, attendance = null, ended_at = null, end_reason = null,
           timed_at = ${moved.now}, asked_at = null, reminded_at = null, followed_at = null,
-          shut_told_at = null, agent_reminded_at = null, agent_on_way_at = null, agent_unavailable_at = null,
+          shut_told_at = null, agent_reminded_at = null, agent_on_way_at = null, agent_unavailable_at = null, proposed_at = null,
           sequence = sequence + 1
       where id = ${moved.id}
       returning sequence
@@ -31,6 +31,10 @@ export async function moveTour(tx: Queryable, moved: Moved): Promise<number> {
   if (!tour) throw new Error('tours.move found no tour');
   return tour.sequence;
 }
+
+/** From now on the visitor may move it to another time, whatever the limits are. */
+export const noteProposed = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
+  tx.query('tours.noteProposed', sql`update tours set proposed_at = ${now} where id = ${id}`);
 
 type Ended = {
   id: string;

@@ -28,6 +28,8 @@ export type Tour = Contact &
     agentOnWayAt: Date | null;
     /** Since when the agent can't give it. Null while they can, and once another one is found. */
     agentUnavailableAt: Date | null;
+    /** Since then the limits of moves do not bind the visitor: the team has proposed other times. */
+    proposedAt: Date | null;
     partySize: number | null;
     accommodationRequest: string | null;
     questionsVersion: string;
@@ -80,6 +82,7 @@ const tourColumns = sql`
   end as "videoJoin",
   tours.agent_on_way_at as "agentOnWayAt",
   tours.agent_unavailable_at as "agentUnavailableAt",
+  tours.proposed_at as "proposedAt",
   tours.party_size as "partySize",
   tours.accommodation_request as "accommodationRequest",
   tours.questions_version as "questionsVersion",

@@ -7,7 +7,7 @@ import { lockAll } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/proofs/waitingTours.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
-import { endTour } from '#server/db/tours/changeTour.ts';
+import { endTour, noteProposed } from '#server/db/tours/changeTour.ts';
 import { moveOf } from '#server/db/tours/moves.ts';
 import { assignAgent, namesOfAgents, type ShowingAgent, spanOfTour } from '#server/db/tours/showing.ts';
 import { agentsFor } from '#server/db/tours/tourTimes.ts';
@@ -16,6 +16,7 @@ import { dayIn } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { freeTime, giveBackMove } from '../change/giveBack.ts';
+import { shownBy } from '../change/shownBy.ts';
 import { freeSlots } from '../freeSlots.ts';
 import { TOUR_ENDED, TOUR_PROPOSED, TOUR_REASSIGNED } from '../mails/kinds.ts';
 import { tellAgent } from '../showing/tellAgent.ts';
@@ -23,7 +24,7 @@ import { tellOfEnd } from '../showing/tellOfTour.ts';
 import type { SlotShown } from '../slotShown.ts';
 import { lockOfHome } from '../takeSlot.ts';
 import { tourableHome } from '../tourPlace.ts';
-import { changeOf } from '../view/changes.ts';
+import { isOutOfReach } from '../view/changes.ts';
 
 type Parts = { db: Database; now: Date };
 /** What was shown: of a tour that has changed since, something else was meant. */
@@ -134,15 +135,16 @@ export async function reassign(
   }
 }
 
-/** Free times near that of a tour, the earliest first. None where its visitor can't move it any more. */
+/** Free times near that of a tour, the earliest first. None once it has begun. */
 export async function timesToPropose(
   db: Queryable,
   { tour, home }: { tour: Tour; home: ListedHome },
   now: Date,
 ): Promise<SlotShown[]> {
-  if (changeOf(tour, home.status, now).way !== 'MOVE') return [];
+  if (isOutOfReach(home.status) || now >= tour.startsAt) return [];
   const from = dayIn(home.property.timeZone, now);
-  const wanted = { kind: tour.kind, from, days: DAYS_AHEAD, now, moving: tour };
+  const shown = await shownBy(db, tour, now);
+  const wanted = { kind: tour.kind, from, days: DAYS_AHEAD, now, moving: tour, shown };
   const { days } = await freeSlots(db, await tourableHome(db, home, now), wanted);
   const distance = ({ startsAt }: SlotShown) => Math.abs(startsAt.getTime() - tour.startsAt.getTime());
   return days
@@ -167,6 +169,7 @@ export async function proposeTimes(
     if (times.length < slotIds.length) return 'times';
     const proposed = times.map(({ startsAt }) => startsAt.toISOString()).join(' ');
     await addActivity(tx, tourId, { at: now, kind: 'proposed', actor: 'TEAM', details: { times: proposed } });
+    await noteProposed(tx, tourId, now);
     if (tour.email === null) return null;
     await queueMail(tx, {
       organizationId: tour.organizationId,

@@ -43,6 +43,7 @@ export function pretendTour(secretKey: SecretKey, pretended: Pretended): Tour {
     videoJoin: null,
     agentOnWayAt: null,
     agentUnavailableAt: null,
+    proposedAt: null,
     inquiryId: null,
     attribution: {},
     emailVerifiedAt: null,

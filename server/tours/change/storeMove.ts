@@ -29,7 +29,8 @@ export async function storeMove(
   { tour, organization, moved, reason = null, actor = 'VISITOR' }: Moved,
 ): Promise<void> {
   const { id, organizationId, email, status, kind, startsAt } = tour;
-  const isCounted = activeStatuses.includes(status) || status === 'NO_SHOW' || status === 'COMPLETED';
+  const isOwnWish = activeStatuses.includes(status) && tour.proposedAt === null;
+  const isCounted = isOwnWish || status === 'NO_SHOW' || status === 'COMPLETED';
   const sequence = await moveTour(tx, { ...moved, id, isCounted, now });
   await endCodesOf(tx, id, now);
   await addActivity(tx, id, {

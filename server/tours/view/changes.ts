@@ -10,7 +10,7 @@ const waits = ['PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED'];
 const gone: readonly UnitStatus[] = ['LEASED', 'OFF_MARKET', 'ON_HOLD'];
 
 type Moved = Pick<Tour, 'rescheduleCount' | 'mostMoves'>;
-type Waiting = Moved & Pick<Tour, 'status' | 'startsAt' | 'moveNoticeMinutes'>;
+type Waiting = Moved & Pick<Tour, 'status' | 'startsAt' | 'moveNoticeMinutes' | 'proposedAt'>;
 type Changed = Waiting & Pick<Tour, 'endsAt' | 'endedAt' | 'mayPickAgain' | 'attendance'>;
 
 export type ChangeBlock =
@@ -34,9 +34,11 @@ const blocked = (why: ChangeBlock): Change => ({ way: null, blocked: why });
 export const movesLeft = ({ rescheduleCount, mostMoves }: Moved): number =>
   Math.max(0, mostMoves - rescheduleCount);
 
-/** When it is too near to be moved. */
-const noticeEndsAt = ({ startsAt, moveNoticeMinutes }: Waiting): Date =>
-  new Date(startsAt.getTime() - moveNoticeMinutes * MINUTE_MS);
+/** When it is too near to be moved: the notice binds the visitor, not the team that asks for another time. */
+const noticeEndsAt = ({ startsAt, moveNoticeMinutes, proposedAt }: Waiting): Date =>
+  proposedAt === null ? new Date(startsAt.getTime() - moveNoticeMinutes * MINUTE_MS) : startsAt;
+
+const mayMove = (tour: Waiting): boolean => tour.proposedAt !== null || movesLeft(tour) > 0;
 
 /** Nobody can see it, for now or for good. */
 export const isOutOfReach = (status: UnitStatus): boolean => gone.includes(status);
@@ -72,7 +74,7 @@ function ofWaiting(tour: Changed, now: Date): Change {
   if (now >= startsAt) return blocked('ALREADY_HAPPENED');
   const until = noticeEndsAt(tour);
   if (now >= until) return blocked('TOO_CLOSE');
-  return movesLeft(tour) > 0 ? { way: 'MOVE', until } : blocked('LIMIT_REACHED');
+  return mayMove(tour) ? { way: 'MOVE', until } : blocked('LIMIT_REACHED');
 }
 
 /** Of a tour that is taken to have taken place nobody has said so. */
@@ -90,7 +92,7 @@ function pickAgain(tour: Changed, since: Date | null, now: Date): Change | null 
 
 /** Until when it can have another time. Null when it can have none, whenever it is asked for. */
 export const rescheduleClosesAt = (tour: Waiting): Date | null =>
-  waits.includes(tour.status) && movesLeft(tour) > 0 ? noticeEndsAt(tour) : null;
+  waits.includes(tour.status) && mayMove(tour) ? noticeEndsAt(tour) : null;
 
 export function canReschedule(tour: Waiting, now: Date): boolean {
   const closesAt = rescheduleClosesAt(tour);

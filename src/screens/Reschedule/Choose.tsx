@@ -70,8 +70,9 @@ function Standing({ tour: { change, timeZone }, isMove }: Pick<ChangeProps, 'tou
     return until === null ? null : <p>You can pick another time until {momentIn(until, timeZone)}.</p>;
   return (
     <p>
-      It stays yours until the new one is confirmed.{' '}
-      {left === 1 ? 'You can move this tour once more.' : `You can move this tour ${left} times.`}
+      It stays yours until the new one is confirmed.
+      {left === 1 && ' You can move this tour once more.'}
+      {left > 1 && ` You can move this tour ${left} times.`}
     </p>
   );
 }
