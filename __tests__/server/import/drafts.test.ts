@@ -1,4 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import { readFile } from 'node:fs/promises';
+
+import sql, { raw, type Sql } from 'sql-template-tag';
 
 import { homesForFeeds } from '#server/db/homes/readForFeeds.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
@@ -104,3 +106,19 @@ testWithDatabase('a home that was published without a whole address before becom
   expect(remarks).toEqual(['  line 2: It is not published: its ZIP code is missing.']);
   expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
 });
+
+testWithDatabase(
+  'a home that an earlier version published without a whole address is a draft as soon as this one starts',
+  async (open) => {
+    const { takeTable, statuses, query, inFeeds } = await openTables(open);
+    await takeTable({ city: '', state: '', market: 'austin' }, {}, { street: '' }, { zip: '' });
+    await query(sql`update units set status = 'AVAILABLE_NOW', details = details - 'isDraft'`);
+    const migration = 'server/db/migrations/0046_drafts_without_address.sql';
+    await query(sql`${raw(await readFile(migration, 'utf8'))}`);
+    expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW', 'OFF_MARKET', 'OFF_MARKET']);
+    expect(await inFeeds()).toEqual(['H-2']);
+    const { remarks } = await takeTable({}, {}, { street: '' }, {});
+    expect(remarks).toEqual(['  line 4: It is not published: its street is missing.']);
+    expect(await statuses()).toEqual(['AVAILABLE_NOW', 'AVAILABLE_NOW', 'OFF_MARKET', 'AVAILABLE_NOW']);
+  },
+);
