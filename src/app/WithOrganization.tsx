@@ -10,7 +10,7 @@ import styles from './Unavailable.module.css';
 /** For screens that have nothing to show without an organization: they would wait for it forever. */
 export function WithOrganization({ children }: { children: ReactNode }) {
   const { isWithout, hasFailed } = useOrganizationAnswer();
-  // a whole new page: what began without the organization would go on without it
+  // a whole new page: it asks for everything again, not for the organization alone
   const here = useHref(useLocation());
   if (!isWithout && !hasFailed) return children;
   const heading = isWithout ? 'This site isn’t set up yet' : 'This page did not load';

@@ -1,11 +1,10 @@
-import { organization } from '#src/api/organization.ts';
+import { followAddresses } from '#src/effects/followAddresses.ts';
 import type { Subject } from '#src/effects/tour/keepFresh.ts';
 import { keepFresh } from '#src/effects/tour/keepFresh.ts';
 import { isAsAgent } from '#src/lib/accessAddress.ts';
 import { access, addAccess, selectAccess } from '#src/store/access.ts';
-import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
+import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
 import { accessEffects } from './accessEffects.ts';
 import type { AccessParts } from './accessParts.ts';
@@ -24,7 +23,7 @@ const subjects: Subject[] = [
 
 /** From now on a door is opened by its address. */
 export function startAccess(store: AppStore, parts: AccessParts) {
-  function follow(href: string | null) {
+  function follow(href: string | null, organizationId: string) {
     const isOpen = selectAccess(store.getState())?.matches('closed') === false;
     if (!isAtDoor(href)) {
       if (isOpen) store.dispatch(access.send({ type: 'access.left' }));
@@ -34,14 +33,12 @@ export function startAccess(store: AppStore, parts: AccessParts) {
     const token = new URLSearchParams(search).get('token');
     const kind = isAsAgent(search) ? 'agent' : 'tour';
     if (isOpen || token === null) return;
-    const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
-    store.dispatch(access.send({ type: 'access.opened', kind, organizationId: known.data?.id ?? '', token }));
+    store.dispatch(access.send({ type: 'access.opened', kind, organizationId, token }));
   }
 
   addAccess(store);
   accessEffects(store, parts);
   keepAccess(store, parts);
   keepFresh(store, parts, subjects);
-  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
-  if (!parts.isReplayed) follow(selectHref(store.getState()));
+  followAddresses(store, follow, parts);
 }

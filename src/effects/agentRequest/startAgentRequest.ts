@@ -1,12 +1,10 @@
 import type { AskedHome } from '#machines/agentRequest/context.ts';
 import { agentDraftOf } from '#machines/agentRequest/context.ts';
-import { organization } from '#src/api/organization.ts';
 import { askedHomeIn, isAsAgent } from '#src/lib/accessAddress.ts';
 import { addAgentRequest, agentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
-import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
+import { followAddresses } from '../followAddresses.ts';
 import { agentRequestEffects } from './agentRequestEffects.ts';
 import type { AgentRequestParts } from './agentRequestParts.ts';
 
@@ -26,7 +24,7 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestParts) {
     return askedHomeIn(query);
   }
 
-  function follow(href: string | null) {
+  function follow(href: string | null, organizationId: string) {
     const shown = selectAgentRequest(store.getState());
     const asked = wantedAt(href);
     if (asked === null) {
@@ -34,8 +32,6 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestParts) {
       return;
     }
     if (isSame(shown?.context.asked ?? null, asked)) return;
-    const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
-    const organizationId = known.data?.id ?? '';
     store.dispatch(
       agentRequest.send({
         type: 'agent.came',
@@ -57,6 +53,5 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestParts) {
       if (shown?.matches('open')) storage.write(agentDraftOf(shown.context), now());
     },
   });
-  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
-  if (!isReplayed) follow(selectHref(store.getState()));
+  followAddresses(store, follow, { isReplayed });
 }

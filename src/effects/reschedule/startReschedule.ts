@@ -1,13 +1,12 @@
 import type { ChangeDraft } from '#machines/reschedule/context.ts';
 import { changeDraftOf } from '#machines/reschedule/context.ts';
-import { organization } from '#src/api/organization.ts';
 import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
 import { reschedulePlaceOf } from '#src/lib/rescheduleAddress.ts';
-import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
+import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { addReschedule, reschedule, selectChange } from '#src/store/reschedule.ts';
 
+import { followAddresses } from '../followAddresses.ts';
 import { keepFresh } from '../tour/keepFresh.ts';
 import { rescheduleEffects } from './rescheduleEffects.ts';
 import type { RescheduleParts } from './rescheduleParts.ts';
@@ -31,7 +30,7 @@ const isChosenElsewhere = ({ publicToken, slot }: ChangeDraft, kept: ChangeDraft
 export function startReschedule(store: AppStore, parts: RescheduleParts) {
   const { storage, now, newKey, isReplayed } = parts;
 
-  function follow(href: string | null) {
+  function follow(href: string | null, organizationId: string) {
     const place = reschedulePlaceOf(href);
     const shown = selectChange(store.getState());
     if (!place) {
@@ -42,11 +41,10 @@ export function startReschedule(store: AppStore, parts: RescheduleParts) {
     const kept = storage.read(now());
     const isShown = shown && !shown.matches('closed') && shown.context.publicToken === publicToken;
     if (!isShown || isChosenElsewhere(shown.context, kept)) {
-      const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
       store.dispatch(
         reschedule.send({
           type: 'change.opened',
-          organizationId: known.data?.id ?? '',
+          organizationId,
           publicToken,
           page,
           kept,
@@ -89,7 +87,5 @@ export function startReschedule(store: AppStore, parts: RescheduleParts) {
       isShown: (state) => isAt(state, 'choosing', 'confirming', 'cancelling', 'missed', 'blocked'),
     },
   ]);
-  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
-  // a visit that is looked at again in DevTools is there already
-  if (!isReplayed) follow(selectHref(store.getState()));
+  followAddresses(store, follow, { isReplayed });
 }

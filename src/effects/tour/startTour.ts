@@ -1,11 +1,9 @@
-import { organization } from '#src/api/organization.ts';
 import type { TourPlace } from '#src/lib/tourAddress.ts';
 import { tourPlaceOf } from '#src/lib/tourAddress.ts';
-import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { addTour, selectTour, tour } from '#src/store/tour.ts';
 
+import { followAddresses } from '../followAddresses.ts';
 import type { Booking } from './booking.ts';
 import { keepFresh } from './keepFresh.ts';
 import { keepTour } from './keepTour.ts';
@@ -17,8 +15,7 @@ import type { TourParts } from './tourParts.ts';
 export function startTour(store: AppStore, parts: TourParts) {
   const { storage, now, newKey } = parts;
 
-  function open({ slug, page }: TourPlace, search: URLSearchParams) {
-    const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
+  function open({ slug, page }: TourPlace, search: URLSearchParams, organizationId: string) {
     const isAnew = search.get('again') === 'true';
     if (isAnew) storage.forget(slug);
     // the store's own address has no token
@@ -26,7 +23,7 @@ export function startTour(store: AppStore, parts: TourParts) {
     store.dispatch(
       tour.send({
         type: 'tour.opened',
-        organizationId: known.data?.id ?? '',
+        organizationId,
         slug,
         page: page ?? 'review',
         kept: storage.read(slug, now()),
@@ -39,7 +36,7 @@ export function startTour(store: AppStore, parts: TourParts) {
     );
   }
 
-  function follow(href: string | null) {
+  function follow(href: string | null, organizationId: string) {
     const [pathname = '', query = ''] = (href ?? '').split('#')[0]?.split('?') ?? [];
     const place = tourPlaceOf(pathname);
     // a phone that gives pictures books nothing
@@ -47,7 +44,7 @@ export function startTour(store: AppStore, parts: TourParts) {
     const search = new URLSearchParams(query);
     const shown = selectTour(store.getState());
     const isOpen = shown?.context.slug === place.slug && !shown.matches('closed') && !search.has('again');
-    if (!isOpen) open(place, search);
+    if (!isOpen) open(place, search, organizationId);
     else if (place.page !== shown.context.wanted || shown.matches('finished')) {
       store.dispatch(tour.send({ type: 'address.changed', page: place.page ?? 'review' }));
     }
@@ -65,7 +62,5 @@ export function startTour(store: AppStore, parts: TourParts) {
   knowVisitor(store, booking, parts);
   keepTour(store, parts);
   keepFresh(store, parts);
-  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
-  // a visit that is looked at again in DevTools is there already
-  follow(selectHref(store.getState()));
+  followAddresses(store, follow);
 }

@@ -1,11 +1,9 @@
 import type { DayStep } from '#machines/tourDay/context.ts';
-import { organization } from '#src/api/organization.ts';
 import { tourDayPlaceOf } from '#src/lib/tourDayAddress.ts';
-import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { addTourDay, selectTourDay, tourDay } from '#src/store/tourDay.ts';
 
+import { followAddresses } from '../followAddresses.ts';
 import type { Booking } from '../tour/booking.ts';
 import { keepFresh } from '../tour/keepFresh.ts';
 import { knowVisitor } from '../tour/knowVisitor.ts';
@@ -19,18 +17,17 @@ const isAt = (state: RootState, step: DayStep) => Boolean(selectTourDay(state)?.
 export function startTourDay(store: AppStore, parts: DayParts) {
   const { storage, now, newKey, isReplayed } = parts;
 
-  function follow(href: string | null) {
+  function follow(href: string | null, organizationId: string) {
     const place = tourDayPlaceOf(href);
     if (!place) return;
     const { slugs, page } = place;
     const shown = selectTourDay(store.getState());
     const isOpen = shown !== null && !shown.matches('closed') && shown.context.slugs.join() === slugs.join();
     if (!isOpen) {
-      const known = organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState());
       store.dispatch(
         tourDay.send({
           type: 'day.opened',
-          organizationId: known.data?.id ?? '',
+          organizationId,
           slugs,
           page: page === 'booked' ? 'review' : page,
           kept: storage.read(now()),
@@ -57,7 +54,5 @@ export function startTourDay(store: AppStore, parts: DayParts) {
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'day') || isAt(state, 'times') },
     { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') },
   ]);
-  store.startListening({ actionCreator: locationChanged, effect: ({ payload }) => follow(payload) });
-  // a visit that is looked at again in DevTools is there already
-  if (!isReplayed) follow(selectHref(store.getState()));
+  followAddresses(store, follow, { isReplayed });
 }

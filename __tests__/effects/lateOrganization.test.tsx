@@ -1,0 +1,118 @@
+import { waitFor } from '@testing-library/react';
+
+import { api } from '#src/api/api.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { organization } from '#src/api/organization.ts';
+import { startAccess } from '#src/effects/access/startAccess.ts';
+import { startAgentRequest } from '#src/effects/agentRequest/startAgentRequest.ts';
+import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
+import { startTour } from '#src/effects/tour/startTour.ts';
+import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
+import { failure } from '#src/lib/apiError.ts';
+import { createAccessStorage } from '#src/services/accessStorage.ts';
+import { createAgentStorage } from '#src/services/agentStorage.ts';
+import { createDayStorage } from '#src/services/dayStorage.ts';
+import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
+import { createTourStorage } from '#src/services/tourStorage.ts';
+import { selectAccess } from '#src/store/access.ts';
+import { selectAgentRequest } from '#src/store/agentRequest.ts';
+import { locationChanged } from '#src/store/locationSlice.ts';
+import { type AppStore, makeStore, type RootState } from '#src/store/makeStore.ts';
+import { unknownPortal } from '#src/store/portalSlice.ts';
+import { selectChange } from '#src/store/reschedule.ts';
+import { selectTour } from '#src/store/tour.ts';
+import { selectTourDay } from '#src/store/tourDay.ts';
+
+type Page = {
+  name: string;
+  address: string;
+  search?: string;
+  start: (store: AppStore, search: () => string) => void;
+  shown: (state: RootState) => { context: { organizationId: string } } | null;
+};
+
+const visit = { now: () => Date.parse('2026-11-20T16:00:00Z'), newKey: () => 'key', isReplayed: false };
+const warnOfLeaving = () => undefined;
+
+const pages: Page[] = [
+  {
+    name: 'booking a tour',
+    address: '/tour-request/elm-house/time',
+    start: (store, search) =>
+      startTour(store, {
+        ...visit,
+        storage: createTourStorage('lantern'),
+        warnOfLeaving,
+        path: () => '/',
+        search,
+      }),
+    shown: selectTour,
+  },
+  {
+    name: 'booking a day of tours',
+    address: '/listings?tourDay=elm-house,oak-house',
+    start: (store, search) =>
+      startTourDay(store, { ...visit, storage: createDayStorage('lantern'), warnOfLeaving, search }),
+    shown: selectTourDay,
+  },
+  {
+    name: 'changing a tour',
+    address: '/reschedule-tour-request/token',
+    start: (store) => startReschedule(store, { ...visit, storage: createRescheduleStorage('lantern') }),
+    shown: selectChange,
+  },
+  {
+    name: 'the door of a tour',
+    address: '/access/tour',
+    search: '?token=token',
+    start: (store, search) =>
+      startAccess(store, {
+        ...visit,
+        storage: createAccessStorage(),
+        changes: { write: () => true },
+        findPosition: () => Promise.resolve({ latitude: 30, longitude: -97, accuracyMeters: 10 }),
+        search,
+      }),
+    shown: selectAccess,
+  },
+  {
+    name: 'the door of an agent',
+    address: '/access/tour?as=agent&unit=elm-house',
+    search: '?as=agent&unit=elm-house',
+    start: (store, search) =>
+      startAgentRequest(store, {
+        ...visit,
+        storage: createAgentStorage('lantern'),
+        doors: createAccessStorage(),
+        search,
+      }),
+    shown: selectAgentRequest,
+  },
+];
+
+test.each(pages)(
+  '$name begins by itself once the organization loads after all',
+  async ({ address, search = '', start, shown }) => {
+    let isUp = false;
+    const asked: unknown[] = [];
+    const backend: Backend = ({ operationName, variables }) => {
+      if (operationName === 'organization' && isUp) {
+        return Promise.resolve({ data: { organization: { id: 'lantern-id' } } });
+      }
+      if (operationName !== 'organization') asked.push(variables);
+      return Promise.resolve(failure('The backend is down.'));
+    };
+    const preloadedState = { portal: { ...unknownPortal, organizationSlug: 'lantern' } };
+    const store = makeStore({ backend, preloadedState });
+    await store.dispatch(organization.initiate({ name: 'lantern' }));
+    store.dispatch(locationChanged(address));
+    start(store, () => search);
+    expect(asked).toEqual([]);
+
+    isUp = true;
+    await store.dispatch(organization.initiate({ name: 'lantern' }, { forceRefetch: true }));
+    await waitFor(() => expect(shown(store.getState())?.context.organizationId).toBe('lantern-id'));
+    store.dispatch(locationChanged('/terms'));
+    store.dispatch(api.util.resetApiState());
+  },
+);
