@@ -13,7 +13,7 @@ import { reportToOrganization } from '#server/reports/mails/toOrganization.ts';
 import { reportToReporter } from '#server/reports/mails/toReporter.ts';
 import { codeToResident } from '#server/residents/codeToResident.ts';
 import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
-import { identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
+import { identityReminder, identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
 import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
 import { agentToAgent } from '#server/tours/mails/agentToAgent.ts';
 import { agentToTeam } from '#server/tours/mails/agentToTeam.ts';
@@ -55,6 +55,7 @@ export const mailKinds: readonly MailKind[] = [
   codeByMail,
   codeToResident,
   identityToTeam,
+  identityReminder,
   identityToVisitor,
   tourToVisitor,
   tourToTeam,

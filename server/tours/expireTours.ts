@@ -2,32 +2,39 @@ import { endWaitsForPastDays } from '#server/db/alerts/waitingForDay.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
-import { endLapsedTours } from '#server/db/tours/lapsedTours.ts';
+import { endLapsedTours, toursPastDeadline } from '#server/db/tours/lapsedTours.ts';
 import { toursWithLapsedMoves } from '#server/db/tours/moves.ts';
+import { toursByIds } from '#server/db/tours/tours.ts';
 import { daysAfter } from '#server/homes/days.ts';
 
 import { lockedMove, refuseMove } from './answer/answerMove.ts';
 import { freeTime } from './change/giveBack.ts';
+import { UNREVIEWED, UNVERIFIED } from './endReasons.ts';
 import { TOUR_ENDED } from './mails/kinds.ts';
 import { tellOfEnd } from './showing/tellOfTour.ts';
+import { type TourInFull, toursInFull } from './view/tourInFull.ts';
+import { isInReview } from './view/verification.ts';
 
 const AT_ONCE = 100;
 
 /** Gives back the times of tours for which nothing was shown, or no answer given, in time, and tells their visitors. */
 export async function expireTours(db: Database, now: Date): Promise<void> {
-  for (;;) {
-    const ended = await db.transaction((tx) => endSome(tx, now));
-    if (ended < AT_ONCE) break;
-  }
+  let after: string | null = null;
+  do {
+    const last: string | null = after;
+    after = await db.transaction((tx) => endSome(tx, now, last));
+  } while (after !== null);
   for (const id of await toursWithLapsedMoves(db, now, AT_ONCE)) {
     await db.transaction((tx) => endMove(tx, id, now));
   }
   await endWaitsForPastDays(db, daysAfter(now.toISOString().slice(0, 10), -1), now);
 }
 
-async function endSome(tx: Queryable, now: Date): Promise<number> {
-  const lapsed = await endLapsedTours(tx, { now, most: AT_ONCE });
-  for (const tour of lapsed) {
+/** Up to which tour it has come. Null when there are no more. */
+async function endSome(tx: Queryable, now: Date, after: string | null): Promise<string | null> {
+  const ids = await toursPastDeadline(tx, { now, after, most: AT_ONCE }, { isLocked: true });
+  const lapsed = await lapsedOf(tx, ids, now);
+  for (const tour of await endLapsedTours(tx, lapsed, now)) {
     const { id, organizationId, email, sequence } = tour;
     await freeTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: 'expired', actor: 'SYSTEM' });
@@ -36,7 +43,22 @@ async function endSome(tx: Queryable, now: Date): Promise<number> {
     const mail = { organizationId, kind: TOUR_ENDED, subjectId: id, version: sequence + 1 };
     await queueMail(tx, { ...mail, recipient: email, now });
   }
-  return lapsed.length;
+  return ids.length < AT_ONCE ? null : (ids.at(-1) ?? null);
+}
+
+/** The deadline binds the visitor: a tour that only waits for our review stays until it starts. */
+async function lapsedOf(db: Queryable, ids: readonly string[], now: Date) {
+  const tours = await toursInFull(db, await toursByIds(db, [...ids]));
+  return ids.flatMap((id) => {
+    const full = tours.find(({ tour }) => tour.id === id);
+    if (full && isInReview(full) && now < full.tour.startsAt) return [];
+    return [{ id, reason: full ? reasonFor(full) : null }];
+  });
+}
+
+function reasonFor(full: TourInFull): string | null {
+  if (isInReview(full)) return UNREVIEWED;
+  return full.requirements.some(({ status }) => status === 'FAILED') ? UNVERIFIED : null;
 }
 
 /** Of another time that nobody has answered for: the tour stays as it was. */

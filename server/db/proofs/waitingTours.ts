@@ -17,6 +17,21 @@ export async function toursWaitingFor(db: Queryable, checkId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** At least until then, but not past the start. */
+export async function extendDeadline(
+  tx: Queryable,
+  checkId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await tx.query(
+    'waitingTours.extend',
+    sql`
+      update tours set verify_by = greatest(verify_by, least(starts_at, ${until}))
+      where identity_check_id = ${checkId} and status = 'NEEDS_VERIFICATION' and starts_at > ${now}
+    `,
+  );
+}
+
 export async function showContact(tx: Queryable, id: string, channel: CodeChannel, at: Date): Promise<void> {
   await tx.query(
     'waitingTours.showContact',

@@ -12,24 +12,48 @@ export type LapsedTour = {
   sequence: number;
 };
 
-/** Ends tours for which nothing was shown, or no answer given, in time. */
+type Asked = { now: Date; after: string | null; most: number };
+
+const isDue = (now: Date) => sql`
+  ((status = 'NEEDS_VERIFICATION' and verify_by <= ${now})
+    or (status = 'PENDING_APPROVAL' and answer_by <= ${now}))
+`;
+
+/** Tours whose deadline has passed, in the order of their ids. Some of them may wait for our own review. */
+export async function toursPastDeadline(
+  db: Queryable,
+  { now, after, most }: Asked,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'tours.pastDeadline',
+    sql`
+      select id from tours
+      where ${isDue(now)} and (${after}::uuid is null or id > ${after}::uuid)
+      order by id
+      limit ${most}
+      ${isLocked ? sql`for update skip locked` : sql``}
+    `,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** To be called with the tours locked. */
 export const endLapsedTours = (
   tx: Queryable,
-  { now, most }: { now: Date; most: number },
+  lapsed: readonly { id: string; reason: string | null }[],
+  now: Date,
 ): Promise<LapsedTour[]> =>
   tx.query(
     'tours.endLapsed',
     sql`
       update tours
-      set status = 'EXPIRED', ended_at = ${now}, sequence = sequence + 1
-      from prospects
-      where prospects.id = tours.prospect_id and tours.id in (
-        select id from tours
-        where (status = 'NEEDS_VERIFICATION' and verify_by <= ${now})
-          or (status = 'PENDING_APPROVAL' and answer_by <= ${now})
-        limit ${most}
-        for update skip locked
-      )
+      set status = 'EXPIRED', ended_at = ${now}, end_reason = lapsed.reason, sequence = sequence + 1
+      from
+        unnest(${lapsed.map(({ id }) => id)}::uuid[], ${lapsed.map(({ reason }) => reason)}::text[])
+          as lapsed (id, reason),
+        prospects
+      where tours.id = lapsed.id and prospects.id = tours.prospect_id
       returning
         tours.id, tours.organization_id as "organizationId", tours.unit_id as "unitId", tours.agent_id as "agentId",
         tours.starts_at as "startsAt", prospects.email, tours.sequence

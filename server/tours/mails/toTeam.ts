@@ -12,6 +12,7 @@ import { questionsOf } from '../questions/questionsOf.ts';
 import { activeStatuses } from '../tour.ts';
 import { tourReference } from '../view/reference.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
+import { isInReview } from '../view/verification.ts';
 import { isAddressTold, joined, kindWords, timeInWords } from '../view/words.ts';
 
 import { answerButtons } from './answerButtons.ts';
@@ -63,14 +64,16 @@ export const tourToTeam: MailKind = {
   },
 };
 
-function standsAs({ tour, home }: TourInFull): string {
+function standsAs({ tour, home, requirements }: TourInFull): string {
   const by = (moment: Date | null) =>
     moment === null ? 'before the tour' : `by ${momentInWords(moment, home.property.timeZone)}`;
   if (tour.status === 'PENDING_APPROVAL') {
     return `It waits for your yes or no ${by(tour.answerBy)}. Without an answer the request ends then.`;
   }
   if (tour.status === 'NEEDS_VERIFICATION') {
-    return `It is not confirmed yet: the visitor has to show what is missing ${by(tour.verifyBy)}.`;
+    return isInReview({ tour, requirements })
+      ? `It isn’t confirmed yet: please review the visitor’s ID ${by(tour.startsAt)}, when the tour starts. We sent the link in an email of its own. The visitor has nothing left to do.`
+      : `It isn’t confirmed yet: the visitor still has to send what’s missing ${by(tour.verifyBy)}.`;
   }
   return activeStatuses.includes(tour.status) ? 'It is confirmed.' : 'It no longer takes place.';
 }

@@ -10,29 +10,31 @@ import { answerBy } from '../answerBy.ts';
 
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
 import { tellOfConfirmed } from '../showing/tellOfTour.ts';
-import { requirementsOf } from '../view/verification.ts';
+import { isInReview, requirementsOf } from '../view/verification.ts';
 
 import { isAbout } from './identityCounts.ts';
+import { remindOfReview } from './remindOfReview.ts';
 
 type When = { now: Date; actor: TourActor };
 
 /**
  * A tour that waited for proofs is confirmed with the last of them, or goes to the team where somebody has to say yes.
- * One that waits for more, or no longer waits, is left as it is.
+ * One that waits for more, or no longer waits, is left as it is; our team is reminded of what waits for it.
  */
 export async function confirmOnceShown(tx: Queryable, tourId: string, { now, actor }: When): Promise<void> {
   await lockTour(tx, tourId);
   const tour = await tourById(tx, tourId);
-  if (tour?.status !== 'NEEDS_VERIFICATION' || (tour.verifyBy !== null && tour.verifyBy <= now)) return;
+  if (tour?.status !== 'NEEDS_VERIFICATION' || isTooLate(tour, { now, actor })) return;
 
   const rule = (await rulesOfBooked(tx, [tour.unitId]))
     .get(tour.unitId)
     ?.find(({ kind }) => kind === tour.kind);
   if (!rule) return;
   const requirements = requirementsOf(tour, rule, await identityStatusOf(tx, tour));
+  const organization = await organizationById(tx, tour.organizationId);
+  if (isInReview({ tour, requirements })) await remindOfReview(tx, tour, { organization, now });
   if (requirements.some(({ status }) => status !== 'PASSED')) return;
 
-  const organization = await organizationById(tx, tour.organizationId);
   const isAskedFor = rule.isAskedFor || tour.raisedTo === 'TEAM';
   const status = isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED';
   const promised = isAskedFor && organization ? answerBy(organization, { ...tour, now }) : null;
@@ -53,6 +55,10 @@ export async function confirmOnceShown(tx: Queryable, tourId: string, { now, act
     await queueMail(tx, { ...mail, kind: TOUR_TO_TEAM, recipient: organization.leasingEmail });
   }
 }
+
+/** The deadline binds the visitor; our team may still review until the tour starts. */
+const isTooLate = ({ verifyBy, startsAt }: Tour, { now, actor }: When): boolean =>
+  verifyBy !== null && verifyBy <= now && (actor !== 'TEAM' || startsAt <= now);
 
 async function identityStatusOf(tx: Queryable, tour: Tour) {
   const check = tour.identityCheckId === null ? null : await identityCheckById(tx, tour.identityCheckId);

@@ -6,7 +6,7 @@ import {
   lockedIdentityCheck,
 } from '#server/db/proofs/identityChecks.ts';
 import { deleteIdentityFiles } from '#server/db/proofs/identityFiles.ts';
-import { toursWaitingFor } from '#server/db/proofs/waitingTours.ts';
+import { extendDeadline, toursWaitingFor } from '#server/db/proofs/waitingTours.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -19,6 +19,8 @@ import { GIVEN_WITHIN_MS } from './startIdentity.ts';
 const DAY_MS = 24 * 3_600_000;
 const GOOD_FOR_MS = 60 * DAY_MS;
 const PICTURES_KEPT_MS = DAY_MS;
+/** So long a visitor has for another picture, or until the tour starts. */
+const AGAIN_WITHIN_MS = 3_600_000;
 
 type Parts = { db: Database; tokens: Tokens; now: Date };
 type Decided = { checkId: string; decision: Decision; reason: string | null };
@@ -65,6 +67,7 @@ async function fail(
   if (!isFinal) await deleteIdentityFiles(tx, check.id);
   if (attemptsLeft > 0) {
     await tokens.issue(tx, { kind: 'handoff', organizationId, subjectId, version: roundOf(after) });
+    await extendDeadline(tx, check.id, { now, until: new Date(now.getTime() + AGAIN_WITHIN_MS) });
   }
   for (const tour of await toursByIds(tx, await toursWaitingFor(tx, check.id))) {
     if (tour.email === null) continue;

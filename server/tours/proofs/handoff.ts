@@ -8,9 +8,11 @@ import {
   lockedIdentityCheck,
 } from '#server/db/proofs/identityChecks.ts';
 import { type DocumentPart, identityParts, saveIdentityFile } from '#server/db/proofs/identityFiles.ts';
+import { toursWaitingFor } from '#server/db/proofs/waitingTours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
+import { confirmOnceShown } from './confirmOnceShown.ts';
 import { awaitsDocument, roundOf } from './identityRounds.ts';
 import { IDENTITY_TO_TEAM } from './mailKinds.ts';
 import { seal } from './seal.ts';
@@ -76,9 +78,10 @@ export async function handIn(parts: HandoffParts, shown: Shown): Promise<Handoff
     if (organization.leasingEmail !== null) {
       await queueMail(tx, { ...ofCheck, kind: IDENTITY_TO_TEAM, recipient: organization.leasingEmail, now });
     }
-    return seenHandoff(
-      tx,
-      await changeIdentityCheck(tx, locked, { status: 'MANUAL_REVIEW', failureReason: null }),
-    );
+    const given = await changeIdentityCheck(tx, locked, { status: 'MANUAL_REVIEW', failureReason: null });
+    for (const tourId of await toursWaitingFor(tx, given.id)) {
+      await confirmOnceShown(tx, tourId, { now, actor: 'VISITOR' });
+    }
+    return seenHandoff(tx, given);
   });
 }

@@ -2,7 +2,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { momentInWords } from '#server/time/momentInWords.ts';
 
 import { declinedBecause } from '../answer/declineReasons.ts';
-import { HOME_GONE } from '../endReasons.ts';
+import { HOME_GONE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
 import { reinstateUntil } from '../messages/reinstateUntil.ts';
 import type { VerificationKind } from '../tour.ts';
 
@@ -40,12 +40,10 @@ export function statusWords(
       return {
         short: 'Not confirmed yet',
         heading:
-          missing.length === 0
-            ? 'Your time is kept while we look at what you sent'
-            : 'Your time is kept, and something is missing',
+          missing.length === 0 ? 'We’re reviewing your ID' : 'Your time is kept, and something is missing',
         sentence:
           missing.length === 0
-            ? 'We write to you when the tour is confirmed. You need not do anything else now.'
+            ? 'We’re holding your time, and there’s nothing to do now. We’ll email you when your tour is confirmed.'
             : `Show us ${joined(missing.map((kind) => proofWords[kind]))}${by(verifyBy)}, on the page of your tour. ` +
               'The tour is confirmed then. Without it, the time is free for others after that.',
       };
@@ -112,6 +110,24 @@ export function statusWords(
               : 'You had not told us that you come. You can pick another one.',
         };
       }
+      if (endReason === UNREVIEWED) {
+        return {
+          short: 'Ended',
+          heading: 'We didn’t review your ID in time',
+          sentence:
+            'You sent everything on time. We didn’t review it before your tour started, and we’re sorry: this one’s on us. ' +
+            'Pick another time, or call us.',
+        };
+      }
+      if (endReason === UNVERIFIED) {
+        return {
+          short: 'Ended',
+          heading: 'We’re no longer holding your time',
+          sentence:
+            'We couldn’t verify your ID, so the time is open to others again. ' +
+            'Pick another time, or see the home with someone from our team.',
+        };
+      }
       return answerBy !== null
         ? {
             short: 'Not answered',
@@ -121,8 +137,8 @@ export function statusWords(
           }
         : {
             short: 'Ended',
-            heading: 'Your time is no longer kept',
-            sentence: `What was missing did not reach us${by(verifyBy)}, so the time is free for others again. You can pick another one.`,
+            heading: 'We’re no longer holding your time',
+            sentence: `We didn’t get what was missing${by(verifyBy)}, so the time is open to others again. You can pick another one.`,
           };
     }
   }

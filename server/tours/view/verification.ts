@@ -21,7 +21,7 @@ export function requirementsOf(
   return kindsOf(tour, rule).map((kind) => {
     const status = statusOf(kind);
     const isAwaited = tour.status === 'NEEDS_VERIFICATION' && status !== 'PASSED';
-    return { kind, status, dueAt: isAwaited ? tour.verifyBy : null };
+    return { kind, status, dueAt: isAwaited && status !== 'MANUAL_REVIEW' ? tour.verifyBy : null };
   });
 }
 
@@ -36,3 +36,15 @@ export const missingOf = (requirements: readonly Requirement[]): VerificationKin
   requirements
     .filter(({ status }) => status !== 'PASSED' && status !== 'MANUAL_REVIEW')
     .map(({ kind }) => kind);
+
+/** Whether the visitor has sent everything, and it is our team's turn. */
+export const isInReview = ({
+  tour,
+  requirements,
+}: {
+  tour: Pick<Tour, 'status'>;
+  requirements: readonly Requirement[];
+}): boolean =>
+  tour.status === 'NEEDS_VERIFICATION' &&
+  requirements.some(({ status }) => status === 'MANUAL_REVIEW') &&
+  missingOf(requirements).length === 0;

@@ -3,10 +3,13 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { activitiesOf } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
+import { expireTours } from '#server/tours/expireTours.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
 import { openIdentity, start } from './openIdentity.ts';
+
+const startsAt = new Date('2026-11-26T22:30:00Z');
 
 /** A tour that waits for a document which lies before the team. */
 async function openWaiting(db: Database, requires: ('EMAIL_CODE' | 'GOVERNMENT_ID')[] = ['GOVERNMENT_ID']) {
@@ -19,7 +22,21 @@ async function openWaiting(db: Database, requires: ('EMAIL_CODE' | 'GOVERNMENT_I
     identityCheckId: checkId,
     verifyBy: new Date('2026-11-26T20:30:00Z'),
   });
-  return { ...identity, checkId, path, tour, tourNow: async () => tourById(db, tour.id) };
+  /** The newest mail of a kind, as it's read. */
+  const said = async (kind: string) => {
+    const mail = (await identity.mails()).filter((one) => one.kind === kind).at(0);
+    const message = mail ? await identity.write(mail) : 'nothing to tell';
+    return message === 'nothing to tell' ? message : message.text.replaceAll(/\s+/g, ' ');
+  };
+  return { ...identity, checkId, path, tour, said, tourNow: async () => tourById(db, tour.id) };
+}
+
+/** The same, a minute after the visitor's deadline. */
+async function openReviewedLate(db: Database) {
+  const waiting = await openWaiting(db);
+  const hours = (new Date('2026-11-26T20:31:00Z').getTime() - start.getTime()) / 3_600_000;
+  await expireTours(db, waiting.wait(hours));
+  return waiting;
 }
 
 testOnShared(
@@ -90,6 +107,48 @@ testOnShared('a tour that waits for more, or is of another name, is not confirme
   expect((await tourNow())?.status).toBe('NEEDS_VERIFICATION');
   expect((await tourById(db, other.id))?.status).toBe('NEEDS_VERIFICATION');
   expect((await tourById(db, shown.id))?.status).toBe('CONFIRMED');
+});
+
+testOnShared(
+  'a tour whose visitor sent their ID on time stays past the deadline, and a yes still confirms it',
+  async (db) => {
+    const { press, path, tourNow } = await openReviewedLate(db);
+    expect((await tourNow())?.status).toBe('NEEDS_VERIFICATION');
+    await press(path, { decision: 'passed' });
+    expect((await tourNow())?.status).toBe('CONFIRMED');
+  },
+);
+
+testOnShared('an ID that no one reviewed ends the tour when it starts, and we say it was us', async (db) => {
+  const { tourNow, said } = await openReviewedLate(db);
+  await expireTours(db, startsAt);
+  expect(await tourNow()).toMatchObject({ status: 'EXPIRED', endReason: 'UNREVIEWED' });
+  const text = await said('tour.ended');
+  expect(text).toContain('You sent everything on time.');
+  expect(text).toContain('this one’s on us. Pick another time, or call us.');
+});
+
+testOnShared('refused after the deadline, the visitor can send another photo for an hour', async (db) => {
+  const { press, path, tourNow, now, said } = await openReviewedLate(db);
+  await press(path, { decision: 'again', reason: 'blurred' });
+  await expireTours(db, now());
+  const anHourLater = new Date(now().getTime() + 3_600_000);
+  expect(await tourNow()).toMatchObject({ status: 'NEEDS_VERIFICATION', verifyBy: anHourLater });
+  expect(await said('identity.toVisitor')).toContain('by Thu, Nov 26, 3:31 PM CST');
+  await expireTours(db, anHourLater);
+  expect(await tourNow()).toMatchObject({ status: 'EXPIRED', endReason: 'UNVERIFIED' });
+});
+
+testOnShared('our team reads by when to review an ID, and is reminded once while it waits', async (db) => {
+  const { tokenOf, press, path, checkId, tour, mails, said, give, done } = await openWaiting(db);
+  expect(await said('identity.toTeam')).toContain('by Thu, Nov 26, 4:30 PM CST, when the tour starts.');
+  await press(path, { decision: 'again', reason: 'blurred' });
+  const token = await tokenOf(checkId);
+  await give(token);
+  await done(token);
+  const reminders = (await mails()).filter(({ kind }) => kind === 'identity.reminder');
+  expect(reminders.map(({ subjectId, goodUntil }) => [subjectId, goodUntil])).toEqual([[tour.id, startsAt]]);
+  expect(await said('identity.reminder')).toContain('Please answer by');
 });
 
 testOnShared('a tour for which it is too late is left alone', async (db) => {
