@@ -27,6 +27,7 @@ import { tourFeedbackToTeam } from '#server/tours/mails/feedbackToTeam.ts';
 import { tourLinks } from '#server/tours/mails/links.ts';
 import { tourAsk, tourReminder } from '#server/tours/mails/nearToVisitor.ts';
 import { tourAfter, tourMissed, tourReleased } from '#server/tours/mails/overToVisitor.ts';
+import { tourMissing } from '#server/tours/mails/missingToVisitor.ts';
 import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/moved.ts';
 import { tourAgentUnavailable, tourStillWithoutAgent } from '#server/tours/mails/agentUnavailable.ts';
 import { tourVideoLost } from '#server/tours/mails/videoLost.ts';
@@ -61,6 +62,7 @@ export const mailKinds: readonly MailKind[] = [
   tourToTeam,
   tourAgain,
   tourEnded,
+  tourMissing,
   tourLinks,
   tourMoved,
   tourMoveAsked,

@@ -33,6 +33,10 @@ testTours(
     `);
     const tidyAt = (at: Date) => tidy({ db, clock: { now: () => at }, log, keep });
 
+    const dayBefore = minutesAfter(unproved.verifyBy ?? now, -24 * 60);
+    expect(
+      await rows(sql`select subject_id as id, due_at as at from outbox where kind = 'tour.missing'`),
+    ).toEqual([{ id: unproved.id, at: dayBefore }]);
     await tidyAt(new Date((asked.answerBy?.getTime() ?? 0) - 1));
     expect((await states()).map(({ status }) => status)).toEqual([
       'PENDING_APPROVAL',

@@ -6,6 +6,7 @@ import {
   TOUR_ASK,
   TOUR_ENDED,
   TOUR_REMINDER,
+  TOUR_MISSING,
   TOUR_TO_TEAM,
   TOUR_TO_VISITOR,
 } from '#server/tours/mails/kinds.ts';
@@ -90,6 +91,10 @@ testTours('what waits for an answer or for a proof is not called confirmed', asy
   expect(kept?.subject).toMatch(/^Not confirmed yet: /);
   expect(kept?.text?.replaceAll('\n', ' ')).toContain('Show us a photo ID by Thu, Nov 26, 2:30 PM CST');
   expect(invitationIn(kept).component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  const missing = await mail(TOUR_MISSING, id);
+  expect(missing?.text?.replaceAll('\n', ' ')).toContain(
+    'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST.',
+  );
 });
 
 testTours(

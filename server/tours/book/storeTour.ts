@@ -6,6 +6,7 @@ import { addOrigin, type Origin } from '#server/db/tours/origins.ts';
 import { addTour } from '#server/db/tours/tours.ts';
 import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
+import { remindOfMissing } from '#server/tours/messages/remindOfMissing.ts';
 import { confirmOnceShown } from '#server/tours/proofs/confirmOnceShown.ts';
 import { tellAgent } from '#server/tours/showing/tellAgent.ts';
 import type { TourParts } from '#server/tours/tourParts.ts';
@@ -61,5 +62,8 @@ export async function storeTour(
     await tellAgent(tx, booked, { about: 'tour', now });
   }
   // the team may have looked at the document since it was asked for
-  if (taken.status === 'NEEDS_VERIFICATION') await confirmOnceShown(tx, subjectId, { now, actor: 'TEAM' });
+  if (taken.status === 'NEEDS_VERIFICATION') {
+    await confirmOnceShown(tx, subjectId, { now, actor: 'TEAM' });
+    await remindOfMissing(tx, subjectId, now);
+  }
 }

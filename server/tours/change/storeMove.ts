@@ -7,6 +7,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { TOUR_CHANGED_TO_TEAM, TOUR_MOVED } from '../mails/kinds.ts';
+import { remindOfMissing } from '../messages/remindOfMissing.ts';
 import { confirmOnceShown } from '../proofs/confirmOnceShown.ts';
 import { tellAgent } from '../showing/tellAgent.ts';
 import { activeStatuses } from '../tour.ts';
@@ -57,5 +58,8 @@ export async function storeMove(
     await tellAgent(tx, { ...tour, sequence, agentId: moved.agentId }, { about: 'tour', now });
   }
   // the team may have looked at the document since it was asked for
-  if (moved.status === 'NEEDS_VERIFICATION') await confirmOnceShown(tx, id, { now, actor: 'TEAM' });
+  if (moved.status === 'NEEDS_VERIFICATION') {
+    await confirmOnceShown(tx, id, { now, actor: 'TEAM' });
+    await remindOfMissing(tx, id, now);
+  }
 }

@@ -11,6 +11,7 @@ export const TOUR_ASK = 'tour.ask';
 export const TOUR_ASK_BY_TEXT = 'tour.askByText';
 export const TOUR_REMINDER = 'tour.reminder';
 export const TOUR_REMINDER_BY_TEXT = 'tour.reminderByText';
+export const TOUR_MISSING = 'tour.missing';
 export const TOUR_RELEASED = 'tour.released';
 export const TOUR_AFTER = 'tour.after';
 export const TOUR_MISSED = 'tour.missed';

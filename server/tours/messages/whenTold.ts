@@ -1,5 +1,6 @@
 import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { afterQuietHours } from '#server/time/quietHours.ts';
 import { clockOn, minutesOf, momentAt } from '#server/time/wallClock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,3 +30,24 @@ export function reminderOf(startsAt: Date, timeZone: string): Date {
   if (minutes >= minutesOf(LATE_FROM)) return momentAt(day, IN_THE_EVENING, timeZone);
   return new Date(startsAt.getTime() - 2 * HOUR_MS);
 }
+
+/**
+ * When a visitor is reminded of what they still have to send: halfway to the deadline, and not sooner than a day before;
+ * an hour before at the latest, and in the evening before where that would be at night. Null where there is no such time.
+ */
+export function remindsOfMissingAt(
+  { timedAt, verifyBy }: Pick<Tour, 'timedAt' | 'verifyBy'>,
+  timeZone: string,
+): Date | null {
+  if (verifyBy === null) return null;
+  const deadline = verifyBy.getTime();
+  const halfway = (timedAt.getTime() + deadline) / 2;
+  const latest = deadline - HOUR_MS;
+  const wanted = new Date(Math.min(Math.max(halfway, deadline - 24 * HOUR_MS), latest));
+  const awake = afterQuietHours(wanted, timeZone);
+  const at = awake.getTime() <= latest ? awake : eveningBefore(awake, timeZone);
+  return timedAt < at ? at : null;
+}
+
+const eveningBefore = (morning: Date, timeZone: string): Date =>
+  momentAt(daysAfter(dayIn(timeZone, morning), -1), IN_THE_EVENING, timeZone);

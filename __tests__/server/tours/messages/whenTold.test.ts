@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { reminderOfTour } from '#server/db/tours/dueTours.ts';
-import { asksAt, reminderOf, remindsAt } from '#server/tours/messages/whenTold.ts';
+import { asksAt, reminderOf, remindsAt, remindsOfMissingAt } from '#server/tours/messages/whenTold.ts';
 
 import { testTours } from '../testTours.ts';
 
@@ -50,4 +50,15 @@ test('who has taken the time later than that is neither asked nor reminded', () 
   expect(asksAt({ startsAt, timedAt: at('22T14:01') })).toBeNull();
   expect(remindsAt({ startsAt, timedAt: at('23T11:59') }, zone)).toEqual(at('23T12:00'));
   expect(remindsAt({ startsAt, timedAt: at('23T12:00') }, zone)).toBeNull();
+});
+
+test.each<[string, Date, Date, Date | null]>([
+  ['halfway to a deadline that is near', at('23T08:00'), at('23T14:00'), at('23T11:00')],
+  ['a day before one that is far', at('20T08:00'), at('26T14:00'), at('25T14:00')],
+  ['an hour before at the latest', at('23T12:30'), at('23T14:00'), at('23T13:00')],
+  ['not at all within the last hour', at('23T13:00'), at('23T14:00'), null],
+  ['in the evening when halfway is at night', at('22T19:00'), at('23T08:30'), at('22T20:30')],
+  ['in the morning when there is still an hour then', at('22T22:00'), at('23T14:00'), at('23T08:00')],
+])('a visitor is reminded of what is missing %s', (_, timedAt, verifyBy, expected) => {
+  expect(remindsOfMissingAt({ timedAt, verifyBy }, zone)).toEqual(expected);
 });
