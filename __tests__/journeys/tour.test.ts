@@ -152,7 +152,7 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
   await fits();
   await page.getByRole('button', { name: 'Book this tour' }).click();
   await arriveAt(page, 'Your time is kept');
-  await page.getByRole('heading', { name: 'Still to be shown' }).waitFor();
+  await page.getByRole('heading', { name: 'Still needed' }).waitFor();
   const elsewhere = await page.getByText('where you are').textContent();
   expect(elsewhere).toMatch(/^That is \w+day\D+\d{1,2}:\d\d\s[AP]M where you are\.$/);
   await fits();

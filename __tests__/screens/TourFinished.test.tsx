@@ -61,6 +61,21 @@ async function openKnowing(tour: Partial<BookedTour>, unit: Partial<BookedTour['
   return { home, close };
 }
 
+test('once the visitor has sent their ID, the page says that we are reviewing it and asks for nothing', async () => {
+  const { close } = await openKnowing({
+    status: 'NEEDS_VERIFICATION',
+    verification: [
+      { kind: 'EMAIL_CODE', status: 'PASSED', dueAt: null },
+      { kind: 'GOVERNMENT_ID', status: 'MANUAL_REVIEW', dueAt: null },
+    ],
+  });
+  await screen.findByRole('heading', { name: 'We’re reviewing your ID' });
+  await screen.findByText(/there’s nothing to do now/);
+  await screen.findByRole('heading', { name: 'In review' });
+  expect(screen.queryByText(/missing|Still needed/)).toBeNull();
+  close();
+});
+
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 test.each<[string, Partial<BookedTour['unit']>, string[][]]>([

@@ -153,9 +153,9 @@ testTours(
     const seen = await see(token);
     expect(seen.timeline.map(({ kind, localLabel }) => [kind, localLabel])).toEqual([
       ['requested', 'Fri, Nov 20, 10:00 AM CST'],
+      // no one knows yet whether there is a tour to remind of
+      ['remind_missing', 'Wed, Nov 25, 2:30 PM CST'],
       ['verify_by', 'Thu, Nov 26, 2:30 PM CST'],
-      // whether it is confirmed a day before nobody knows
-      ['remind', 'Thu, Nov 26, 2:30 PM CST'],
       ['code', 'Thu, Nov 26, 4:20 PM CST'],
       ['starts', 'Thu, Nov 26, 4:30 PM CST'],
       ['ends', 'Thu, Nov 26, 5:00 PM CST'],

@@ -40,7 +40,7 @@ const waysIn: Record<KnownTour['type'], string> = {
 
 const standings: Record<TourStatus, string> = {
   PENDING_APPROVAL: 'waits for a yes of the team',
-  NEEDS_VERIFICATION: 'is kept for you, and something has still to be shown on its page',
+  NEEDS_VERIFICATION: 'is held for you but not confirmed yet. Its page shows what’s next',
   CONFIRMED: 'is confirmed',
   CHECKED_IN: 'is under way',
   COMPLETED: 'is over',

@@ -13,7 +13,7 @@ import { moreAsked } from '#server/tours/view/moreAsked.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 import { timelineOf } from '#server/tours/view/timeline.ts';
 import { calendarOfTour } from '#server/tours/view/tourPaths.ts';
-import { missingOf } from '#server/tours/view/verification.ts';
+import { isInReview, missingOf } from '#server/tours/view/verification.ts';
 
 import type { Context } from '../context.ts';
 import { similarTo } from '../homeLoaders.ts';
@@ -84,13 +84,19 @@ export const tourRequestResolvers = {
     },
     async timeline(tour: Tour, _args: Args, context: Context) {
       const { db, clock } = context;
-      const [timeZone, activities, isTold] = await Promise.all([
-        timeZoneOf(tour, context),
+      const [full, activities, isTold] = await Promise.all([
+        fullTourOf(context, tour),
         activitiesOfTour(context, tour.id),
         isReached(db, tour),
       ]);
       const now = clock.now();
-      return timelineOf(tour, { activities: activities ?? [], timeZone, isReached: isTold, now });
+      return timelineOf(tour, {
+        activities: activities ?? [],
+        timeZone: full.home.property.timeZone,
+        isInReview: isInReview(full),
+        isReached: isTold,
+        now,
+      });
     },
     addNearby: (tour: Tour, _args: Args, { db, clock }: Context) => addNearby(db, tour, clock.now()),
     day: async (tour: Tour, _args: Args, context: Context) =>

@@ -5,6 +5,7 @@ import { declineReasons } from '#server/tours/answer/declineReasons.ts';
 import { isAttendanceAsked } from '#server/tours/answer/tellAttendance.ts';
 import { tourReference } from '#server/tours/view/reference.ts';
 import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+import { isInReview } from '#server/tours/view/verification.ts';
 import { kindWords, timeInWords } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
@@ -119,8 +120,8 @@ export const answeredTourPage = ({
       <p class="soft">You can close this page.</p>`,
   });
 
-function outcomeOf({ tour: { status } }: TourInFull): string {
-  switch (status) {
+function outcomeOf(full: TourInFull): string {
+  switch (full.tour.status) {
     case 'CONFIRMED':
     case 'CHECKED_IN':
       return 'the tour is confirmed, and the visitor has been told.';
@@ -130,7 +131,9 @@ function outcomeOf({ tour: { status } }: TourInFull): string {
     case 'EXPIRED':
       return 'nobody has answered in time. The request has ended.';
     case 'NEEDS_VERIFICATION':
-      return 'the visitor has to show something first. You get another mail when you can answer.';
+      return isInReview(full)
+        ? 'please review the visitor’s ID first. The link is in an email of its own.'
+        : 'the visitor has to send something first. You’ll get another email when you can answer.';
     case 'COMPLETED':
     case 'NO_SHOW':
       return 'the tour is over.';

@@ -9,6 +9,7 @@ import { momentInWords } from '#server/time/momentInWords.ts';
 import { staffPathOf } from '../answer/staffLink.ts';
 import { cancelWords } from '../change/cancelWords.ts';
 import { tourReference } from '../view/reference.ts';
+import { isInReview } from '../view/verification.ts';
 import { kindAskedFor, kindSince, kindWords, timeInWords } from '../view/words.ts';
 
 import { answerButtons } from './answerButtons.ts';
@@ -55,7 +56,9 @@ export const tourChangedToTeam: MailKind = {
     const comment = last?.details.comment ?? (last?.kind === 'moved' ? last.details.reason : undefined);
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `${kindWords[tour.kind]} of ${home.title}: ${told}` },
-      paragraph(sentenceOf(told, { ...tour, byVisitor: last?.actor === 'VISITOR' })),
+      paragraph(
+        sentenceOf(told, { ...tour, byVisitor: last?.actor === 'VISITOR', isReviewed: isInReview(full) }),
+      ),
       ...(waits ? answerButtons({ organization, tokens }, { tour, move }) : []),
       ...(waits ? secondLook({ ...tour, isMoveAsked: move !== null }) : []),
       knownFacts(facts),
@@ -73,9 +76,9 @@ export const tourChangedToTeam: MailKind = {
   },
 };
 
-type Told = Pick<Tour, 'status'> & { byVisitor: boolean };
+type Told = Pick<Tour, 'status'> & { byVisitor: boolean; isReviewed: boolean };
 
-function sentenceOf(told: string, { status, byVisitor }: Told): string {
+function sentenceOf(told: string, { status, byVisitor, isReviewed }: Told): string {
   if (told === 'cancelled') {
     return byVisitor
       ? 'The visitor does not come. The time is free for others.'
@@ -88,8 +91,9 @@ function sentenceOf(told: string, { status, byVisitor }: Told): string {
     return 'The visitor comes after all. The tour is confirmed at the time that it had.';
   if (told === 'moved') {
     if (status === 'PENDING_APPROVAL') return 'It waits for your yes or no.';
+    if (isReviewed) return 'It isn’t confirmed yet: please review the visitor’s ID before the tour starts.';
     return status === 'NEEDS_VERIFICATION'
-      ? 'It is not confirmed yet: the visitor has still to show something.'
+      ? 'It isn’t confirmed yet: the visitor still has to send something.'
       : 'It is confirmed at its new time. The old one is free for others.';
   }
   return 'The tour keeps its time until you say yes to the other one. Without an answer it stays as it is.';

@@ -10,7 +10,7 @@ import { tourReference } from '../view/reference.ts';
 import { statusWords } from '../view/statusWords.ts';
 import { timelineOf } from '../view/timeline.ts';
 import type { TourInFull } from '../view/tourInFull.ts';
-import { missingOf } from '../view/verification.ts';
+import { isInReview, missingOf } from '../view/verification.ts';
 import { addressComesLater, joinUrlOf, kindWords, placeInWords, timeInWords } from '../view/words.ts';
 
 import { TOUR_AGAIN, TOUR_TO_VISITOR } from './kinds.ts';
@@ -60,9 +60,13 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
   const joins = joinUrlOf(tour) !== null;
   const web = webCalendarsOf(full, organization, mail.dueAt);
   const activities = await activitiesOf(db, tour.id);
-  const coming = timelineOf(tour, { activities, timeZone, isReached: true, now: mail.dueAt }).filter(
-    ({ isPast, kind }) => !isPast && kind !== 'ends',
-  );
+  const coming = timelineOf(tour, {
+    activities,
+    timeZone,
+    isInReview: isInReview(full),
+    isReached: true,
+    now: mail.dueAt,
+  }).filter(({ isPast, kind }) => !isPast && kind !== 'ends');
 
   const blocks: MailBlock[] = [
     { kind: 'heading', text: words.heading },

@@ -2,7 +2,7 @@ import type { TourActivity, TourActivityKind, TourActor } from '#server/db/tours
 import type { Tour } from '#server/db/tours/tours.ts';
 import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
 
-import { asksAt, remindsAt } from '../messages/whenTold.ts';
+import { asksAt, remindsAt, remindsOfMissingAt } from '../messages/whenTold.ts';
 import { activeStatuses } from '../tour.ts';
 
 export type TourMoment = {
@@ -31,6 +31,8 @@ type Shown = Pick<
 type Told = {
   activities: readonly TourActivity[];
   timeZone: string;
+  /** Whether only our team's review is missing. */
+  isInReview: boolean;
   /** By mail or by text. */
   isReached: boolean;
   now: Date;
@@ -75,12 +77,15 @@ export const happened: Record<TourActivityKind, string> = {
 const minutesFrom = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS);
 
 /** What has happened to a tour and what will, in the order of time, told where the home is. */
-export function timelineOf(tour: Shown, { activities, timeZone, isReached, now }: Told): TourMoment[] {
+export function timelineOf(
+  tour: Shown,
+  { activities, timeZone, isInReview, isReached, now }: Told,
+): TourMoment[] {
   const isOn = activeStatuses.includes(tour.status);
   const events = [
     ...pastOf(tour, activities),
-    ...(isOn ? comingOf(tour, timeZone) : []),
-    ...(isOn && isReached ? messagesOf(tour, timeZone).filter(({ at }) => at > now) : []),
+    ...(isOn ? comingOf(tour, { timeZone, isInReview }) : []),
+    ...(isOn && isReached ? messagesOf(tour, { timeZone, isInReview }).filter(({ at }) => at > now) : []),
   ];
   return events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -107,7 +112,12 @@ function pastOf({ status, createdAt }: Shown, activities: readonly TourActivity[
 const bookedAs = (status: Shown['status']): Pick<TourActivity, 'kind' | 'actor'> =>
   status === 'CONFIRMED' ? { kind: 'confirmed', actor: 'SYSTEM' } : { kind: 'requested', actor: 'VISITOR' };
 
-function comingOf({ kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown, timeZone: string): Event[] {
+type Waits = Pick<Told, 'timeZone' | 'isInReview'>;
+
+function comingOf(
+  { kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown,
+  { timeZone, isInReview }: Waits,
+): Event[] {
   const events: Event[] = [];
   if (status === 'PENDING_APPROVAL' && answerBy !== null) {
     events.push({
@@ -116,8 +126,8 @@ function comingOf({ kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown,
       summary: 'We have said yes or no by then, or the request ends',
     });
   }
-  if (status === 'NEEDS_VERIFICATION' && verifyBy !== null) {
-    events.push({ at: verifyBy, kind: 'verify_by', summary: 'What is missing has to be here by then' });
+  if (status === 'NEEDS_VERIFICATION' && verifyBy !== null && !isInReview) {
+    events.push({ at: verifyBy, kind: 'verify_by', summary: 'Send us what’s missing by then' });
   }
   if (kind === 'SELF_GUIDED') {
     const until = clockInWords(minutesFrom(endsAt, CODE_MINUTES_AFTER), timeZone);
@@ -135,13 +145,22 @@ function comingOf({ kind, status, startsAt, endsAt, verifyBy, answerBy }: Shown,
 }
 
 /** What is sent before the tour. Whoever may be confirmed later than that is told of nothing that may not come. */
-function messagesOf(tour: Shown, timeZone: string): Event[] {
+function messagesOf(tour: Shown, { timeZone, isInReview }: Waits): Event[] {
   if (tour.shutToldAt !== null) return [];
+  const isMissing = tour.status === 'NEEDS_VERIFICATION' && !isInReview;
+  const ofMissing = isMissing ? remindsOfMissingAt(tour, timeZone) : null;
   const asked = tour.attendanceConfirmedAt === null ? asksAt(tour) : null;
   const reminded = remindsAt(tour, timeZone);
-  const since = tour.status === 'CONFIRMED' ? null : (tour.verifyBy ?? tour.answerBy);
-  return [
+  const due = isInReview ? tour.startsAt : (tour.verifyBy ?? tour.answerBy);
+  const since = tour.status === 'CONFIRMED' ? null : due;
+  const soon = ofMissing && {
+    at: ofMissing,
+    kind: 'remind_missing',
+    summary: 'We remind you if something’s still missing',
+  };
+  const later = [
     { at: asked, kind: 'ask', summary: 'We ask you whether you come' },
     { at: reminded, kind: 'remind', summary: 'We remind you of the tour' },
-  ].flatMap(({ at, ...event }) => (at !== null && (since === null || at >= since) ? [{ at, ...event }] : []));
+  ].flatMap(({ at, ...event }) => (at !== null && (since === null || at > since) ? [{ at, ...event }] : []));
+  return soon ? [soon, ...later] : later;
 }

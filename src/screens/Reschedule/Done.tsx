@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TimeOfTour } from '#machines/reschedule/context.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
+import { isInReview } from '#src/tourForms/isInReview.ts';
 import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { Ways } from '#src/tourForms/Ways.tsx';
@@ -42,9 +43,9 @@ export function Done({ tour, before }: Props) {
         <CalendarButtons
           calendar={calendar}
           first={
-            status === 'NEEDS_VERIFICATION' ? (
+            status === 'NEEDS_VERIFICATION' && !isInReview(tour) ? (
               <Button component={Link} to={own}>
-                Show what is missing
+                Send what’s missing
               </Button>
             ) : null
           }

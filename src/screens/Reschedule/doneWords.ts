@@ -1,6 +1,7 @@
 import type { TimeOfTour } from '#machines/reschedule/context.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { momentIn } from '#src/lib/momentIn.ts';
+import { inReviewWords, isInReview } from '#src/tourForms/isInReview.ts';
 
 type Done = {
   heading: string;
@@ -38,10 +39,11 @@ export function doneWords(tour: BookedTour, before: TimeOfTour | null): Done {
       isOn: true,
     };
   }
+  if (isInReview(tour)) return { ...inReviewWords, isOn: true };
   if (status === 'NEEDS_VERIFICATION') {
     return {
       heading: 'Your new time is kept',
-      sentence: 'The tour is confirmed once you have shown what is missing.',
+      sentence: 'Send what’s missing to confirm your tour.',
       isOn: true,
     };
   }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { activitiesOf } from '#server/db/tours/activities.ts';
+import { queueMail } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { expireTours } from '#server/tours/expireTours.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
@@ -24,7 +25,7 @@ async function openWaiting(db: Database, requires: ('EMAIL_CODE' | 'GOVERNMENT_I
   });
   /** The newest mail of a kind, as it's read. */
   const said = async (kind: string) => {
-    const mail = (await identity.mails()).filter((one) => one.kind === kind).at(0);
+    const mail = (await identity.mails()).find((one) => one.kind === kind);
     const message = mail ? await identity.write(mail) : 'nothing to tell';
     return message === 'nothing to tell' ? message : message.text.replaceAll(/\s+/g, ' ');
   };
@@ -118,6 +119,22 @@ testOnShared(
     expect((await tourNow())?.status).toBe('CONFIRMED');
   },
 );
+
+testOnShared('while we review an ID, both emails say there is nothing left to send', async (db) => {
+  const { organization, tour, said } = await openWaiting(db);
+  const told = async (kind: string) => {
+    const mail = { organizationId: organization.id, kind, subjectId: tour.id, recipient: 'ada@example.com' };
+    await queueMail(db, { ...mail, now: start });
+    return said(kind);
+  };
+  const toVisitor = await told('tour.toVisitor');
+  expect(toVisitor).toContain('We’re reviewing your ID');
+  expect(toVisitor).toContain('there’s nothing to do now');
+  expect(toVisitor).not.toContain('Send us what’s missing');
+  const toTeam = await told('tour.toTeam');
+  expect(toTeam).toContain('please review the visitor’s ID by Thu, Nov 26, 4:30 PM CST');
+  expect(toTeam).not.toContain('still has to send');
+});
 
 testOnShared('an ID that no one reviewed ends the tour when it starts, and we say it was us', async (db) => {
   const { tourNow, said } = await openReviewedLate(db);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
+import { isInReview } from '#src/tourForms/isInReview.ts';
 import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
 import { placeOf } from '#src/ui/HomeCard/words.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -14,7 +15,7 @@ type Props = { organizationId: string; publicToken: string };
 const standing: Record<string, string> = {
   CONFIRMED: 'Confirmed',
   PENDING_APPROVAL: 'Asked for: our team says yes or no by mail',
-  NEEDS_VERIFICATION: 'Kept for you until you have shown what is missing: its page says how',
+  NEEDS_VERIFICATION: 'Held for you: open its page to send what’s missing',
 };
 
 /** A tour of the day, where it stands, and the way to its page. */
@@ -53,8 +54,10 @@ export function BookedStop({ organizationId, publicToken }: Props) {
         </p>
       )}
       <p className={styles.soft}>
-        {standing[tour.status] ?? 'See its page'}. Number{' '}
-        <span className={styles.number}>{tour.reference}</span>.{' '}
+        {isInReview(tour)
+          ? 'Held for you while we review your ID'
+          : (standing[tour.status] ?? 'See its page')}
+        . Number <span className={styles.number}>{tour.reference}</span>.{' '}
         <a href={tour.calendar.icsUrl}>
           Add to my calendar<span className={unseen.words}>: {placeOf(tour.unit)}</span>
         </a>

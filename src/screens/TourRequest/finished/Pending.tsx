@@ -20,11 +20,11 @@ const words = {
 };
 
 const states: Record<string, string> = {
-  NOT_STARTED: 'not shown yet',
-  PENDING: 'not shown yet',
-  MANUAL_REVIEW: 'our team is looking at it',
-  FAILED: 'we could not tell from the pictures',
-  EXPIRED: 'has to be shown again',
+  NOT_STARTED: 'not verified yet',
+  PENDING: 'not sent yet',
+  MANUAL_REVIEW: 'we’re reviewing it',
+  FAILED: 'we couldn’t verify it from the photos',
+  EXPIRED: 'please send it again',
 };
 
 type Props = {
@@ -48,7 +48,7 @@ export function Pending({ tour, organization, missing, onShown }: Props) {
 
   return (
     <section className={styles.pending} aria-labelledby="pending">
-      <h2 id="pending">Still to be shown</h2>
+      <h2 id="pending">{next === undefined ? 'In review' : 'Still needed'}</h2>
       <ul tabIndex={-1} ref={list}>
         {missing.map(({ kind, status }) => (
           <li key={kind}>

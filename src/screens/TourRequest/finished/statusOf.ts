@@ -1,5 +1,6 @@
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { momentIn } from '#src/lib/momentIn.ts';
+import { inReviewWords, isInReview } from '#src/tourForms/isInReview.ts';
 
 type Status = {
   heading: string;
@@ -32,12 +33,13 @@ export function statusOf(tour: BookedTour): Status {
         isOn: true,
       };
     case 'NEEDS_VERIFICATION':
+      if (isInReview(tour)) return { ...inReviewWords, isOn: true };
       return {
         heading: 'Your time is kept',
         sentence:
           dueAt === null
-            ? 'Something is still missing.'
-            : `The tour is confirmed once you have shown what is missing, by ${momentIn(dueAt, timeZone)}.`,
+            ? 'We still need something from you.'
+            : `Send what’s missing by ${momentIn(dueAt, timeZone)} to confirm your tour.`,
         isOn: true,
       };
     case 'COMPLETED':
