@@ -3,6 +3,7 @@ import { chatsKeptSince } from './chat/keptChats.ts';
 import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import { purgeCodesToRevoke } from './db/access/codesToRevoke.ts';
+import { endWaitsForPastDays } from './db/alerts/waitingForDay.ts';
 import type { Database } from './db/database.ts';
 import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
@@ -25,7 +26,6 @@ import type { Env } from './env.ts';
 import { daysAfter } from './homes/days.ts';
 import { monthsAfter } from './inquiries/monthsAfter.ts';
 import type { Log } from './log.ts';
-import { expireTours } from './tours/expireTours.ts';
 import { ORIGINS_KEPT_DAYS, REFUSALS_KEPT_DAYS } from './tours/signs/lookAt.ts';
 
 type Parts = { db: Database; clock: Clock; log: Log; keep: Env['keep'] };
@@ -44,7 +44,7 @@ export async function tidy({ db, clock, log, keep }: Parts): Promise<void> {
     () => purgeIdempotencyKeys(db, now),
     () => purgeMails(db, startOf(daysAfter(today, -keep.sentMailDays))),
     () => clearEndedHolds(db, { now }),
-    () => expireTours(db, now),
+    () => endWaitsForPastDays(db, daysAfter(today, -1), now),
     () => purgeTours(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeAgentVisits(db, startOf(monthsAfter(today, -keep.inquiryMonths))),
     () => purgeCodesToRevoke(db, startOf(daysAfter(today, -7))),

@@ -29,6 +29,7 @@ import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
 import { root } from './root.ts';
 import { createRevokeJob } from './tours/access/revokeJob.ts';
+import { expiryJob } from './tours/expiryJob.ts';
 import { tourMessageJob } from './tours/messages/messageJob.ts';
 import { createTokens } from './tokens.ts';
 import { checkTexts } from './texts/checkTexts.ts';
@@ -128,7 +129,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       : await listenForCommands(env.dataDir, handlersOf({ db, env, port }));
     const house = keepHouse({ db, clock: systemClock, log, keep: env.keep });
     const revokeJob = createRevokeJob({ lock, log });
-    const jobs = [alertJob, nextToursJob, tourMessageJob, revokeJob].flatMap((job) =>
+    const jobs = [alertJob, nextToursJob, expiryJob, tourMessageJob, revokeJob].flatMap((job) =>
       job ? [startHeldJob(job, { db, clock: systemClock, log })] : [],
     );
     const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });

@@ -1,11 +1,9 @@
-import { endWaitsForPastDays } from '#server/db/alerts/waitingForDay.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { endLapsedTours, toursPastDeadline } from '#server/db/tours/lapsedTours.ts';
 import { toursWithLapsedMoves } from '#server/db/tours/moves.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
-import { daysAfter } from '#server/homes/days.ts';
 
 import { lockedMove, refuseMove } from './answer/answerMove.ts';
 import { freeTime } from './change/giveBack.ts';
@@ -27,7 +25,17 @@ export async function expireTours(db: Database, now: Date): Promise<void> {
   for (const id of await toursWithLapsedMoves(db, now, AT_ONCE)) {
     await db.transaction((tx) => endMove(tx, id, now));
   }
-  await endWaitsForPastDays(db, daysAfter(now.toISOString().slice(0, 10), -1), now);
+}
+
+/** Whether a deadline has passed of a tour, or of another time that was asked for. */
+export async function isAnyOverdue(db: Database, now: Date): Promise<boolean> {
+  let after: string | null = null;
+  do {
+    const ids: string[] = await toursPastDeadline(db, { now, after, most: AT_ONCE });
+    if ((await lapsedOf(db, ids, now)).length > 0) return true;
+    after = ids.length < AT_ONCE ? null : (ids.at(-1) ?? null);
+  } while (after !== null);
+  return (await toursWithLapsedMoves(db, now, 1)).length > 0;
 }
 
 /** Up to which tour it has come. Null when there are no more. */

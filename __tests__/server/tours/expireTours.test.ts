@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 
+import { runHeldJob } from '#server/heldJob.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
+import { expiryJob } from '#server/tours/expiryJob.ts';
 
 import { minutesAfter, monday, openBookings } from './openBookings.ts';
 import { givenRule, now } from './openTours.ts';
@@ -31,19 +33,19 @@ testTours(
       select id, status, (select count(*)::int from tour_times where tour_id = tours.id) as times
       from tours order by starts_at
     `);
-    const tidyAt = (at: Date) => tidy({ db, clock: { now: () => at }, log, keep });
+    const lookAt = (at: Date) => runHeldJob(expiryJob, { db, clock: { now: () => at } });
 
     const dayBefore = minutesAfter(unproved.verifyBy ?? now, -24 * 60);
     expect(
       await rows(sql`select subject_id as id, due_at as at from outbox where kind = 'tour.missing'`),
     ).toEqual([{ id: unproved.id, at: dayBefore }]);
-    await tidyAt(new Date((asked.answerBy?.getTime() ?? 0) - 1));
+    await lookAt(new Date((asked.answerBy?.getTime() ?? 0) - 1));
     expect((await states()).map(({ status }) => status)).toEqual([
       'PENDING_APPROVAL',
       'NEEDS_VERIFICATION',
       'CONFIRMED',
     ]);
-    await tidyAt(unproved.verifyBy ?? now);
+    await lookAt(unproved.verifyBy ?? now);
     expect(await states()).toEqual([
       { id: asked.id, status: 'EXPIRED', times: 0 },
       { id: unproved.id, status: 'EXPIRED', times: 0 },
@@ -56,7 +58,7 @@ testTours(
       { recipient: asked.email, version: 2 },
       { recipient: unproved.email, version: 2 },
     ]);
-    await tidyAt(minutesAfter(monday, 30));
+    await lookAt(minutesAfter(monday, 30));
     expect(await rows(sql`select from outbox where kind = 'tour.ended'`)).toHaveLength(2);
     expect(await rows(sql`select from tour_activities where kind = 'expired'`)).toHaveLength(2);
   },

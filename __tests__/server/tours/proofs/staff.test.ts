@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { activitiesOf } from '#server/db/tours/activities.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { expireTours } from '#server/tours/expireTours.ts';
+import { expireTours, isAnyOverdue } from '#server/tours/expireTours.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
@@ -113,8 +113,9 @@ testOnShared('a tour that waits for more, or is of another name, is not confirme
 testOnShared(
   'a tour whose visitor sent their ID on time stays past the deadline, and a yes still confirms it',
   async (db) => {
-    const { press, path, tourNow } = await openReviewedLate(db);
+    const { press, path, tourNow, now } = await openReviewedLate(db);
     expect((await tourNow())?.status).toBe('NEEDS_VERIFICATION');
+    expect(await isAnyOverdue(db, now())).toBe(false);
     await press(path, { decision: 'passed' });
     expect((await tourNow())?.status).toBe('CONFIRMED');
   },
