@@ -23,18 +23,18 @@ export const identityToVisitor: MailKind = {
     const page = linkTo(organization, pageOfTour(tokens.derive('tour', tour.id)));
     const other = linkTo(organization, bookingOf(home.slug));
     const button = canTryAgain
-      ? { text: 'Give another picture', href: page }
-      : { text: 'Choose another tour', href: other };
+      ? { text: 'Send another photo', href: page }
+      : { text: 'Pick another tour', href: other };
     return {
-      subject: `About your document for ${home.title}`,
+      subject: `About your ID for ${home.title}`,
       blocks: [
-        { kind: 'heading', text: `We could not confirm your tour yet, ${tour.firstName}` },
+        { kind: 'heading', text: `We couldn’t confirm your tour yet, ${tour.firstName}` },
         { kind: 'paragraph', text: check.failureReason ?? 'We could not see from the document who you are.' },
         {
           kind: 'paragraph',
           text: canTryAgain
-            ? `Please give us another picture${until ? ` by ${until}` : ''}. We keep your time until then.`
-            : 'You can see the home with somebody of our team instead: no document is needed for it.',
+            ? `Please send another photo${until ? ` by ${until}` : ''}. We’ll hold your time until then.`
+            : 'You can see the home with someone from our team instead. You won’t need an ID for that.',
         },
         ...(button.href === null ? [] : [{ kind: 'button' as const, text: button.text, href: button.href }]),
       ],
