@@ -39,7 +39,7 @@ const kinds = unpacked(dangerModel.kinds);
 
 export type Weights = { bias: readonly number[]; weightsOf: ReadonlyMap<number, ArrayLike<number>> };
 
-export function unpacked({ step, bias, ids, weights }: PackedWeights): Weights {
+function unpacked({ step, bias, ids, weights }: PackedWeights): Weights {
   const packedIds = Buffer.from(ids, 'base64');
   const packed = Buffer.from(weights, 'base64');
   return {
