@@ -13,9 +13,18 @@ const HIGHEST_BYTE = 127;
 const USUAL_WEIGHTS = 0.9995;
 const file = path.resolve(import.meta.dirname, '../../../server/agent/fixed/learned/dangerModel.ts');
 
-const examples = readLines().flatMap(({ text, classIndex }) =>
-  [text, withSlips(text)].map((told) => ({ features: featuresOf(told), classIndex })),
-);
+/** What is said plainly must hold, however the lines of others turn: each of these counts several times. */
+const PLAIN_COUNT = 4;
+const plain = ['phrases.tsv', 'plain.tsv', 'replies.tsv'];
+
+const examples = readLines().flatMap(({ text, classIndex, source }) => {
+  const [asWritten, slipped] = [text, withSlips(text)].map((told) => ({
+    features: featuresOf(told),
+    classIndex,
+  }));
+  const count = plain.includes(source) ? PLAIN_COUNT : 1;
+  return [...Array.from({ length: count }, () => asWritten), slipped].filter((one) => one !== undefined);
+});
 const model = `/** Written by \`npm run train:dangers\`; do not edit. */
 export const dangerModel = {
   madeFrom: '${digestOfModel()}',

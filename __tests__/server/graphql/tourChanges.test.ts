@@ -195,7 +195,10 @@ testTours('how a tour has ended is told, and nothing is offered of a home that c
       'We are sorry. Please call us, or look at another home.',
     ['VIEW_SIMILAR'],
   ]);
-  expect(await see('EXPIRED', 'LEASED')).toEqual([`Your time is no longer kept. ${gone}`, ['VIEW_SIMILAR']]);
+  expect(await see('EXPIRED', 'LEASED')).toEqual([
+    `We’re no longer holding your time. ${gone}`,
+    ['VIEW_SIMILAR'],
+  ]);
   expect(await see('NO_SHOW', 'ON_HOLD')).toEqual([
     'This tour did not take place. The home is on hold, as somebody’s application is being looked at.',
     ['VIEW_SIMILAR'],

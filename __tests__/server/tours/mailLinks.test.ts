@@ -26,6 +26,7 @@ const standing: Record<string, Changes> = {
   'to come': {},
   'to come, alone': alone,
   'by video, with no way to join': { kind: 'LIVE_VIDEO' },
+  'to be verified': { ...alone, status: 'NEEDS_VERIFICATION', verifyBy: minutes(2_880) },
   'asked for': { status: 'PENDING_APPROVAL', answerBy: minutes(600) },
   moved: { activities: ['requested', 'confirmed', 'moved'] },
   'in trouble': { ...alone, activities: ['trouble'] },
@@ -42,7 +43,7 @@ async function messagesOfTours({ db }: TestServer) {
   const { organization, tour, mail, take, rule, agent } = await makeTours(db);
   const organizationId = organization.id;
   await rule();
-  await rule({ kind: 'SELF_GUIDED' });
+  await rule({ kind: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'] });
   await db.query('test.video', sql`update organizations set settings = settings - 'video'`);
   const ids: string[] = [];
   for (const changes of Object.values(standing)) {

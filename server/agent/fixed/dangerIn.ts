@@ -14,8 +14,13 @@ const SHORT = 40;
 /** Below it is said what holds in every danger. */
 const LEAST_SCORE_OF_NAME = -0.6;
 
-/** Whether somebody is in danger, by what the model has learned. */
+/** Said this plainly it is answered, whatever the model has learned. */
+const SAYS_SELF_HARM =
+  /\b(?:kill|killing|hang|hanging) (?:myself|himself|herself|themselves)\b|\bsuicidal\b|\bend(?:ing)? (?:my|his|her|their) (?:own )?life\b|\b(?:matarme|suicidarme|quitarme la vida)\b/i;
+
+/** Whether someone is in danger, by what the model has learned. */
 export function dangerIn(text: string): FixedAnswer | null {
+  if (SAYS_SELF_HARM.test(text)) return emergencyOf('self-harm');
   const [likeliest] = [...piecesOf(text)].map(learnedDanger).sort((a, b) => b.score - a.score);
   const least = text.length < SHORT ? LEAST_SCORE_OF_SHORT : LEAST_SCORE;
   if (!likeliest || likeliest.score < least) return null;
