@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -38,7 +38,12 @@ export function readBuild(folder: string): Build {
       const late = filesOf(screen).filter((file) => !(own && file.endsWith('.js')));
       return [...new Set([...filesOf('main'), ...late, ...(own ? [own] : [])])];
     },
-    sizeOf: (file) => brotliCompressSync(readFileSync(path.join(folder, 'web', file))).length,
+    sizeOf: (file) => {
+      const whole = path.join(folder, 'web', file);
+      // as the build has compressed it for those who fetch it
+      if (existsSync(`${whole}.br`)) return statSync(`${whole}.br`).size;
+      return brotliCompressSync(readFileSync(whole)).length;
+    },
     sourcesOf,
     chunkNames: Object.keys(groups),
     twice: [...new Set(inScripts.filter((module, at) => inScripts.indexOf(module) !== at))],
