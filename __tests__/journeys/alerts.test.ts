@@ -11,6 +11,7 @@ import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 import { until } from '#tests/support/until.ts';
 
 const at = (width: number) => ({ viewport: { width, height: 800 } });
@@ -209,7 +210,7 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
   await close();
 });
 
-test.each([1280, 320])(
+test.each(sample([320, 1280], 2))(
   'a link that leads nowhere says so and offers a new alert, at %i px',
   async (width) => {
     const { page, complaints, close } = await visit(

@@ -6,6 +6,7 @@ import { chatVisitor } from '#tests/support/chatVisitor.ts';
 import { isTicked } from '#tests/support/comesTo.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -55,52 +56,57 @@ const anotherTab = async (context: BrowserContext) => {
   return page;
 };
 
-test.each([
-  ['on a desk', { width: 1280, height: 800 }],
+const screens = [
   ['on a phone', { width: 390, height: 780 }],
-])('a chat %s goes from the launcher to what one thought of it', async (_, viewport) => {
-  const { page, complaints, close } = await visit(browser, `${product.url}/listings`, { viewport });
-  const faults: string[] = [];
-  const look = async () => void faults.push(...(await accessibilityFaults(page)));
+  ['on a desk', { width: 1280, height: 800 }],
+] as const;
 
-  await launcher(page).click();
-  await panel(page).getByRole('button', { name: 'Start the chat' }).click();
-  await panel(page).getByText('There is a problem').waitFor();
-  // who answers, and what that is worth, stands there before anything is sent
-  await panel(page).getByText('It is a computer program and can be wrong').waitFor();
-  await look();
-  await panel(page).getByRole('button', { name: 'Close the chat' }).click();
-  await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);
+test.each(sample(screens, 2))(
+  'a chat %s goes from the launcher to what one thought of it',
+  async (_, viewport) => {
+    const { page, complaints, close } = await visit(browser, `${product.url}/listings`, { viewport });
+    const faults: string[] = [];
+    const look = async () => void faults.push(...(await accessibilityFaults(page)));
 
-  await begin(page, 'Is there a home with a yard?');
-  await messages(page).getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
-  await messages(page).getByRole('button', { name: 'Helpful', exact: true }).first().click();
-  await panel(page)
-    .getByLabel('Files', { exact: true })
-    .setInputFiles([
-      { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
-    ]);
-  await panel(page).getByText('“plan.svg” was not added').waitFor();
-  await box(page).fill('My notes');
-  await look();
-  await box(page).press('Enter');
-  await messages(page)
-    .getByRole('link', { name: /notes\.txt/ })
-    .waitFor();
-  await look();
+    await launcher(page).click();
+    await panel(page).getByRole('button', { name: 'Start the chat' }).click();
+    await panel(page).getByText('There is a problem').waitFor();
+    // who answers, and what that is worth, stands there before anything is sent
+    await panel(page).getByText('It is a computer program and can be wrong').waitFor();
+    await look();
+    await panel(page).getByRole('button', { name: 'Close the chat' }).click();
+    await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);
 
-  await chatVisitor(page).end();
-  await panel(page).getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await look();
-  await panel(page).getByRole('button', { name: 'Send feedback' }).click();
-  await panel(page).getByText('Thank you.').waitFor();
-  await panel(page).getByRole('button', { name: 'Start a new chat' }).click();
-  await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
-  expect(faults).toEqual([]);
-  expect(complaints).toEqual([]);
-  await close();
-});
+    await begin(page, 'Is there a home with a yard?');
+    await messages(page).getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
+    await messages(page).getByRole('button', { name: 'Helpful', exact: true }).first().click();
+    await panel(page)
+      .getByLabel('Files', { exact: true })
+      .setInputFiles([
+        { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+      ]);
+    await panel(page).getByText('“plan.svg” was not added').waitFor();
+    await box(page).fill('My notes');
+    await look();
+    await box(page).press('Enter');
+    await messages(page)
+      .getByRole('link', { name: /notes\.txt/ })
+      .waitFor();
+    await look();
+
+    await chatVisitor(page).end();
+    await panel(page).getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await look();
+    await panel(page).getByRole('button', { name: 'Send feedback' }).click();
+    await panel(page).getByText('Thank you.').waitFor();
+    await panel(page).getByRole('button', { name: 'Start a new chat' }).click();
+    await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('two tabs and a reload are one chat, and its end in one shows in the other', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);

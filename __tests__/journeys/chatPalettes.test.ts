@@ -80,7 +80,7 @@ describe('Palettes that an operator’s file may give', () => {
   });
 
   const title = 'leave every word of the launcher, the form and a conversation readable on a %s page';
-  test.each(['light', 'dark'] as const)(title, async (colorScheme) => {
+  test.each(sample(['dark', 'light'] as const, 2))(title, async (colorScheme) => {
     const address = `${running.product.url}/tour-request/finished`;
     const [asking, talking] = await Promise.all([
       visit(browser, address, { colorScheme }),

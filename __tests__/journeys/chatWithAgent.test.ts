@@ -11,6 +11,7 @@ import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
 import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+import { sample } from '#tests/support/trials.ts';
 import { until } from '#tests/support/until.ts';
 
 let product: Product;
@@ -196,7 +197,7 @@ test('a resident hears of rent, renewal and repairs once he has typed the code f
   await close();
 });
 
-test.each([
+const emergencies: [string, string, RegExp][] = [
   [
     'fire',
     'There is smoke coming out of the oven and a fire in the kitchen',
@@ -207,7 +208,9 @@ test.each([
   ['flood', 'A pipe burst and water is pouring through the ceiling', /^Turn the water off at the main valve/],
   ['no heat', 'We have no heat and it is freezing, with a baby', /^Keep warm in one room/],
   ['locked out', 'I am locked out of my apartment', /^If a child, a pet or something on the stove is inside/],
-])(
+];
+
+test.each(sample(emergencies, 3))(
   'in an emergency such as %s what to do comes first, and a person is told at once',
   async (name, told, what) => {
     const { page, complaints, close } = await visit(browser, `${product.url}/listings`);

@@ -12,6 +12,7 @@ import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 
 import { Host } from './embedHost/Host.tsx';
 import type { HostSite } from './embedHost/openHost.ts';
@@ -78,7 +79,7 @@ const fits = async (page: Page) => {
   return page.locator('iframe').evaluate((element) => element.clientHeight);
 };
 
-test.each([1280, 390])(
+test.each(sample([390, 1280], 2))(
   'in a frame of an allowed site at %i px, without any storage: as high as it is, also when it becomes lower',
   async (width) => {
     const { page, complaints, close } = await visit(browser, 'about:blank', at(width));

@@ -7,6 +7,7 @@ import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -63,7 +64,7 @@ const fromAggregator = (email: string) =>
   `${product.url}/inquiry-landing-page?unit=${home}&leadId=lead-7&utm_source=apartments.com` +
   `&firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}&phoneNumber=%28512%29%20555-0142`;
 
-test.each([1280, 390])(
+test.each(sample([390, 1280], 2))(
   'from an aggregator’s link, by keyboard alone, at %i px: sent twice, stored once, told in two mails',
   async (width) => {
     const email = `ada${width}@example.com`;
@@ -169,7 +170,7 @@ test('what is wrong is told at its field, by us and by the server, and nothing t
   await close();
 });
 
-test.each([1280, 390, 320])(
+test.each(sample([1280, 390, 320], 3))(
   'a home that was let, an unknown one and none at all have a page, at %i px',
   async (width) => {
     const open = async (query: string) =>

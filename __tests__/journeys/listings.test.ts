@@ -5,6 +5,7 @@ import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds, isAt } from '#tests/support/comesTo.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let browser: Browser;
 let product: Product;
@@ -44,12 +45,14 @@ async function tabTo(page: Page, wanted: RegExp, most = 60) {
   throw new Error(`Nothing that is called ${String(wanted)} has the focus after ${most} presses of Tab.`);
 }
 
-test.each([
+const portals = [
   ['wide', 'lantern', wide],
   ['on a phone', 'lantern', phone],
   ['wide', 'orchard', wide],
   ['on a phone', 'orchard', phone],
-])(
+] as const;
+
+test.each(sample(portals, 3))(
   '%s, a home of %s for a dog under a price is found by keyboard alone, and the link of it is the view',
   async (_, organization, at) => {
     const portal = product.urlOf(organization);
@@ -151,10 +154,12 @@ async function holdAndFail(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-test.each([
-  ['wide', wide],
+const looks: [string, BrowserContextOptions][] = [
   ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
-] satisfies [string, BrowserContextOptions][])(
+  ['wide', wide],
+];
+
+test.each(sample(looks, 2))(
   '%s, the first loading and its failure have no fault that axe can find',
   async (_, at) => {
     const { page, close } = await visit(browser, `${product.url}/terms`, at);
@@ -177,7 +182,7 @@ test.each([
   },
 );
 
-test.each(['light', 'dark'] as const)(
+test.each(sample(['light', 'dark'] as const, 2))(
   'a change that is slow and then fails keeps the homes, %s, without a fault that axe can find',
   async (colorScheme) => {
     const { page, close } = await visit(browser, `${product.url}/listings?pets.dogs=true`, {
@@ -213,7 +218,7 @@ test('when nothing fits, a press on a wish that may go brings the homes that it 
   await close();
 });
 
-test.each(['Dishwasher', 'Cats allowed', 'Townhouses', 'Step-free entry', '3+', 'Austin, TX'])(
+test.each(sample(['Dishwasher', 'Cats allowed', 'Townhouses', 'Step-free entry', '3+', 'Austin, TX'], 3))(
   'as many homes come with %s as the filters say',
   async (name) => {
     const { page, close } = await visit(browser, `${product.url}/listings?beds.min=2`, wide);
@@ -237,10 +242,15 @@ test.each(['Dishwasher', 'Cats allowed', 'Townhouses', 'Step-free entry', '3+', 
   },
 );
 
-test.each([
-  ['wide', wide],
-  ['at 320 px', { viewport: { width: 320, height: 640 } }],
-])('%s, a suggested place is chosen with the keys alone, and Escape puts the list away', async (_, at) => {
+test.each(
+  sample(
+    [
+      ['at 320 px', { viewport: { width: 320, height: 640 } }],
+      ['wide', wide],
+    ] as const,
+    2,
+  ),
+)('%s, a suggested place is chosen with the keys alone, and Escape puts the list away', async (_, at) => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at);
   await tabTo(page, /Search by city/);
   await page.keyboard.type('san ant', { delay: 30 });
@@ -309,7 +319,7 @@ const states: [string, string, BrowserContextOptions][] = [
   ['empty, dark, on a phone', '/listings?total.max=50', { ...phone, colorScheme: 'dark' }],
 ];
 
-test.each(states)('%s, the page has no fault that axe can find', async (_, address, options) => {
+test.each(sample(states, 2))('%s, the page has no fault that axe can find', async (_, address, options) => {
   for (const slug of ['lantern', 'orchard']) {
     const { page, close } = await visit(browser, product.urlOf(slug) + address, options);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -317,7 +327,7 @@ test.each(states)('%s, the page has no fault that axe can find', async (_, addre
   }
 });
 
-test.each([320, 390, 1280])(
+test.each(sample([390, 320, 1280], 3))(
   'the filters have no fault that axe can find at %i px, light and dark',
   async (width) => {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,6 +11,7 @@ import { isAt } from '#tests/support/comesTo.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -56,7 +57,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
 }
 
-test.each([1280, 390])(
+test.each(sample([1280, 390], 2))(
   'by keyboard alone at %i px: into a group, to a home, and the list goes along',
   async (width) => {
     const hosts = new Set<string>();
@@ -142,7 +143,7 @@ test('by pointer: a drag searches where it ends, a card of the list shows its pi
   await close();
 });
 
-test.each(['light', 'dark'] as const)(
+test.each(sample(['light', 'dark'] as const, 2))(
   'at 320 px in the %s scheme nothing hangs over',
   async (colorScheme) => {
     const { page, close } = await visit(browser, `${product.url}/listings?view=map`, {

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -124,7 +125,7 @@ test('no page can be framed by another origin', async () => {
   await host.close();
 });
 
-test.each(['light', 'dark'] as const)(
+test.each(sample(['dark', 'light'] as const, 2))(
   'axe finds nothing, in the %s scheme, on a desk and on a phone',
   async (colorScheme) => {
     for (const path of ['/listings', '/no-such-page']) {

@@ -7,6 +7,7 @@ import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -53,7 +54,7 @@ const isFine = async (page: Page) => {
   expect(await sideways(page)).toBe(0);
 };
 
-test.each([1280, 390])(
+test.each(sample([390, 1280], 2))(
   'by keyboard alone, at %i px: a copied ad is checked, told from ours, and reported once though the answer is lost',
   async (width) => {
     const viewport = { width, height: 800 };

@@ -11,6 +11,7 @@ import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { homeAskedFor, tourHomes } from '#tests/support/tourHomes.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -84,7 +85,7 @@ async function entryAt(page: Page) {
   };
 }
 
-describe.each([1280, 390])('by keyboard alone at %d px', (width) => {
+describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
   const at = { viewport: { width, height: 800 } };
 
   test('from the page of a tour to its new time, which takes the place of the old one', async () => {
@@ -243,7 +244,7 @@ test('a time to which the team must say yes is asked for, and the visitor comes 
   await close();
 });
 
-test.each([1280, 390])(
+test.each(sample([390, 1280], 2))(
   'by keyboard alone at %d px, who has missed a tour says so, and picks another time by the same link',
   async (width) => {
     const tour = await book(homeFor('IN_PERSON'));

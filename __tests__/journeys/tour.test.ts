@@ -10,6 +10,7 @@ import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
 import { headed, tourPages, tourVisitor, tourVisitorByKeyboard } from '#tests/support/tourVisitor.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -61,11 +62,13 @@ async function mailAfterAsking(portal: string, home: string, email: string, widt
   return mails.find(({ html }) => html.includes('See your question'))?.html ?? '';
 }
 
-test.each([
+const looks = [
   [1280, 'light', 'Tab', 'main'],
   // in the bar at the lower edge, which is nearest from the end of the page
   [390, 'dark', 'Shift+Tab', '[data-bottom-bar]'],
-] as const)(
+] as const;
+
+test.each(sample(looks, 2))(
   'by keyboard alone at %d px, %s, from a home to a tour with the team, after an address was shown to be one’s own',
   async (width, colorScheme, key, place) => {
     const home = homeFor('SELF_GUIDED', 'IN_PERSON');
@@ -222,16 +225,18 @@ test('from a question to a tour: a time in one press, then only what is not know
   await close();
 });
 
+const hands = [
+  [390, 'by touch', false],
+  [1280, 'by keyboard alone', true],
+] as const;
+
 /** Presses what is called so; by keyboard alone, Tab leads to it from where the focus is. */
 const presser =
   (page: Page, isByKeyboard: boolean) =>
   async (name: RegExp, role: 'button' | 'link' = 'button') =>
     isByKeyboard ? byKeyboard(page).press(name) : page.getByRole(role, { name }).first().click();
 
-test.each([
-  [1280, 'by keyboard alone', true],
-  [390, 'by touch', false],
-])(
+test.each(sample(hands, 2))(
   'at %i px %s, from a mail to a booked tour in two presses: a time, and yes',
   async (width, _, isByKeyboard) => {
     const orchard = product.urlOf('orchard');
@@ -256,10 +261,7 @@ test.each([
 
 const ofTeam = /^Tour with|^In person/i;
 
-test.each([
-  [1280, 'by keyboard alone', true],
-  [390, 'by touch', false],
-])(
+test.each(sample(hands, 2))(
   'of two who want one time the second is told at %i px %s, and with one press has another and all that he said',
   async (width, _, isByKeyboard) => {
     const home = homeFor('IN_PERSON');

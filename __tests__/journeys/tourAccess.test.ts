@@ -19,6 +19,7 @@ import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -131,10 +132,15 @@ test('from the mail before a tour, on a phone, to a home that is locked again; a
   await close();
 });
 
-test.each([
-  [1280, 1],
-  [390, 2],
-])(
+test.each(
+  sample(
+    [
+      [390, 2],
+      [1280, 1],
+    ] as const,
+    2,
+  ),
+)(
   'by keyboard alone at %d px: a position, a code that does not work, another one, and help when somebody is inside',
   async (width, index) => {
     const tour = tourAt(index);

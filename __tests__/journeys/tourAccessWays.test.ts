@@ -22,6 +22,7 @@ import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
 import { headed, tourPages } from '#tests/support/tourVisitor.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -91,7 +92,7 @@ async function placeOf(slug: string) {
   return { latitude, longitude, accuracy: 30 };
 }
 
-test.each([1280, 390])(
+test.each(sample([390, 1280], 2))(
   'by keyboard alone at %d px, from the sign in the yard to a code, by where one is; and all that has happened is told',
   async (width) => {
     const slug = homeFor('SELF_GUIDED');

@@ -8,6 +8,7 @@ import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
 import { headed, tourPages, tourVisitor } from '#tests/support/tourVisitor.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
-describe.each([1280, 390])('at %i px', (width) => {
+describe.each(sample([390, 1280], 2))('at %i px', (width) => {
   test('Back goes from each step to the one before it, Forward to the one after it, and all that was said stays', async () => {
     const home = homeFor('SELF_GUIDED', 'IN_PERSON');
     const email = `back-${String(width)}@example.com`;

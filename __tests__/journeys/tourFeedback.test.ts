@@ -9,6 +9,7 @@ import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -63,7 +64,7 @@ async function answer(page: Page, name: RegExp) {
   if (!name.test('I saw the home')) await tabTo(page, name, 'ArrowDown');
 }
 
-describe.each([1280, 390])('by keyboard alone at %d px', (width) => {
+describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
   test('who did not go says so with one press, and wants nothing more', async () => {
     const tour = await tourOver(5);
     const { page, complaints, close } = await visit(browser, `${formOf(tour)}/finished`, at(width));
@@ -123,7 +124,7 @@ describe.each([1280, 390])('by keyboard alone at %d px', (width) => {
 
 const exactly = (words: string) => new RegExp(`^${words.trim()}$`);
 
-test.each([1280, 390])(
+test.each(sample([1280, 390], 2))(
   'by keyboard alone at %d px, from the mail after a tour: seen, told, and told otherwise',
   async (width) => {
     const tour = await tourOver(31);

@@ -9,6 +9,7 @@ import { hasFocus, sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -91,10 +92,12 @@ async function pickLast(page: Page) {
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
 }
 
-describe.each([
-  [1280, 'light'],
+const looks = [
   [390, 'dark'],
-] as const)('at %d px, %s', (width, colorScheme) => {
+  [1280, 'light'],
+] as const;
+
+describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
   const look = { viewport: { width, height: 844 }, colorScheme };
 
   test('the page that moves a tour is sound where its link, the connection or the new time fails', async () => {
@@ -260,27 +263,27 @@ describe.each([
 describe('at the door', () => {
   beforeAll(() => product.moveClock(Date.parse(alone.startsAt) - Date.now() - 5 * MINUTE_MS));
 
-  test.each([
-    [1280, 'light'],
-    [390, 'dark'],
-  ] as const)('at %d px, %s, without a connection each step says so', async (width, colorScheme) => {
-    const { page, close } = await visit(
-      browser,
-      `${product.urlOf('orchard')}/access/tour?token=${alone.publicToken}`,
-      { viewport: { width, height: 844 }, colorScheme },
-    );
-    await showContact(page, product.url, alone.email);
-    await acceptRules(page);
-    await serialField(page).fill('AB 12');
-    await page.context().setOffline(true);
-    await press(page, 'Show my code');
-    await page.locator('[role="alert"]').first().waitFor();
-    await isSound(page, 'no code without a connection');
-    await press(page, 'I’m having trouble');
-    await focused(page, 'What is the matter?');
-    await press(page, 'The key is not there');
-    await page.getByText('We could not reach our team from here.').waitFor();
-    await isSound(page, 'no help without a connection');
-    await close();
-  });
+  test.each(sample(looks, 2))(
+    'at %d px, %s, without a connection each step says so',
+    async (width, colorScheme) => {
+      const { page, close } = await visit(
+        browser,
+        `${product.urlOf('orchard')}/access/tour?token=${alone.publicToken}`,
+        { viewport: { width, height: 844 }, colorScheme },
+      );
+      await showContact(page, product.url, alone.email);
+      await acceptRules(page);
+      await serialField(page).fill('AB 12');
+      await page.context().setOffline(true);
+      await press(page, 'Show my code');
+      await page.locator('[role="alert"]').first().waitFor();
+      await isSound(page, 'no code without a connection');
+      await press(page, 'I’m having trouble');
+      await focused(page, 'What is the matter?');
+      await press(page, 'The key is not there');
+      await page.getByText('We could not reach our team from here.').waitFor();
+      await isSound(page, 'no help without a connection');
+      await close();
+    },
+  );
 });

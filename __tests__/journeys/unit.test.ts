@@ -5,6 +5,7 @@ import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { promised } from '#tests/support/promised.ts';
+import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
 let browser: Browser;
@@ -111,12 +112,14 @@ test('the first HTML has the title, the canonical address, the JSON-LD and the w
   expect(html).not.toContain(' style="');
 });
 
-test.each([
+const pricedAt = [
   [1280, 'lantern'],
   [390, 'lantern'],
   [1280, 'orchard'],
   [390, 'orchard'],
-] as const)(
+] as const;
+
+test.each(sample(pricedAt, 3))(
   'the whole cost can be read and worked out by keyboard alone, at %i px, of %s',
   async (width, organization) => {
     const { page, complaints, close } = await visit(browser, priced[organization], at(width));
@@ -191,17 +194,20 @@ test('on a phone the pictures are a strip that says where one is', async () => {
   await close();
 });
 
-test.each([1280, 390])('a link to a place far down the page leads there at %i px', async (width) => {
-  const { page, close } = await visit(browser, `${product.url}${home}#safely`, at(width));
-  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
-  await page.waitForFunction(() => {
-    const top = document.getElementById('safely')?.getBoundingClientRect().top ?? -1;
-    return top >= 0 && top < window.innerHeight / 2;
-  });
-  await close();
-});
+test.each(sample([390, 1280], 2))(
+  'a link to a place far down the page leads there at %i px',
+  async (width) => {
+    const { page, close } = await visit(browser, `${product.url}${home}#safely`, at(width));
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
+    await page.waitForFunction(() => {
+      const top = document.getElementById('safely')?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < window.innerHeight / 2;
+    });
+    await close();
+  },
+);
 
-test.each(['light', 'dark'] as const)(
+test.each(sample(['dark', 'light'] as const, 2))(
   'what opens on a phone has no fault that axe can find, in the %s scheme',
   async (colorScheme) => {
     const { page, close } = await visit(browser, product.url + home, { ...at(390), colorScheme });
@@ -290,7 +296,7 @@ test('on paper there are the price, the facts, one picture and the address, and 
   await close();
 });
 
-test.each(['light', 'dark'] as const)(
+test.each(sample(['light', 'dark'] as const, 2))(
   'axe finds nothing and nothing sticks out, in the %s scheme',
   async (colorScheme) => {
     for (const [path, width] of [

@@ -1,0 +1,55 @@
+import type { Rule } from 'eslint';
+
+import { visibleText } from './visibleText.ts';
+
+type Pattern = { found: RegExp; better: string };
+
+/** What sounds translated, and how it is said here (docs/voice.md). */
+export const PATTERNS: readonly Pattern[] = [
+  { found: /\b(?:somebody|whoever)\b/i, better: 'someone, anyone or you' },
+  { found: /\b(?:nobody|none of us)\b/i, better: 'no one' },
+  { found: /\b(?:anybody|everybody)\b/i, better: 'anyone or everyone' },
+  { found: /\banew\b/i, better: 'again' },
+  {
+    found: /\b(?:is|are|was|were|be|been)\b(?: not| never)? (?:told|said)\b/i,
+    better: 'listed, or “we’ll let you know”',
+  },
+  { found: /\bof our team\b/i, better: 'on our team or from our team' },
+  { found: /\be-mails?\b/i, better: 'email' },
+  {
+    found: /\b(?:an?|this|that|the|our|your|each|every|by|in|no|of) mails?\b(?! (?:room|slot|carrier))/i,
+    better: 'email, or inbox',
+  },
+  { found: /\bgive(?:s|n)? up\b/i, better: 'remove' },
+  { found: /\b(?:one|a|your|each|every|that|this) wish\b|\bwishes\b/i, better: 'filter' },
+  { found: /\bgiven back\b|\bgives? (?:it|them|a time) back\b/i, better: 'freed up, or release' },
+  { found: /\bpress(?:es|ed)?\b(?! release)/i, better: 'tap or select' },
+  { found: /\b(?:charges|(?:a|no|the|another|each|every|this|that) charge)\b/i, better: 'fee' },
+  { found: /\bat moving in\b/i, better: 'at move-in' },
+  { found: /\bhomes? like it\b/i, better: 'similar homes' },
+  { found: /\bShall (?:we|I)\b/i, better: 'Should we, or Do you want us to' },
+  { found: /\bhas still to be\b/i, better: 'still needs to be' },
+  { found: /\btak(?:e|es|en) for granted\b/i, better: 'assumptions' },
+  { found: /\b(?:price|rent|charge|fee|\}) a month\b/i, better: '/mo or per month' },
+  {
+    found: /\b(?:What it has|Around it|Kind of home|It is free now)\b/,
+    better: 'Amenities, Nearby, Home type, Available now',
+  },
+  { found: /\d %|\} %/, better: 'no space before %' },
+];
+
+/** Refuses, in what people can read, the patterns of a translation. */
+export const plainWords: Rule.RuleModule = {
+  create(context) {
+    const check = (node: Rule.Node) => {
+      const seen = visibleText(node as unknown as Parameters<typeof visibleText>[0]);
+      if (seen === null) return;
+      for (const { found, better } of PATTERNS) {
+        const [words] = found.exec(seen.text) ?? [];
+        if (words !== undefined)
+          context.report({ node, message: `“${words}” sounds translated. Better: ${better}.` });
+      }
+    };
+    return { Literal: check, TemplateLiteral: check, JSXText: check } as Rule.RuleListener;
+  },
+};

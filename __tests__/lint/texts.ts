@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { parseForESLint } from '@typescript-eslint/parser';
+import type { TSESTree } from '@typescript-eslint/utils';
+
+import { visibleText } from './visibleText.ts';
+
+/** `npm run texts`: all that people can read, with its place, in an order in which it can be read. */
+
+type Line = { file: string; line: number; text: string };
+
+const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
+  ['Emails and texts', /^server\/(?:.*\/mails\/|mail\/|texts\/)/],
+  ['Chat with the agent', /^server\/(?:agent|chat)\//],
+  ['Chat widget', /^src\/(?:chat|embed|effects\/chat)\//],
+  ['Pages of the team', /^server\/http\/staff\//],
+  [
+    'Operator: import, organization file, start',
+    /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variables|banner|db\/(?!seed)|residents\/)/,
+  ],
+  ['Demo', /^server\/db\/seed\//],
+  ['Screens', /^src\/(?:screens|tourForms|effects|ui|app|store|lib|services|[a-zA-Z]+\.tsx?$)|^machines\//],
+  ['Answers of the server', /^server\//],
+];
+
+function* nodesOf(
+  node: TSESTree.Node,
+  keys: Record<string, readonly string[] | undefined>,
+): Generator<TSESTree.Node> {
+  yield node;
+  for (const key of keys[node.type] ?? []) {
+    const child = (node as unknown as Record<string, unknown>)[key];
+    for (const one of Array.isArray(child) ? (child as unknown[]) : [child]) {
+      if (one === null || typeof one !== 'object') continue;
+      const next = one as TSESTree.Node;
+      next.parent = node;
+      yield* nodesOf(next, keys);
+    }
+  }
+}
+
+function textsOf(file: string): Line[] {
+  const { ast, visitorKeys } = parseForESLint(readFileSync(file, 'utf8'), {
+    range: true,
+    loc: true,
+    ecmaFeatures: { jsx: file.endsWith('x') },
+  });
+  const lines: Line[] = [];
+  for (const node of nodesOf(ast, visitorKeys)) {
+    const found = visibleText(node);
+    if (found !== null) lines.push({ file, line: node.loc.start.line, text: found.text });
+  }
+  return lines;
+}
+
+const isRead = (file: string) => !/^server\/db\/migrations\/|\.d\.ts$/.test(file);
+
+const files = execFileSync('git', ['ls-files', 'src/**/*.ts*', 'src/*.ts*', 'machines/*.ts', 'server/*.ts'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && isRead(file));
+
+let count = 0;
+for (const [name, pattern] of GROUPS) {
+  const own = files.filter((file) => GROUPS.find(([, other]) => other.test(file))?.[1] === pattern);
+  process.stdout.write(`\n# ${name}\n`);
+  for (const file of own) {
+    const lines = textsOf(file);
+    if (lines.length > 0) process.stdout.write(`\n${file}\n`);
+    for (const { line, text } of lines) process.stdout.write(`${String(line).padStart(5)}  ${text}\n`);
+    count += lines.length;
+  }
+}
+process.stdout.write(`\n${count} texts in ${files.length} files\n`);

@@ -1,0 +1,80 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+
+/** A part of the code that a person can read on a page, in an email, in the chat or in a terminal. */
+export type VisibleText = { node: TSESTree.Node; text: string };
+
+const READABLE_ATTRIBUTES =
+  /^(?:alt|aria-label|aria-description|aria-roledescription|placeholder|title|label)$/;
+const UNREADABLE_ATTRIBUTES =
+  /^(?:className|style|id|htmlFor|href|d|viewBox|type|rel|autoComplete|allow|data-.*)$/;
+
+/** Calls whose words only a machine reads. */
+const MACHINE_CALLS = /^(?:require|querySelector|querySelectorAll|closest|matches|matchMedia|RegExp|raw)$/;
+
+const isWord = (part: string) => /^["“‘(]*[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ’'-]*[.,:;!?…)”’"]*$/.test(part);
+
+/** What CSS, SQL, headers and addresses look like, and a sentence does not. */
+const MACHINE_TEXT =
+  /[{};]\s*$|^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|BEGIN|COMMIT|SET|LOCK|WITH|VACUUM|ANALYZE)\b|=>|^[a-z-]+\/[a-z+.-]+|^[\w-]+:\s*\d|\b(?:var|calc|rgba?|translate|url)\(|^M\d|\d(?:px|rem|em|vh|vw)\b/;
+
+/** Whether it is words for people: two or more in a row, or one with a capital that stands alone. */
+export function readsAsWords(text: string, isSingleWordVisible: boolean): boolean {
+  if (MACHINE_TEXT.test(text)) return false;
+  const words = text.split(/\s+/).filter(isWord);
+  if (words.length >= 2) return /[a-z]{2}/.test(text);
+  return isSingleWordVisible && words.length === 1 && /[A-Za-z]{2}/.test(text);
+}
+
+const nameOf = (node: TSESTree.Node): string => {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name;
+  if (node.type === 'MemberExpression') return nameOf(node.property);
+  return '';
+};
+
+/** Types, imports, keys, tags and conditions: text, but not for people. */
+function isForMachines(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  if (parent === undefined || parent === null) return true;
+  if (parent.type.startsWith('TSLiteral') || parent.type.startsWith('Import')) return true;
+  if (parent.type.startsWith('Export') || parent.type === 'TaggedTemplateExpression') return true;
+  if (parent.type === 'Property' && parent.key === node) return true;
+  if (parent.type === 'BinaryExpression' && parent.operator !== '+') return true;
+  if (parent.type === 'SwitchCase' || parent.type === 'TSEnumMember') return true;
+  if (parent.type === 'MemberExpression' || parent.type === 'ExpressionStatement') return true;
+  if (parent.type === 'CallExpression' || parent.type === 'NewExpression') {
+    return MACHINE_CALLS.test(nameOf(parent.callee));
+  }
+  return parent.type === 'JSXAttribute' && UNREADABLE_ATTRIBUTES.test(attributeName(parent));
+}
+
+function attributeName({ name }: TSESTree.JSXAttribute): string {
+  return name.type === 'JSXNamespacedName' ? name.name.name : name.name;
+}
+
+const isReadableAttribute = ({ parent }: TSESTree.Node) =>
+  parent?.type === 'JSXAttribute' && READABLE_ATTRIBUTES.test(attributeName(parent));
+
+const templateText = ({ quasis, expressions }: TSESTree.TemplateLiteral) =>
+  quasis
+    .map(({ value }, at) => {
+      const expression = expressions[at];
+      return expression === undefined ? value.cooked : `${value.cooked}{${nameOf(expression) || '…'}}`;
+    })
+    .join('');
+
+/** What a person can read of this node, if anything. */
+export function visibleText(node: TSESTree.Node): VisibleText | null {
+  if (node.type === 'JSXText') {
+    const text = node.value.replaceAll(/\s+/g, ' ').trim();
+    return /[A-Za-z]{2}/.test(text) ? { node, text } : null;
+  }
+  const text =
+    node.type === 'Literal' && typeof node.value === 'string'
+      ? node.value
+      : node.type === 'TemplateLiteral'
+        ? templateText(node)
+        : null;
+  if (text === null || isForMachines(node)) return null;
+  const isSingleWordVisible = isReadableAttribute(node) || node.parent?.type === 'JSXExpressionContainer';
+  return readsAsWords(text, isSingleWordVisible) ? { node, text } : null;
+}
