@@ -14,7 +14,6 @@ import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { sample } from '#tests/support/trials.ts';
 
 let model: ModelServer;
 let product: Product;
@@ -86,7 +85,7 @@ const manners: [string, Answering][] = [
   ['asks for what nobody may do', calls('open_door', { unit: 'CANARY' })],
 ];
 
-test.each(sample(manners, 2))(
+test.each(manners)(
   'a visitor whose language model %s gets the homes all the same, and reads nothing of it',
   async (_manner, answering) => {
     model.answer(answering);

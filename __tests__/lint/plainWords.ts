@@ -50,6 +50,6 @@ export const plainWords: Rule.RuleModule = {
           context.report({ node, message: `“${words}” sounds translated. Better: ${better}.` });
       }
     };
-    return { Literal: check, TemplateLiteral: check, JSXText: check } as Rule.RuleListener;
+    return { Literal: check, TemplateLiteral: check, JSXText: check };
   },
 };

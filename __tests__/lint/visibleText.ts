@@ -1,4 +1,4 @@
-import type { TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 
 /** A part of the code that a person can read on a page, in an email, in the chat or in a terminal. */
 export type VisibleText = { node: TSESTree.Node; text: string };
@@ -26,33 +26,35 @@ export function readsAsWords(text: string, isSingleWordVisible: boolean): boolea
 }
 
 const nameOf = (node: TSESTree.Node): string => {
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name;
-  if (node.type === 'MemberExpression') return nameOf(node.property);
+  if (node.type === AST_NODE_TYPES.Identifier || node.type === AST_NODE_TYPES.JSXIdentifier) return node.name;
+  if (node.type === AST_NODE_TYPES.MemberExpression) return nameOf(node.property);
   return '';
 };
 
 /** Types, imports, keys, tags and conditions: text, but not for people. */
 function isForMachines(node: TSESTree.Node): boolean {
   const { parent } = node;
-  if (parent === undefined || parent === null) return true;
+  if (parent === undefined) return true;
   if (parent.type.startsWith('TSLiteral') || parent.type.startsWith('Import')) return true;
-  if (parent.type.startsWith('Export') || parent.type === 'TaggedTemplateExpression') return true;
-  if (parent.type === 'Property' && parent.key === node) return true;
-  if (parent.type === 'BinaryExpression' && parent.operator !== '+') return true;
-  if (parent.type === 'SwitchCase' || parent.type === 'TSEnumMember') return true;
-  if (parent.type === 'MemberExpression' || parent.type === 'ExpressionStatement') return true;
-  if (parent.type === 'CallExpression' || parent.type === 'NewExpression') {
+  if (parent.type.startsWith('Export') || parent.type === AST_NODE_TYPES.TaggedTemplateExpression)
+    return true;
+  if (parent.type === AST_NODE_TYPES.Property && parent.key === node) return true;
+  if (parent.type === AST_NODE_TYPES.BinaryExpression && parent.operator !== '+') return true;
+  if (parent.type === AST_NODE_TYPES.SwitchCase || parent.type === AST_NODE_TYPES.TSEnumMember) return true;
+  if (parent.type === AST_NODE_TYPES.MemberExpression || parent.type === AST_NODE_TYPES.ExpressionStatement)
+    return true;
+  if (parent.type === AST_NODE_TYPES.CallExpression || parent.type === AST_NODE_TYPES.NewExpression) {
     return MACHINE_CALLS.test(nameOf(parent.callee));
   }
-  return parent.type === 'JSXAttribute' && UNREADABLE_ATTRIBUTES.test(attributeName(parent));
+  return parent.type === AST_NODE_TYPES.JSXAttribute && UNREADABLE_ATTRIBUTES.test(attributeName(parent));
 }
 
 function attributeName({ name }: TSESTree.JSXAttribute): string {
-  return name.type === 'JSXNamespacedName' ? name.name.name : name.name;
+  return name.type === AST_NODE_TYPES.JSXNamespacedName ? name.name.name : name.name;
 }
 
 const isReadableAttribute = ({ parent }: TSESTree.Node) =>
-  parent?.type === 'JSXAttribute' && READABLE_ATTRIBUTES.test(attributeName(parent));
+  parent?.type === AST_NODE_TYPES.JSXAttribute && READABLE_ATTRIBUTES.test(attributeName(parent));
 
 const templateText = ({ quasis, expressions }: TSESTree.TemplateLiteral) =>
   quasis
@@ -64,17 +66,18 @@ const templateText = ({ quasis, expressions }: TSESTree.TemplateLiteral) =>
 
 /** What a person can read of this node, if anything. */
 export function visibleText(node: TSESTree.Node): VisibleText | null {
-  if (node.type === 'JSXText') {
+  if (node.type === AST_NODE_TYPES.JSXText) {
     const text = node.value.replaceAll(/\s+/g, ' ').trim();
     return /[A-Za-z]{2}/.test(text) ? { node, text } : null;
   }
   const text =
-    node.type === 'Literal' && typeof node.value === 'string'
+    node.type === AST_NODE_TYPES.Literal && typeof node.value === 'string'
       ? node.value
-      : node.type === 'TemplateLiteral'
+      : node.type === AST_NODE_TYPES.TemplateLiteral
         ? templateText(node)
         : null;
   if (text === null || isForMachines(node)) return null;
-  const isSingleWordVisible = isReadableAttribute(node) || node.parent?.type === 'JSXExpressionContainer';
+  const isSingleWordVisible =
+    isReadableAttribute(node) || node.parent?.type === AST_NODE_TYPES.JSXExpressionContainer;
   return readsAsWords(text, isSingleWordVisible) ? { node, text } : null;
 }

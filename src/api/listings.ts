@@ -20,6 +20,7 @@ const PublicListingsQuery = graphql(
       $after: String
       $page: Int
       $isFirst: Boolean!
+      $tourTypes: [TourKind!]
     ) {
       publicListings(
         organizationId: $organizationId
@@ -32,7 +33,7 @@ const PublicListingsQuery = graphql(
         edges {
           node {
             ...HomeCard
-            nextTour {
+            nextTour(types: $tourTypes) {
               slotId
               type
               label
@@ -77,7 +78,13 @@ const listingsApi = api.injectEndpoints({
         const place = after === null ? { page } : { after };
         return {
           document: PublicListingsQuery,
-          variables: { ...question, ...place, first: HOMES_PER_PAGE, isFirst: after === null },
+          variables: {
+            ...question,
+            ...place,
+            first: HOMES_PER_PAGE,
+            isFirst: after === null,
+            tourTypes: question.filter?.tourTypes ?? null,
+          },
         };
       },
       // Frozen, the store does not go through every home to freeze it.

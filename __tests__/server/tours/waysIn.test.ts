@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { nextTimesOf } from '#server/db/tours/nextTours.ts';
+import { bookableTimesOf } from '#server/db/tours/nextTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { runHeldJob } from '#server/heldJob.ts';
 import { doorOf } from '#server/tours/access/door.ts';
@@ -25,7 +25,7 @@ async function openHome(db: Database, rules = [alone, withUs]) {
     nextKind: async () => {
       await runHeldJob(nextToursJob, { db, clock: { now: () => now } });
       const { id } = await made.homeOf();
-      return (await nextTimesOf(db, [id], now)).get(id)?.kind;
+      return (await bookableTimesOf(db, [id], now)).get(id)?.[0]?.kind;
     },
   };
 }

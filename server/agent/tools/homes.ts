@@ -22,7 +22,7 @@ export type FoundHome = {
 export type Relaxation = { label: string; dropFilters: string[]; resultCount: number };
 export type Found = { total: number; homes: FoundHome[]; relaxations: Relaxation[] };
 
-const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInput, $sort: ListingSort, $first: Int) {
+const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInput, $sort: ListingSort, $first: Int, $tourTypes: [TourKind!]) {
   publicListings(organizationId: $organizationId, filter: $filter, sort: $sort, first: $first) {
     totalCount
     relaxations { label dropFilters resultCount }
@@ -31,7 +31,7 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
       availability { label }
       pricing { totalMonthly { amountCents } totalMonthlyIsMinimum monthlyChargesTold }
       property { neighborhood address { city state } }
-      nextTour { label }
+      nextTour(types: $tourTypes) { label }
       images(first: 1) { url srcSet alt }
     } }
   }
@@ -47,7 +47,13 @@ export async function findHomes(
   tools: Tools,
   { organizationId, filter, sort = 'RECOMMENDED', first = 4 }: Asked,
 ): Promise<Found> {
-  const { publicListings } = await tools.ask<Answer>(HOMES, { organizationId, filter, sort, first });
+  const { publicListings } = await tools.ask<Answer>(HOMES, {
+    organizationId,
+    filter,
+    sort,
+    first,
+    tourTypes: filter.tourTypes ?? null,
+  });
   const { totalCount, relaxations, edges } = publicListings;
   return { total: totalCount, relaxations, homes: edges.map(({ node }) => node) };
 }

@@ -44,22 +44,22 @@ export async function forgetNextTours(tx: Queryable, unitIds: readonly string[])
 
 type Row = { unitId: string; times: { kind: NextTime['kind']; startsAt: string; until: string }[] };
 
-/** Of each of these homes the next time that can still be booked. */
-export async function nextTimesOf(
+/** The stored times of each of these homes that can still be booked, in their order. */
+export async function bookableTimesOf(
   db: Queryable,
   unitIds: readonly string[],
   now: Date,
-): Promise<Map<string, NextTime>> {
+): Promise<Map<string, NextTime[]>> {
   const rows = await db.query<Row>(
     'nextTours.ofHomes',
     sql`select unit_id as "unitId", times from next_tours where unit_id = any (${[...unitIds]}::uuid[])`,
   );
   return new Map(
-    rows.flatMap(({ unitId, times }) => {
-      const next = times
+    rows.map(({ unitId, times }) => [
+      unitId,
+      times
         .map(({ kind, startsAt, until }) => ({ kind, startsAt: new Date(startsAt), until: new Date(until) }))
-        .find(({ startsAt, until }) => now <= until && now < startsAt);
-      return next ? [[unitId, next] as const] : [];
-    }),
+        .filter(({ startsAt, until }) => now <= until && now < startsAt),
+    ]),
   );
 }

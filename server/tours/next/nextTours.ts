@@ -13,14 +13,14 @@ export type NextTime = { kind: TourKind; startsAt: Date; until: Date };
 export type NextTours = {
   /** Of each kind the first day, where the home is, on which there is a free time. */
   firstDays: Partial<Record<TourKind, string>>;
-  /** The next free times, of all kinds together. */
+  /** The next free times of each kind, in their order. */
   times: NextTime[];
   /** When this is no longer true, should nothing happen before. */
   dueAt: Date;
 };
 
-/** So many are kept that the next one is known for hours, and is seldom looked for anew. */
-const KEPT = 8;
+/** How many of each kind are stored: enough to know the next one for hours. */
+const TIMES_PER_KIND = 8;
 /** The days of those who show homes change by what is booked elsewhere, of which nobody is told. */
 const AGENTS_GOOD_FOR_MS = 15 * 60_000;
 
@@ -41,19 +41,20 @@ export function nextToursOf(
     const days = freeDays(rule, place, taken, { from: today, to: lastDayOf(rule, timeZone, now), now });
     return { rule, ...seenOf(rule, place, days) };
   });
-  const times = asOneList(ways.flatMap((way) => way.times));
   return {
     firstDays: Object.fromEntries(
       ways.flatMap(({ rule, firstDay }) => (firstDay === null ? [] : [[rule.kind, firstDay]])),
     ),
-    times,
+    times: ways.flatMap(({ times }) => times).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
     dueAt: earliestOf([
       ...ways.map(({ firstDayUntil }) => (firstDayUntil === null ? midnight : justAfter(firstDayUntil))),
-      // one is left while the next ones are looked for
-      ...times
-        .slice(0, Math.max(times.length - 1, 1))
-        .slice(-1)
-        .map(({ until }) => justAfter(until)),
+      // one of each kind is left while the next ones are looked for
+      ...ways.flatMap(({ times }) =>
+        times
+          .slice(0, Math.max(times.length - 1, 1))
+          .slice(-1)
+          .map(({ until }) => justAfter(until)),
+      ),
       ...(rules.some(({ needsAgent }) => needsAgent) ? [new Date(now.getTime() + AGENTS_GOOD_FOR_MS)] : []),
     ]),
   };
@@ -70,9 +71,9 @@ function seenOf(rule: TourRule, place: TourPlace, days: Days): Seen {
     seen.firstDay ??= bookable.length > 0 ? date : null;
     seen.firstDayUntil ??= bookable.at(-1)?.until ?? null;
     seen.times.push(...bookable);
-    if (seen.times.length >= KEPT) break;
+    if (seen.times.length >= TIMES_PER_KIND) break;
   }
-  return seen;
+  return { ...seen, times: seen.times.slice(0, TIMES_PER_KIND) };
 }
 
 const bookableTime = (rule: TourRule, place: TourPlace, { kind, startsAt }: FreeTime): NextTime => ({
@@ -80,16 +81,6 @@ const bookableTime = (rule: TourRule, place: TourPlace, { kind, startsAt }: Free
   startsAt,
   until: bookableUntil(rule, place, { startsAt, shown: [] }) ?? startsAt,
 });
-
-/** Where a home is shown in several ways at the same time, the first way stands for them. */
-function asOneList(times: readonly NextTime[]): NextTime[] {
-  const found = new Map<number, NextTime>();
-  for (const time of times) {
-    const at = time.startsAt.getTime();
-    if (!found.has(at)) found.set(at, time);
-  }
-  return [...found.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).slice(0, KEPT);
-}
 
 const justAfter = (moment: Date) => new Date(moment.getTime() + 1);
 

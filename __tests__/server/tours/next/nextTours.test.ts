@@ -34,6 +34,13 @@ testTours('a time that somebody takes gives way to the one after it, and comes b
   expect(await tours.next()).toBe('SELF_GUIDED today, 10:30 AM');
 });
 
+testTours('the next tour of one kind is known, however many of another kind come before it', async (db) => {
+  const later = { ...withUs, needsAgent: false, noticeMinutes: 3 * 24 * 60 };
+  const tours = await openNextTours(db, { rules: [alone, later] });
+  expect(await tours.next('elm-house')).toBe('SELF_GUIDED today, 10:30 AM');
+  expect(await tours.next('elm-house', ['IN_PERSON'])).toBe('IN_PERSON Mon, Nov 23, 10:00 AM');
+});
+
 testTours('a time that is only held comes back when the hold is over, though nobody says so', async (db) => {
   const tours = await openNextTours(db, { rules: [alone] });
   await tours.take({

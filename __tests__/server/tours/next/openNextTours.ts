@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { nextTimesOf } from '#server/db/tours/nextTours.ts';
+import { bookableTimesOf } from '#server/db/tours/nextTours.ts';
 import { runHeldJob } from '#server/heldJob.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { soonInWords } from '#server/time/soonInWords.ts';
+import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 
 import { now as start, openTours } from '../openTours.ts';
 
@@ -20,9 +21,9 @@ export async function openNextTours(db: Database, given: Parameters<typeof openT
     now: () => now,
     setTime: (moment: string) => (now = new Date(moment)),
     /** "IN_PERSON today, 10:00 AM" */
-    async next(slug = 'elm-house') {
+    async next(slug = 'elm-house', kinds: readonly TourKind[] = tourKinds) {
       const { id, property } = await tours.homeOf(slug);
-      const next = (await nextTimesOf(db, [id], now)).get(id);
+      const next = (await bookableTimesOf(db, [id], now)).get(id)?.find(({ kind }) => kinds.includes(kind));
       return next ? `${next.kind} ${soonInWords(next.startsAt, property.timeZone, now)}` : null;
     },
     /** By kind the first day with a free time. */
