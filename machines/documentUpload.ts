@@ -29,7 +29,7 @@ export type UploadContext = {
   next: Extract<UploadEvent, { type: 'picture.chosen' }> | null;
 };
 
-const FRONT_FIRST = 'Give us a picture of the front of your document first.';
+const FRONT_FIRST = 'Add a photo of the front of your ID first.';
 
 const upload = setup({
   types: { input: {} as { token: string }, context: {} as UploadContext, events: {} as UploadEvent },

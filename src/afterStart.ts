@@ -21,7 +21,7 @@ export function afterStart({ store, segment }: Parts) {
   });
 }
 
-const NOT_LOADED = 'Part of this page is missing. Reload it: what you chose is kept.';
+const NOT_LOADED = 'Part of this page didn’t load. Reload it – what you chose is saved.';
 
 /** What books tours comes with its first page. */
 function whenTouring(store: AppStore) {

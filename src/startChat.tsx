@@ -36,7 +36,7 @@ function panelOf(store: AppStore, isReplayed: () => boolean) {
     return ChatPanel;
   };
   return lazyPart<ChatPanelProps>(load, {
-    sentence: 'The chat did not load. Check your connection, then try again.',
+    sentence: 'The chat didn’t load. Check your connection, then try again.',
     className: missing.missing,
     again: 'Try again',
   }).Part;

@@ -4,7 +4,7 @@ import type { Trouble } from '../tour/context.ts';
 import { access } from './setup.ts';
 
 const ELSEWHERE =
-  'The door did not open from this page. Another tab or phone may have asked for it since, or it was asked for too often. You can ask for it here again.';
+  'We couldn’t open the door from this page. Another tab or phone may have requested it since, or it was requested too often. You can request it here again.';
 
 const LOOK_AGAIN_MS = 5_000;
 

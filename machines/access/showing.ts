@@ -17,7 +17,7 @@ const named = access.assign(({ event }) =>
 const lost = (message: string): Trouble => ({ code: 'UNKNOWN', message, fields: {} });
 
 const NOT_NOW =
-  'The visit could not be gone on with here. It may have been asked for too often: wait a few minutes, or call us.';
+  'We couldn’t continue your visit here. It may have been requested too often. Wait a few minutes, or call us.';
 
 const unheard = access.assign(({ event }) =>
   event.type === 'request.lost' ? { trouble: lost(event.message) } : {},

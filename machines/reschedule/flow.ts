@@ -16,7 +16,7 @@ import { change } from './setup.ts';
 import { seenAnew, timeOf } from './standing.ts';
 
 const UNHEARD =
-  'We did not hear whether your tour was moved. Press once more: it is moved once, and until then it has its time.';
+  'We couldn’t confirm that your tour was moved. Try again – it won’t be moved twice, and it keeps its current time until then.';
 
 /** The address follows; once it has followed a correction, going on is a move of its own again. */
 const shown = (page: ChangePage) => [

@@ -5,7 +5,7 @@ import { troubleOf, withoutSlot } from './holding.ts';
 import { change } from './setup.ts';
 import { proofsAmong, seenAnew } from './standing.ts';
 
-const CHANGED = 'This tour was changed in the meantime. Look at both times again, then press once more.';
+const CHANGED = 'This tour changed in the meantime. Check both times, then try again.';
 
 /** Where the same page is shown again, it says why nothing came of the press. */
 function seenAtPress(context: ChangeContext, seen: SeenTour): Partial<ChangeContext> {

@@ -49,7 +49,7 @@ export function seenAnew(context: ChangeContext, seen: SeenTour): Partial<Change
     seen,
     trouble: null,
     idempotencyKey: null,
-    ...(isOtherTime && { note: `This tour was moved in the meantime. It is on ${seen.localLabel} now.` }),
+    ...(isOtherTime && { note: `This tour was moved in the meantime. It’s now on ${seen.localLabel}.` }),
     ...(isItsOwn && { slot: null, hold: null }),
   };
 }

@@ -105,7 +105,7 @@ export function troubleOfLost(stops: readonly DayStop[]) {
   const lost = stops.flatMap((stop) => (stop.slot === null && stop.lost ? [stop.lost.localLabel] : []));
   return {
     code: TAKEN,
-    message: `Somebody has just taken ${lost.join(' and ')}. The rest of your day is as it was: choose another time below.`,
+    message: `Someone just took ${lost.join(' and ')}. The rest of your day is unchanged. Choose another time below.`,
     fields: {},
   };
 }

@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <RegionBoundary>
         <Header />

@@ -13,11 +13,11 @@ export function ScreenUnavailable() {
 
   return (
     <section className={styles.page}>
-      <h1 tabIndex={-1}>This page did not load</h1>
-      <p>The connection may have dropped, or we have just changed the site.</p>
+      <h1 tabIndex={-1}>This page didn’t load</h1>
+      <p>Your connection may have dropped, or we may have just updated the site.</p>
       <p className={styles.actions}>
         <Button onClick={() => dispatch(screenLoading.send({ type: 'retry.asked' }))}>Try again</Button>
-        <a href={here}>Reload the whole page</a>
+        <a href={here}>Reload the page</a>
       </p>
     </section>
   );

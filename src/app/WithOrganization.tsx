@@ -13,10 +13,10 @@ export function WithOrganization({ children }: { children: ReactNode }) {
   // a whole new page: it asks for everything again, not for the organization alone
   const here = useHref(useLocation());
   if (!isWithout && !hasFailed) return children;
-  const heading = isWithout ? 'This site isn’t set up yet' : 'This page did not load';
+  const heading = isWithout ? 'This site isn’t set up yet' : 'This page didn’t load';
   const sentence = isWithout
     ? 'If someone sent you this link, ask them to check the address.'
-    : 'The connection may have dropped, or the fault is ours.';
+    : 'Your connection may have dropped, or something went wrong on our end.';
   return (
     <section className={styles.page}>
       <PageSummary name={heading} description={sentence} robots="noindex" />

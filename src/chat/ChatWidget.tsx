@@ -89,7 +89,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- whatever is pressed in it does its own
     <aside ref={place} aria-label={title} onClick={() => setIsInUse(true)}>
       <span role="status" className={unseen.words}>
-        {isOpen && !isInUse && !isEmbedded ? `${title} has opened` : ''}
+        {isOpen && !isInUse && !isEmbedded ? `${title} is open` : ''}
       </span>
       {isOpen && (
         <Panel

@@ -5,8 +5,8 @@ import { isAgentShown } from '#src/lib/chat/agentShown.ts';
 
 export const useCaseWords: Record<ChatUseCase, string> = {
   LEASING_SUPPORT: 'Find a home',
-  MAINTENANCE_ASSISTANT: 'Get a repair',
-  RESIDENT_SUPPORT: 'I live here',
+  MAINTENANCE_ASSISTANT: 'Request maintenance',
+  RESIDENT_SUPPORT: 'I’m a resident',
 };
 
 const useCases = Object.keys(useCaseWords) as ChatUseCase[];

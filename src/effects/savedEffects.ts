@@ -4,9 +4,9 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { createNotice, notificationShown } from '#src/store/notificationsSlice.ts';
 import { homesRemoved, homesSaved, savedRead, savedSlice, selectSaved } from '#src/store/saved/savedSlice.ts';
 
-const FULL = `You have saved ${MOST_SAVED} homes, which is the most. Remove one to save another.`;
+const FULL = `You’ve saved ${MOST_SAVED} homes, which is the limit. Remove one to save another.`;
 const NOT_KEPT =
-  'This browser does not let us keep your saved homes. They stay until you close this page; to have them later, share the list with yourself.';
+  'This browser doesn’t let us keep your saved homes. They stay until you close this page. To keep them, share the list with yourself.';
 
 const savedIn = (root: object) => selectSaved(root)?.homes ?? [];
 

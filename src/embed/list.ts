@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 type Options = Settings & { portal: string; signal: AbortSignal };
 
-const FAILED = 'The homes did not load. Check your connection, then try again.';
+const FAILED = 'The homes didn’t load. Check your connection, then try again.';
 
 /** The homes as elements of the page. Other wishes and further homes come into the same place. */
 export function createList(first: EmbeddedListings, options: Options): HTMLElement {
@@ -57,7 +57,7 @@ export function createList(first: EmbeddedListings, options: Options): HTMLEleme
   function show(listings: EmbeddedListings) {
     homes.replaceChildren();
     add(listings);
-    status.textContent = listings.homes.length > 0 ? listings.count : 'No home fits that right now.';
+    status.textContent = listings.homes.length > 0 ? listings.count : 'No homes match right now.';
     content.replaceChildren(
       build(`h${options.headingLevel}` as 'h2', {}, listings.name),
       ...(options.hasChoices && listings.choices.length > 0 ? [choicesOf(listings, leave, choose)] : []),
@@ -98,7 +98,7 @@ function choicesOf(
   });
   return build(
     'nav',
-    { 'aria-label': 'Which homes' },
+    { 'aria-label': 'Filter homes' },
     build('ul', { class: 'rental-listings-choices' }, ...links),
   );
 }

@@ -29,11 +29,11 @@ export type Row = {
 
 /** When a charge is due, in the order in which one meets them. */
 export const dueTimes: readonly (readonly [timing: Fee['timing'], title: string])[] = [
-  ['MONTHLY', 'Each month'],
+  ['MONTHLY', 'Monthly'],
   ['AT_APPLICATION', 'When you apply'],
-  ['AT_MOVE_IN', 'When you move in'],
-  ['PER_OCCURRENCE', 'Each time it happens'],
-  ['AT_MOVE_OUT', 'When you move out'],
+  ['AT_MOVE_IN', 'At move-in'],
+  ['PER_OCCURRENCE', 'Each time it applies'],
+  ['AT_MOVE_OUT', 'At move-out'],
 ];
 
 const order: Fee['requirement'][] = ['MANDATORY', 'SITUATIONAL', 'OPTIONAL'];
@@ -41,7 +41,7 @@ const order: Fee['requirement'][] = ['MANDATORY', 'SITUATIONAL', 'OPTIONAL'];
 const words: Record<Fee['requirement'], string> = {
   MANDATORY: 'Required',
   OPTIONAL: 'Optional',
-  SITUATIONAL: 'Only if it applies to you',
+  SITUATIONAL: 'Situational',
 };
 
 /** What is due at a time: what everybody pays comes first. */
@@ -51,14 +51,14 @@ export function rowsOf({ baseRent, deposit, depositNote, fees }: Pricing, timing
     .sort((a, b) => order.indexOf(a.requirement) - order.indexOf(b.requirement))
     .map(rowOf);
   if (timing === 'MONTHLY') {
-    const amount = `${formatMoney(baseRent)} a month`;
+    const amount = `${formatMoney(baseRent)} per month`;
     return [required('rent', 'Base rent', 'For the home itself.', 'Required', amount), ...rows];
   }
   if (timing === 'AT_MOVE_IN' && deposit !== null) {
     const [name, purpose] = ['Security deposit', depositNote ?? ''];
     const held =
       deposit.amountCents === 0
-        ? required('deposit', name, purpose, 'Not asked for', 'none')
+        ? required('deposit', name, purpose, 'Not required', 'none')
         : required('deposit', name, purpose, 'Required · refundable', formatMoney(deposit));
     return [held, ...rows];
   }
@@ -93,7 +93,7 @@ const rowOf = ({
   // Required · not refundable · paid to Lantern Homes
   terms: [
     words[requirement],
-    refundable === null ? null : refundable ? 'refundable' : 'not refundable',
+    refundable === null ? null : refundable ? 'refundable' : 'nonrefundable',
     paidTo === null ? null : `paid to ${paidTo}`,
   ]
     .filter((part) => part !== null)

@@ -18,7 +18,7 @@ export const CalendarButtons = ({ calendar, isQuiet = false, first }: Props) => 
   <p className={page.ways}>
     {first ?? (
       <Button href={calendar.icsUrl} variant={isQuiet ? 'outlined' : 'contained'}>
-        Add to my calendar
+        Add to calendar
       </Button>
     )}
     <Button href={calendar.google} variant="outlined" target="_blank" rel="noopener noreferrer">

@@ -10,7 +10,7 @@ type Props = { before: number | null; now: string; timesWanted: number; onAccept
 export const CheckPrice = ({ before, now, timesWanted, onAccepted }: Props) => (
   <div className={styles.price} role="group" aria-label="The price has changed">
     <p>
-      The price has changed since you began:{' '}
+      The price has changed since you started:{' '}
       {before !== null && (
         <>
           <s>{formatMoney({ amountCents: before })}</s>, now{' '}
@@ -19,7 +19,7 @@ export const CheckPrice = ({ before, now, timesWanted, onAccepted }: Props) => (
       <strong>{now}</strong>.
     </p>
     <SeenTick id="new-price" timesWanted={timesWanted} onSeen={onAccepted}>
-      I have seen the new price
+      I’ve seen the new price
     </SeenTick>
   </div>
 );

@@ -48,13 +48,13 @@ export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped,
   useTyped(form.ref, { fields, typed, onTyped });
 
   return (
-    <Form form={form} label="Who is coming">
+    <Form form={form} label="Who’s coming">
       <Trap />
       <NameFields known={typed} />
       <EmailField
         name="email"
-        label="E-mail address"
-        hint="The confirmation goes there, with a link to change or cancel the tour."
+        label="Email"
+        hint="We’ll send your confirmation here, with a link to change or cancel the tour."
         defaultValue={typed.email}
       />
       <TextField
@@ -69,7 +69,7 @@ export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped,
       />
       <SelectField
         name="preferredChannel"
-        label="How shall we reach you?"
+        label="How should we reach you?"
         options={contactChannels}
         defaultValue={typed.preferredChannel}
         isOptional
@@ -81,18 +81,18 @@ export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped,
 }
 
 function whyPhone(kind: TourKind | null): string {
-  if (kind === 'LIVE_VIDEO') return 'We video call you at this number when your tour starts.';
+  if (kind === 'LIVE_VIDEO') return 'We’ll video call you at this number when your tour starts.';
   return kind === 'SELF_GUIDED'
-    ? 'On a tour alone, we can reach you when something is wrong at the door.'
-    : 'We text you a code to verify it’s yours.';
+    ? 'So we can reach you if something goes wrong at the door.'
+    : 'We’ll text you a code to verify it’s yours.';
 }
 
 /** What can be known here; the server has the last word. */
 const rulesFor = (needsPhone: boolean): Rules<string> => ({
   ...nameRules,
   email(email) {
-    if (email === '') return 'Enter your e-mail address: the confirmation goes there.';
-    return looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.';
+    if (email === '') return 'Enter your email address. We’ll send your confirmation there.';
+    return looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.';
   },
   phoneNumber(phone, { preferredChannel }) {
     if (phone === '' && needsPhone) return 'Enter your mobile number.';
@@ -105,6 +105,6 @@ const rulesFor = (needsPhone: boolean): Rules<string> => ({
   },
   preferredChannel: (channel, values) =>
     channel === 'TEXT' && !values[consentField('sms.transactional')]
-      ? 'To be reached by text, allow us to text you, or choose another way.'
+      ? 'Allow us to text you, or choose another way for us to reach you.'
       : null,
 });

@@ -36,7 +36,7 @@ export function HeldTime({
   children,
   hold,
   isRenewing,
-  ended = 'Not held now. It is yours if it is still free when you book.',
+  ended = 'No longer held. You can still book it if it’s available.',
   announced = 'Your time is held',
   holdNow = 'Hold it again',
   onExtended,
@@ -53,7 +53,7 @@ export function HeldTime({
         <span className={styles.left}>
           {hold === null
             ? isRenewing
-              ? 'Looking whether it is still free…'
+              ? 'Checking availability…'
               : ended
             : `Held for you for ${minutesWords(minutes)}`}
         </span>

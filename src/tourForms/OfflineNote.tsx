@@ -5,6 +5,6 @@ import { useIsOnline } from './useIsOnline.ts';
 export const OfflineNote = () =>
   useIsOnline() ? null : (
     <p className={styles.note} role="status">
-      You are offline. Everything is kept.
+      You’re offline. Everything is saved.
     </p>
   );

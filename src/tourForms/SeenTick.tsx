@@ -35,7 +35,7 @@ export function SeenTick({ id, timesWanted, onSeen, children }: Props) {
       </label>
       {isMissed && (
         <p className={styles.problem} id={`${id}-problem`}>
-          Tick this box first.
+          Check this box first.
         </p>
       )}
     </>

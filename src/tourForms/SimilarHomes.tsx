@@ -13,7 +13,7 @@ export function SimilarHomes({ homes }: Props) {
   if (homes.length === 0) return null;
   return (
     <section className={page.part} aria-labelledby="similar">
-      <h2 id="similar">Homes like it</h2>
+      <h2 id="similar">Similar homes</h2>
       <ul className={page.homes}>
         {homes.slice(0, 2).map((home) => (
           <li key={home.id}>

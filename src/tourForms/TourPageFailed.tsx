@@ -20,9 +20,9 @@ type Props = FailedProps & {
 /** In place of a page that could not be asked for. */
 export const TourPageFailed = ({ name, unharmed, phone, email, onTriedAgain }: Props) => (
   <section className={page.blocked}>
-    <PageSummary name={name} description="This page could not be loaded." robots="noindex" />
-    <h1 tabIndex={-1}>We could not load this page</h1>
-    <p role="alert">The connection may have dropped, or the fault is ours. {unharmed}</p>
+    <PageSummary name={name} description="We couldn’t load this page." robots="noindex" />
+    <h1 tabIndex={-1}>We couldn’t load this page</h1>
+    <p role="alert">Your connection may have dropped, or something went wrong on our end. {unharmed}</p>
     <TryAgain onPressed={onTriedAgain} />
     <LeasingContacts phone={phone} email={email} />
   </section>

@@ -6,7 +6,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 /** A step that nobody sees first. */
 export const lazyStep = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, {
-    sentence: 'This step did not load. Check your connection: what you chose is kept.',
+    sentence: 'This step didn’t load. Check your connection. What you chose is saved.',
     again: 'Try again',
     placeholder: <Spinner size="small" />,
   });

@@ -1,15 +1,15 @@
 import type { Proof } from '#machines/tour/context.ts';
 
 const words: Record<Proof, string> = {
-  EMAIL_CODE: 'a code that we mail you',
-  PHONE_CODE: 'a code that we text you',
+  EMAIL_CODE: 'a code we email you',
+  PHONE_CODE: 'a code we text you',
   GOVERNMENT_ID: 'a photo of your ID',
 };
 
 /** What a kind of tour takes, told before the first step. */
 export function needsWords(requires: readonly Proof[]): string {
-  if (requires.length === 0) return 'You need nothing but a name and a way to reach you.';
+  if (requires.length === 0) return 'Just your name and contact info.';
   const list = requires.map((proof) => words[proof]);
   const last = list.pop() ?? '';
-  return `You need ${list.length === 0 ? last : `${list.join(', ')} and ${last}`}.`;
+  return `You’ll need ${list.length === 0 ? last : `${list.join(', ')} and ${last}`}.`;
 }

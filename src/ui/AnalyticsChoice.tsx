@@ -5,11 +5,11 @@ import styles from './AnalyticsChoice.module.css';
 type Props = { choice: 'unknown' | 'on' | 'off' | 'offByBrowser'; onChosen: (isOn: boolean) => void };
 
 const sentences: Record<Props['choice'], string> = {
-  unknown: 'You can turn analytics off here as soon as the page has loaded. Before that, nothing is counted.',
-  on: 'Analytics may run in this browser. We count which pages are shown, and nothing about you.',
+  unknown: 'You can turn analytics off here as soon as the page has loaded. Nothing is counted before then.',
+  on: 'Analytics may run in this browser. We count which pages are viewed, and nothing about you.',
   off: 'Analytics are off in this browser.',
   offByBrowser:
-    'Your browser tells every site not to share or sell what you do (Global Privacy Control). We follow it: analytics are off.',
+    'Your browser tells every site not to sell or share your data (Global Privacy Control). We honor that, so analytics are off.',
 };
 
 export const AnalyticsChoice = ({ choice, onChosen }: Props) => (

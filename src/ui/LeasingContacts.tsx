@@ -12,8 +12,8 @@ export function LeasingContacts({ phone, email }: Props) {
           Call us at <a href={callHref(phone)}>{phone}</a>
         </>
       )}
-      {phone && email && ', or write to '}
-      {!phone && email && 'Write to '}
+      {phone && email && ' or email '}
+      {!phone && email && 'Email us at '}
       {email && <a href={`mailto:${email}`}>{email}</a>}.
     </p>
   );

@@ -22,7 +22,7 @@ export function Afterwards({ isOver, onRestarted }: Props) {
     <div className={styles.after}>
       <div role="status">
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-          {isOver ? 'This chat was closed after a while' : 'This chat has ended'}
+          {isOver ? 'This chat timed out' : 'This chat has ended'}
         </h3>
       </div>
       {!isOver && <ChatFeedback />}

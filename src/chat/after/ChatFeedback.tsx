@@ -13,7 +13,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import styles from './after.module.css';
 import { StarsField } from './StarsField.tsx';
 
-const rules = { rating: (rating: string) => (rating === '' ? 'Choose from one to five stars.' : null) };
+const rules = { rating: (rating: string) => (rating === '' ? 'Choose 1 to 5 stars.' : null) };
 
 /** What one thought of the chat as a whole. */
 export function ChatFeedback() {
@@ -44,14 +44,14 @@ export function ChatFeedback() {
   if (given?.state === 'Sent') {
     return (
       <p role="status" className={styles.thanks}>
-        Thank you. We read every word of it.
+        Thank you. We read all feedback.
       </p>
     );
   }
   return (
-    <Form form={form} label="How was it?">
+    <Form form={form} label="Chat feedback">
       <StarsField name="rating" legend="How was this chat?" />
-      <TextField name="comment" label="What could be better?" rows={2} maxLength={2000} isOptional />
+      <TextField name="comment" label="What could we do better?" rows={2} maxLength={2000} isOptional />
       {notice !== null && given?.state === 'Not sent' && (
         <p role="alert" className={styles.notice}>
           {notice}

@@ -25,7 +25,7 @@ export function Choices({ choices, isLive, onSaid, onLed }: Props) {
   });
   if (offered.length === 0) return null;
   return (
-    <div className={styles.choices} role="group" aria-label="Answers to choose from">
+    <div className={styles.choices} role="group" aria-label="Suggested replies">
       {offered.map((choice, place) => {
         const key = `${place} ${choice.label}`;
         if ('say' in choice) {

@@ -27,10 +27,10 @@ const MOST_LONG = 2_000;
 
 function faultOf({ kind, label, isRequired }: FormField, value: string): string | null {
   if (value === '' && isRequired) {
-    return kind === 'choice' ? `Choose an answer to “${label}”` : `Fill in “${label}”`;
+    return kind === 'choice' ? `Choose an answer for “${label}”.` : `Fill in “${label}”.`;
   }
   if (value === '') return null;
-  if (kind === 'email' && !looksLikeEmail(value)) return 'Enter an e-mail address like name@example.com.';
+  if (kind === 'email' && !looksLikeEmail(value)) return 'Enter an email address like name@example.com.';
   return kind === 'tel' && !hasPhoneDigits(value) ? 'Enter a phone number with its area code.' : null;
 }
 

@@ -37,7 +37,7 @@ function Card({ card, onLed }: { card: HomeCard; onLed: Props['onLed'] }) {
           <span>{facts} </span>
           <span>{place} </span>
           <span>{availability} </span>
-          {nextTour !== null && <span>See it {nextTour}</span>}
+          {nextTour !== null && <span>Next tour: {nextTour}</span>}
         </span>
       </span>
     </a>

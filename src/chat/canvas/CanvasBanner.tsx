@@ -4,8 +4,8 @@ import styles from './canvas.module.css';
 
 type Props = { connection: ChatConnection; isStale: boolean; onTriedAgain: () => void };
 
-const OFFLINE = 'You are offline. What you write is sent when the connection is back.';
-const STALE = 'The connection could not be renewed. What you write is kept.';
+const OFFLINE = 'You’re offline. We’ll send your messages when you’re back online.';
+const STALE = 'We couldn’t reconnect. What you write is saved.';
 
 const wordsOf = (connection: ChatConnection, isStale: boolean) => {
   if (isStale) return STALE;

@@ -21,7 +21,7 @@ function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatM
         <span className={styles.name}>{name}</span>
         {hasFailed && (
           <button type="button" className={`${message.again} ${styles.again}`} onClick={ask}>
-            Load it again
+            Load again
           </button>
         )}
       </span>

@@ -34,7 +34,7 @@ type Props = {
 const earlierWords = {
   rest: 'Load earlier messages',
   loading: 'Loading…',
-  failed: 'They did not load. Try again',
+  failed: 'Earlier messages didn’t load. Try again',
 };
 
 const momentOf = (message: ChatMessage | undefined) => Date.parse(message?.createdAt ?? '');

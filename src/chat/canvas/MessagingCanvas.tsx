@@ -44,7 +44,7 @@ export function MessagingCanvas({ agentName }: Props) {
       <ShownMessages agentName={agentName} isOpen={isOpen} />
       {standing === 'open' && trouble !== null && !isStale && (
         <p className={styles.trouble} role="alert">
-          The chat could not be ended. Try again. ({trouble.message})
+          We couldn’t end the chat. Try again. ({trouble.message})
         </p>
       )}
       {isOpen ? (

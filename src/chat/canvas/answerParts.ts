@@ -9,5 +9,5 @@ export const {
   useIsMissing: useAreAnswerPartsMissing,
 } = lazyPart<AnswerPartsProps>(
   async () => (await import(/* webpackChunkName: "answerParts" */ '../answers/AnswerParts.tsx')).AnswerParts,
-  { sentence: 'A part of this answer did not load.', again: 'Try again' },
+  { sentence: 'Part of this answer didn’t load.', again: 'Try again' },
 );

@@ -3,7 +3,7 @@ import { namesOf } from '#src/lib/chat/richAnswer.ts';
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
 
 /** Of a kind that this page does not know. */
-const NOTHING_SHOWN = 'This message cannot be shown here.';
+const NOTHING_SHOWN = 'This message can’t be shown here.';
 
 /** What a message says where neither its files nor its parts can be seen. */
 export function messageWords(

@@ -46,10 +46,10 @@ export function PreEngagementForm({ config, offered, known, trouble, ...props }:
   return (
     <div className={styles.page} onChange={keep}>
       <p className={styles.intro}>
-        An AI agent of {props.organizationName} answers, day or night. Ask for a person at any time.
+        The virtual assistant (an AI) for {props.organizationName} answers day or night. You can ask for a person at any time.
       </p>
       <UseCaseChoice offered={offered} chosen={config.useCase} onChosen={props.onUseCaseChosen} />
-      <Form form={form} label="Begin a chat">
+      <Form form={form} label="Start a chat">
         <TextField
           name="name"
           label="Your name"
@@ -59,7 +59,7 @@ export function PreEngagementForm({ config, offered, known, trouble, ...props }:
         />
         <TextField
           name="email"
-          label="E-mail address"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -78,7 +78,7 @@ export function PreEngagementForm({ config, offered, known, trouble, ...props }:
             {notice}
           </p>
         )}
-        <SubmitButton>Start the chat</SubmitButton>
+        <SubmitButton>Start chat</SubmitButton>
       </Form>
     </div>
   );

@@ -14,7 +14,7 @@ export const SmallPrint = ({ config }: { config: AiAgentConfig }) => (
   <div className={styles.print}>
     {config.importantDisclaimer !== null && <p>{config.importantDisclaimer}</p>}
     <p>
-      The chat is kept so that we can help you. See our{' '}
+      We save this chat so we can help you. See our{' '}
       <a href={addressOf(config.privacyPolicyUrl, '/policy')} {...elsewhere}>
         privacy policy
       </a>{' '}

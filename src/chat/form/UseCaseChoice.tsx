@@ -16,7 +16,7 @@ export const UseCaseChoice = ({ offered, chosen, onChosen }: Props) => {
   if (offered.length < 2) return null;
   return (
     <fieldset className={`${choices.group} ${styles.useCases}`}>
-      <legend>What are you here for?</legend>
+      <legend>What can we help you with?</legend>
       <div className={choices.chips}>
         {offered.map(({ useCase }) => (
           <label key={useCase} className={`${choices.choice} ${choices.chip}`}>

@@ -8,15 +8,15 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 const rules: Rules<keyof PreEngagement> = {
   name: (name) => (name === '' ? 'Enter your name.' : null),
-  email: (email) => (looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.'),
-  query: (query) => (query === '' ? 'Tell us what you would like to know.' : null),
+  email: (email) => (looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.'),
+  query: (query) => (query === '' ? 'Tell us what you’d like to know.' : null),
 };
 
 const fields = ['name', 'email', 'query'] as const;
 
 /** What the server has no words for. */
 const NO_ANSWER = 'No results from server';
-const NOT_STARTED = 'The chat could not be started. What you typed is still here: try again.';
+const NOT_STARTED = 'We couldn’t start the chat. What you typed is still here – try again.';
 
 type Options = {
   trouble: ChatTrouble | null;

@@ -64,7 +64,7 @@ export function ChatPanel({
     <PanelFrame
       id={id}
       title={title}
-      subtitle={`AI agent of ${organization.name}`}
+      subtitle={`Virtual assistant (an AI) for ${organization.name}`}
       avatarUrl={config.chatbotAvatar?.fileUrl ?? null}
       placing={placing}
       takesFocus={takesFocus}

@@ -8,12 +8,12 @@ type Props = { onConfirmed: () => void; onKept: () => void };
 export const EndQuestion = ({ onConfirmed, onKept }: Props) => (
   <SideView heading="End this chat?">
     <p>
-      Nothing more can be written in it then. You can save what was said, and start a new chat at any time.
+      You won’t be able to add to it. You can still save it, and start a new chat at any time.
     </p>
     <div className={styles.actions}>
-      <Button onClick={onConfirmed}>End the chat</Button>
+      <Button onClick={onConfirmed}>End chat</Button>
       <Button variant="outlined" onClick={onKept}>
-        Keep it open
+        Keep chatting
       </Button>
     </div>
   </SideView>

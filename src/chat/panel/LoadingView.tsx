@@ -12,15 +12,14 @@ export const LoadingView = ({ isStuck, onTriedAgain, onAnew }: Props) => {
   if (!isStuck) {
     return (
       <div className={`${styles.view} ${styles.waiting}`}>
-        <Spinner size="small" words="Opening the chat…" />
+        <Spinner size="small" words="Opening chat…" />
       </div>
     );
   }
   return (
-    <SideView heading="The chat does not open" isAsked={false}>
+    <SideView heading="The chat didn’t open" isAsked={false}>
       <p>
-        We cannot reach it at the moment. Try again, or start a new chat: what was said before is then put
-        away.
+        We can’t reach it right now. Try again, or start a new chat. A new chat replaces the one you had.
       </p>
       <div className={styles.actions}>
         <Button onClick={onTriedAgain}>Try again</Button>

@@ -74,7 +74,7 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus
           <button
             type="button"
             className={`${iconButton.button} ${styles.tool}`}
-            aria-label="Close the chat"
+            aria-label="Close chat"
             onClick={props.onClosed}
           >
             <Cross />

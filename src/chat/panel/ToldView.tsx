@@ -14,14 +14,14 @@ export function ToldView({ onKept }: { onKept: () => void }) {
   const sent = useSelector<object, ReturnType<typeof selectTold>>(selectTold);
   const told = toldWords(sent ?? context);
   return (
-    <SideView heading="What the agent is told">
-      <p>Besides what you write, the agent is told this, so that you need not say it again:</p>
+    <SideView heading="What the assistant sees">
+      <p>Besides your messages, the assistant sees this, so you don’t have to repeat it:</p>
       <dl className={styles.told}>
         {told.map(({ name, value }) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
       </dl>
-      <p>It is never told your links, codes or documents.</p>
+      <p>It never sees your links, codes or documents.</p>
       <Button variant="outlined" onClick={onKept}>
-        Back to the chat
+        Back to chat
       </Button>
     </SideView>
   );

@@ -16,10 +16,9 @@ type Props = {
 
 /** To talk about something else is to talk to another agent: from the beginning. */
 export const UseCaseView = ({ offered, current, onChosen, onKept }: Props) => (
-  <SideView heading="What are you here for?">
+  <SideView heading="What can we help you with?">
     <p>
-      This chat is about “{useCaseWords[current]}”. For something else you start a new one; this one is put
-      away.
+      This chat is about “{useCaseWords[current]}”. For something else, start a new chat. It replaces this one.
     </p>
     <div className={styles.actions}>
       {offered
@@ -30,7 +29,7 @@ export const UseCaseView = ({ offered, current, onChosen, onKept }: Props) => (
           </Button>
         ))}
       <Button variant="outlined" onClick={onKept}>
-        Back to the chat
+        Back to chat
       </Button>
     </div>
   </SideView>

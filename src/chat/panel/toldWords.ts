@@ -2,18 +2,18 @@
 const words: Readonly<Record<string, string>> = {
   userFirstName: 'First name',
   userLastName: 'Last name',
-  userEmail: 'E-mail address',
-  userPhoneNumber: 'Phone number',
+  userEmail: 'Email',
+  userPhoneNumber: 'Phone',
   marketName: 'Area',
   unitId: 'Home',
   applicationId: 'Application',
   tourRequestId: 'Tour',
-  pageCategory: 'Kind of page',
+  pageCategory: 'Page type',
   pageUrl: 'Page',
   deviceCategory: 'Device',
   timeZone: 'Time zone',
   language: 'Language',
-  appVersion: 'Version of this site',
+  appVersion: 'Site version',
 };
 
 const valueWords: Readonly<Record<string, string>> = {

@@ -26,11 +26,11 @@ export function useMenu({ hasOtherUseCases, onView, onTranscript }: Options): re
   return [
     save,
     {
-      words: isSoundOn ? 'Turn the sound off' : 'Turn the sound on',
+      words: isSoundOn ? 'Turn sound off' : 'Turn sound on',
       onChosen: () => dispatch(soundSwitched(!isSoundOn)),
     },
-    { words: 'What the agent is told', onChosen: () => onView('told') },
-    ...(hasOtherUseCases ? [{ words: 'Talk about something else', onChosen: () => onView('useCase') }] : []),
+    { words: 'What the assistant sees', onChosen: () => onView('told') },
+    ...(hasOtherUseCases ? [{ words: 'Change the topic', onChosen: () => onView('useCase') }] : []),
     { words: 'End this chat', onChosen: () => onView('ending') },
   ];
 }

@@ -12,9 +12,9 @@ type Told = { sid: string | null; words: string };
 
 const REVOKED_AFTER_MS = 60_000;
 
-const SAVING = 'What was said before is being loaded for your file.';
-const SAVED = 'This chat is saved as chat.txt.';
-const SAVED_IN_PART = 'This chat is saved as chat.txt, without its first messages.';
+const SAVING = 'Loading earlier messages for your file…';
+const SAVED = 'This chat was saved as chat.txt.';
+const SAVED_IN_PART = 'This chat was saved as chat.txt, without its first messages.';
 
 /** Gives the visitor what was said as a file, and says how far that has come. */
 export function useTranscript(title: string, agentName: string) {

@@ -22,11 +22,11 @@ export function failureEventOf(error: unknown, unheard: string): AccessEvent {
 
 export const unheard = {
   asking:
-    'We did not hear back, so it is not known whether the door is yours. Press once more: nothing is done twice.',
+    'We couldn’t confirm your door access. Try again – nothing will be done twice.',
   entering:
-    'We did not hear back. Press once more: you get another code then, and only the last one counts. Without a connection, call us.',
-  calling: 'We did not hear back. Press once more, or call us: we are not asked twice.',
-  leaving: 'We did not hear back. Press once more: it is noted once.',
-  givingUp: 'We could not reach our server. Press once more.',
-  helping: 'We could not reach our team from here. Call us.',
+    'We didn’t get a response. Try again: you’ll get a new code, and only the latest one works. If you have no connection, call us.',
+  calling: 'We didn’t get a response. Try again, or call us. Your request won’t be sent twice.',
+  leaving: 'We didn’t get a response. Try again – it’s only recorded once.',
+  givingUp: 'We couldn’t reach our server. Try again.',
+  helping: 'We couldn’t reach our team from here. Call us.',
 };

@@ -1,12 +1,12 @@
 import type { PositionProblem } from '#src/services/position.ts';
 
-const OTHERWISE = 'Type the number of the box below instead, or call us.';
+const OTHERWISE = 'Enter the lockbox number below instead, or call us.';
 
 export const positionWords: Record<PositionProblem, string> = {
-  denied: `This page may not see where you are. You can allow it in your browser’s settings for this page. ${OTHERWISE}`,
-  unavailable: `Your device cannot tell where it is. ${OTHERWISE}`,
-  timeout: `Your device did not find out where it is in time, as can happen indoors or between high houses. ${OTHERWISE}`,
-  unsupported: `This browser does not tell where it is. ${OTHERWISE}`,
+  denied: `This page can’t see your location. You can allow it in your browser’s settings for this page. ${OTHERWISE}`,
+  unavailable: `Your device can’t find its location. ${OTHERWISE}`,
+  timeout: `We couldn’t get your location in time. This can happen indoors or between tall buildings. ${OTHERWISE}`,
+  unsupported: `This browser can’t share your location. ${OTHERWISE}`,
 };
 
 const ROUGH_METERS = 500;
@@ -15,6 +15,6 @@ const ROUGH_METERS = 500;
 export const roughWords = (accuracyMeters: number) =>
   accuracyMeters <= ROUGH_METERS
     ? ''
-    : ` Your device knows where it is only to within ${
+    : ` Your device only knows its location to within ${
         accuracyMeters < 1609 ? 'a mile' : `${Math.ceil(accuracyMeters / 1609)} miles`
-      }: its settings may keep the exact position from this browser.`;
+      }. Its settings may hide your exact location from this browser.`;

@@ -10,7 +10,7 @@ import { leadTo } from '#src/store/navigator.ts';
 import type { AgentRequestParts } from './agentRequestParts.ts';
 
 const UNHEARD =
-  'We did not hear back, so it is not known whether your visit has begun. Press once more: it begins once.';
+  'We couldn’t confirm that your visit has started. Try again – it won’t start twice.';
 
 type Failure = ReturnType<typeof failureOf>;
 

@@ -17,7 +17,7 @@ import { beginningFailed, isGone, sessionOf } from './sessionOf.ts';
 import { untracked } from './untracked.ts';
 
 const RENEWED_AGAIN_MS = 2_000;
-const NOT_ENDED = 'We did not hear back, so the chat may still be open. Please try again.';
+const NOT_ENDED = 'We didn’t get a response, so it may still be open.';
 
 /** What the machine of a chat asks for, done. */
 export function sessionEffects(

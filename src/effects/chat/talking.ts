@@ -10,7 +10,7 @@ import { PAGE_SIZE } from './joining.ts';
 import type { ConversationPlace } from './openConversation.ts';
 import { untracked } from './untracked.ts';
 
-const FEEDBACK_LOST = 'We did not hear back. Please try again.';
+const FEEDBACK_LOST = 'We didn’t get a response. Please try again.';
 
 const {
   draftTyped,

@@ -7,9 +7,9 @@ import { alternativesOf } from '../tour/holds.ts';
 import { seenTourOf } from './seenTourOf.ts';
 
 const MOVE_UNHEARD =
-  'We did not hear whether your tour was moved. All that you chose is still here: press once more, and it is moved once.';
+  'We couldn’t confirm that your tour was moved. Nothing is lost – try again; it won’t be moved twice.';
 const CANCEL_UNHEARD =
-  'We did not hear whether your tour was cancelled. Press once more: it is cancelled once, and if it was already, nothing changes.';
+  'We couldn’t confirm that your tour was canceled. Try again – if it’s already canceled, nothing changes.';
 
 type Answer = { data?: BookedTour; error?: unknown };
 

@@ -16,7 +16,7 @@ import { changeEventOf, takeHold } from './holdEvent.ts';
 import { loadTour, lookAgain } from './loadTour.ts';
 import { seenTourOf } from './seenTourOf.ts';
 
-const UNSENT = 'We could not reach our server. All that you chose is still here: try again in a moment.';
+const UNSENT = 'We couldn’t reach our server. Nothing is lost – try again in a moment.';
 
 /** What the machine of a tour's change asks for, done. */
 export function rescheduleEffects(store: AppStore) {

@@ -7,7 +7,7 @@ import { alternativesOf, reasonOf } from './holds.ts';
 import { proofsWanted } from './proofsWanted.ts';
 
 const UNHEARD =
-  'We did not hear whether your tour was booked. All that you chose is still here: press once more, and it is booked once.';
+  'We couldn’t confirm your booking. Nothing is lost – try again; you won’t be booked twice.';
 
 type Answer = { data?: { publicToken: string }; error?: unknown };
 

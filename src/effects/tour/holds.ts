@@ -4,7 +4,7 @@ import type { TourHold } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 
-const UNHEARD = 'We could not reach our server to keep this time. Please try again.';
+const UNHEARD = 'We couldn’t reach our server to hold this time. Please try again.';
 
 type Answer = { data?: TourHold; error?: unknown };
 

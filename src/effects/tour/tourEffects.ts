@@ -103,7 +103,7 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
       if (!offer) {
         send({
           type: 'request.lost',
-          message: 'This page has to be loaded again before a tour can be booked.',
+          message: 'Please reload this page before you book a tour.',
         });
         return;
       }

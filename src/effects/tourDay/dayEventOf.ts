@@ -8,7 +8,7 @@ import { alternativesOf, reasonOf } from '../tour/holds.ts';
 import { proofsWanted } from '../tour/proofsWanted.ts';
 
 const UNHEARD =
-  'We did not hear whether your tours were booked. All that you chose is still here: press once more, and each is booked once.';
+  'We couldn’t confirm your bookings. Nothing is lost – try again; you won’t be booked twice.';
 
 type Answer = { data?: BookedDay; error?: unknown };
 type Asked = { context: DayContext; questions: ReturnType<typeof dayQuestions> };

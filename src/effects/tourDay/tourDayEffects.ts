@@ -17,8 +17,8 @@ import { dayRequestOf } from './dayRequestOf.ts';
 import { extendHolds, releaseHolds, takeHolds } from './holdsOfDay.ts';
 import { loadChangedDay, loadDay } from './loadDay.ts';
 
-const UNPLANNED = 'We could not reach our server to plan this day. Please try again.';
-const NONE_LEFT = 'All times of that day have just been taken. Please choose another day.';
+const UNPLANNED = 'We couldn’t reach our server to plan this day. Please try again.';
+const NONE_LEFT = 'All times on that day were just taken. Please choose another day.';
 
 /** What the machine of a day asks for, done. */
 export function tourDayEffects(store: AppStore, { search }: Pick<DayParts, 'search'>) {

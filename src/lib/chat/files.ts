@@ -23,10 +23,10 @@ export const shownName = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '
 function faultOf(file: ChatFile): string | null {
   const name = shownName(file.name);
   if (!kinds.has(file.type)) {
-    return `“${name}” was not added: we take pictures (JPEG, PNG, WebP), PDF and text files.`;
+    return `“${name}” wasn’t added. We accept images (JPEG, PNG, WebP), PDFs and text files.`;
   }
-  if (file.size === 0) return `“${name}” was not added: it is empty.`;
-  return file.size > MOST_FILE_BYTES ? `“${name}” was not added: it is larger than 10 MB.` : null;
+  if (file.size === 0) return `“${name}” wasn’t added. It’s empty.`;
+  return file.size > MOST_FILE_BYTES ? `“${name}” wasn’t added. It’s larger than 10 MB.` : null;
 }
 
 /** Which of the files that were picked go with the message, and a sentence for each that does not. */
@@ -39,7 +39,7 @@ export function sortFiles<File extends ChatFile>(attached: readonly ChatFile[], 
     const fault = faultOf(file);
     if (fault !== null) refusals.push(fault);
     else if (here.length < MOST_FILES) taken.push(file);
-    else refusals.push(`“${shownName(file.name)}” was not added: a message takes ${MOST_FILES} files.`);
+    else refusals.push(`“${shownName(file.name)}” wasn’t added. A message can have up to ${MOST_FILES} files.`);
   }
   return { taken, refusals };
 }

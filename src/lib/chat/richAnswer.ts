@@ -44,7 +44,7 @@ function cardIn(given: Readonly<Record<string, unknown>>): HomeCard | null {
     title,
     place: wordsIn(given.place),
     price: wordsIn(given.totalMonthly),
-    per: wordsIn(given.per) ?? 'a month',
+    per: wordsIn(given.per) ?? 'per month',
     facts: wordsIn(given.summary),
     availability: wordsIn(given.availability),
     nextTour: wordsIn(given.nextTour),

@@ -22,5 +22,5 @@ export function transcript(title: string, messages: readonly Line[], isWhole = t
     const words = text.split('\n').map((line, index) => (index === 0 ? line : `    ${line}`));
     return [...heading, `${timeWords(at)}  ${author}: ${words.join('\n')}`.trimEnd(), ...named];
   });
-  return `${[title, ...(isWhole ? [] : ['', 'Earlier messages are not in this file.']), ...lines].join('\r\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`;
+  return `${[title, ...(isWhole ? [] : ['', 'Earlier messages aren’t in this file.']), ...lines].join('\r\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`;
 }

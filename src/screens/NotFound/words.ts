@@ -4,14 +4,14 @@ import { missingHome } from '#src/ui/NothingHere/missingHome.ts';
 import type { NothingHereWords } from '#src/ui/NothingHere/NothingHere.tsx';
 
 const general: NothingHereWords = {
-  heading: 'We cannot find this page',
-  sentence: 'The address may have a slip in it, or the page has moved. Look for a home below, or ask us.',
+  heading: 'We couldn’t find this page',
+  sentence: 'There may be a typo in the address, or the page has moved. Look for a home below, or ask us.',
 };
 
 const tourLink: NothingHereWords = {
-  heading: 'This tour link is not complete',
+  heading: 'This tour link is incomplete',
   sentence:
-    'Email apps sometimes cut a long link in two. Open it from our message again, copy all of it, or have it sent to you again.',
+    'Email apps sometimes cut a long link in two. Open it again from our message, copy the whole link, or have us send it again.',
   isAskedFirst: true,
 };
 
@@ -34,7 +34,7 @@ export function wordsForTour({ tourable, unit: { slug, title } }: TourOffer): No
   if (!tourable) return { ...general, way: { to: `/units/${slug}/`, words: `See ${title}` } };
   return {
     heading: `Book a tour of ${title}`,
-    sentence: 'This address is not complete. Go on here: choose a time, tell us who comes, and see the home.',
-    way: { to: tourPath(slug, 'tour-type'), words: 'See the times' },
+    sentence: 'This link is incomplete, but you can continue here: pick a time, tell us who’s coming, and see the home.',
+    way: { to: tourPath(slug, 'tour-type'), words: 'See times' },
   };
 }

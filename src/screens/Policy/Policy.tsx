@@ -12,7 +12,7 @@ export function Policy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      description="What we collect on this site and why, who sees it, how long it is kept, and how you can change that."
+      description="What we collect on this site and why, who sees it, how long we keep it, and how you can change that."
       text={useLegalDocument(useAppSelector(selectOrganizationSlug), 'PRIVACY')}
       slots={{ analytics: <AnalyticsChoice choice={choice} onChosen={choose} /> }}
     />

@@ -10,7 +10,7 @@ export function Terms() {
   return (
     <LegalPage
       title="Terms & Conditions"
-      description={`What you and ${text.organization?.name ?? 'we'} can expect of each other on this site and on a tour: prices, bookings, door codes, the chat.`}
+      description={`What you and ${text.organization?.name ?? 'we'} can expect from each other on this site and on a tour: prices, bookings, door codes and chat.`}
       text={text}
     />
   );

@@ -4,7 +4,7 @@ import type { KeptEntries } from './keptEntries.ts';
 import { visitorMark } from './visitorMark.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-const OVER = 'The chat that this was written in is over.';
+const OVER = 'The chat this was written in has ended.';
 
 type Kept = {
   draft: string;

@@ -21,10 +21,10 @@ type Props = {
 export function FindTour({ organization, isEnded }: Props) {
   const [isSent, setIsSent] = useState(false);
   const top = useFocusAfter<HTMLHeadingElement>(isSent);
-  const heading = isSent ? 'Check your inbox' : isEnded ? 'This link has ended' : 'Find your tour';
+  const heading = isSent ? 'Check your inbox' : isEnded ? 'This link has expired' : 'Find your tour';
   return (
     <section className={styles.blocked}>
-      <PageSummary name={heading} description="Have the link of your tour sent to you." robots="noindex" />
+      <PageSummary name={heading} description="We can email you the link to your tour." robots="noindex" />
       <h1 tabIndex={-1} ref={top}>
         {heading}
       </h1>

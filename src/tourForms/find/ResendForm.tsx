@@ -28,7 +28,7 @@ export function ResendForm({ organizationId, publicToken, onSent, children }: Pr
   const form = useForm({
     fields,
     rules: {
-      email: (email) => (looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.'),
+      email: (email) => (looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.'),
     },
     isSending: isLoading,
     error: failed,
@@ -43,7 +43,7 @@ export function ResendForm({ organizationId, publicToken, onSent, children }: Pr
     <Form form={form} label={children}>
       <TextField
         name="email"
-        label="E-mail address"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"

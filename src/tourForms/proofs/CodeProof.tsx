@@ -17,18 +17,18 @@ import styles from './verify.module.css';
 const fields = ['code'] as const;
 
 const wrongCode = (left: number): ApiError =>
-  failure('That is not the code.', {
+  failure('That code isn’t right.', {
     stage: 'graphql',
     code: 'INVALID_INPUT',
     info: {
       code:
         left > 0
-          ? `That is not the code. You can try ${left === 1 ? 'once' : `${left} times`} more.`
-          : 'That code has ended. Send yourself a new one.',
+          ? `That code isn’t right. You can try ${left === 1 ? 'once' : `${left} times`} more.`
+          : 'That code no longer works. Send yourself a new one.',
     },
   });
 
-const UNREACHED = 'We could not reach our server. Try again in a moment.';
+const UNREACHED = 'We couldn’t reach our server. Try again in a moment.';
 
 type Props = {
   organizationId: string;
@@ -68,7 +68,7 @@ export function CodeProof(props: Props) {
 
   const form = useForm({
     fields,
-    rules: { code: (code) => (code.replaceAll(/\D/g, '').length === 6 ? null : 'Enter the six digits.') },
+    rules: { code: (code) => (code.replaceAll(/\D/g, '').length === 6 ? null : 'Enter the 6-digit code.') },
     isSending: verifying.isLoading,
     error,
     submit: ({ code }) => void check(code),
@@ -97,12 +97,12 @@ export function CodeProof(props: Props) {
   }
 
   return (
-    <section className={styles.proof} aria-label={channel === 'EMAIL' ? 'Code by mail' : 'Code by text'}>
+    <section className={styles.proof} aria-label={channel === 'EMAIL' ? 'Code by email' : 'Code by text'}>
       <p>
         <span role="status">
           {sent === null
-            ? `We send six digits to ${destination}. `
-            : `We have sent six digits to ${sent.maskedDestination}. They are good for ten minutes. `}
+            ? `We’ll send a 6-digit code to ${destination}. `
+            : `We sent a 6-digit code to ${sent.maskedDestination}. It’s good for 10 minutes. `}
         </span>
         {correction}
       </p>
@@ -112,22 +112,22 @@ export function CodeProof(props: Props) {
         </p>
       )}
       {sent === null ? (
-        <Form form={form} label="Send the code">
+        <Form form={form} label="Send code">
           <PostButton isBusy={sending.isLoading} onPressed={() => void post()}>
-            Send me the code
+            Send code
           </PostButton>
         </Form>
       ) : (
         <>
-          <Form form={form} label="The code">
+          <Form form={form} label="Verification code">
             <TextField
               name="code"
-              label="Six digits"
+              label="6-digit code"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={20}
             />
-            <SubmitButton>That is my code</SubmitButton>
+            <SubmitButton>Verify</SubmitButton>
           </Form>
           <Resend
             key={sent.resendAfter}
@@ -174,7 +174,7 @@ function Resend({ after, isBusy, onPressed }: PressProps & { after: string }) {
   if (!canResend) return <p className={styles.soft}>It may take a minute to arrive.</p>;
   return (
     <button type="button" className={styles.plain} onClick={() => !isBusy && onPressed()}>
-      Send it again
+      Send a new code
     </button>
   );
 }

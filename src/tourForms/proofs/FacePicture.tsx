@@ -17,10 +17,10 @@ type Props = {
 export const FacePicture = ({ handoff, isGiven, told, onSaid, onChosen }: Props) => (
   <div className={styles.face} role="group" aria-labelledby="document-face">
     <p id="document-face" className={styles.label}>
-      A picture of you (you may leave it out)
+      A photo of you (optional)
     </p>
     <p className={styles.soft}>
-      The front of the document is enough. You can also go with somebody of our team, without any picture.
+      The front of your ID is enough. You can also tour with someone from our team, with no photos at all.
     </p>
     <label className={styles.tick}>
       <input type="checkbox" checked={isGiven} onChange={({ target }) => onSaid(target.checked)} />
@@ -29,8 +29,8 @@ export const FacePicture = ({ handoff, isGiven, told, onSaid, onChosen }: Props)
     {isGiven && handoff.faceConsent.isGiven && (
       <PictureField
         id="document-FACE"
-        label="Picture of you"
-        hint={`Deleted by ${longDay(handoff.deletesAt.slice(0, 10))} at the latest. Take the tick away, and it is deleted now.`}
+        label="Photo of you"
+        hint={`Deleted by ${longDay(handoff.deletesAt.slice(0, 10))} at the latest. Uncheck the box to delete it now.`}
         camera="user"
         told={told}
         onChosen={onChosen}

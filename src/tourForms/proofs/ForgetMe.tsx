@@ -5,7 +5,7 @@ import { refusalWords } from '#src/lib/refusal.ts';
 
 import styles from './verify.module.css';
 
-const UNREACHED = 'We could not reach our server, so nothing is forgotten yet. Try again in a moment.';
+const UNREACHED = 'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.';
 
 type Props = { organizationName: string; onForgotten: () => void };
 
@@ -25,7 +25,7 @@ export function ForgetMe({ organizationName, onForgotten }: Props) {
   return (
     <div className={styles.ways}>
       <p className={styles.soft}>
-        What you show counts in this browser for sixty days, for all homes of {organizationName}.
+        Your verification is good for 60 days in this browser, for all {organizationName} homes.
       </p>
       <button
         type="button"
@@ -33,7 +33,7 @@ export function ForgetMe({ organizationName, onForgotten }: Props) {
         aria-disabled={forgetting.isLoading || undefined}
         onClick={() => void press()}
       >
-        {forgetting.isLoading ? 'Forgetting…' : 'Not you, or not your device? Forget it here'}
+        {forgetting.isLoading ? 'Removing…' : 'Not you, or not your device? Remove it here'}
       </button>
       {problem !== null && (
         <p className={styles.problem} role="alert">

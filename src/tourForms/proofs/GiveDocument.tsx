@@ -11,7 +11,7 @@ type Props = { check: Identity; place: RefObject<HTMLElement | null> };
 
 /** On this device, or with the phone that has a camera: this page goes on by itself when it is done there. */
 export function GiveDocument({ check: { handoffUrl, handoffQr, status }, place }: Props) {
-  if (handoffUrl === null) return <p role="status">We are looking for your pictures…</p>;
+  if (handoffUrl === null) return <p role="status">Looking for your photos…</p>;
   return (
     <section className={styles.proof} aria-label="Your ID" tabIndex={-1} ref={place}>
       {handoffQr && (
@@ -20,15 +20,15 @@ export function GiveDocument({ check: { handoffUrl, handoffQr, status }, place }
             className={styles.code}
             viewBox={`0 0 ${handoffQr.size} ${handoffQr.size}`}
             role="img"
-            aria-label="A code to scan with your phone’s camera"
+            aria-label="QR code to scan with your phone’s camera"
           >
             <rect width={handoffQr.size} height={handoffQr.size} fill="#fff" />
             <path d={handoffQr.path} fill="#000" />
           </svg>
           <div>
-            <h2>With your phone</h2>
-            <p>Point its camera at the code. This page goes on by itself when you are done there.</p>
-            <p role="status">{status === 'PENDING' ? 'Your phone is giving pictures now.' : ''}</p>
+            <h2>On your phone</h2>
+            <p>Scan the code with your phone’s camera. This page continues on its own when you’re done there.</p>
+            <p role="status">{status === 'PENDING' ? 'Add your photos on your phone now.' : ''}</p>
           </div>
         </div>
       )}

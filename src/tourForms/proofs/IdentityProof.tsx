@@ -19,7 +19,7 @@ import { GiveDocument } from './GiveDocument.tsx';
 import styles from './verify.module.css';
 
 const fields = ['identity', 'firstName', 'lastName'] as const;
-const UNREACHED = 'We could not reach our server. Try again in a moment.';
+const UNREACHED = 'We couldn’t reach our server. Try again in a moment.';
 
 type Props = {
   organizationId: string;
@@ -59,7 +59,7 @@ export function IdentityProof(props: Props) {
   const form = useForm({
     fields,
     rules: {
-      identity: (ticked) => (ticked === '' ? 'Tick this box first, or choose another way below.' : null),
+      identity: (ticked) => (ticked === '' ? 'Check this box first, or choose another way below.' : null),
       firstName: (first) => (name === null && first === '' ? 'Enter your first name.' : null),
       lastName: (last) => (name === null && last === '' ? 'Enter your last name.' : null),
     },
@@ -102,10 +102,10 @@ export function IdentityProof(props: Props) {
     <section className={styles.proof} aria-label="Your ID">
       {status === 'FAILED' && (
         <p className={styles.problem} role="alert">
-          {check?.failureReason ?? 'We could not tell from the pictures that it is you.'}{' '}
+          {check?.failureReason ?? 'We couldn’t verify you from the photos.'}{' '}
           {check && check.attemptsLeft > 0
-            ? 'You can give other pictures.'
-            : 'Choose another way below, or talk to us.'}
+            ? 'You can send new photos.'
+            : 'Choose another way below, or contact us.'}
         </p>
       )}
       {problem !== null && (
@@ -118,20 +118,20 @@ export function IdentityProof(props: Props) {
           <>
             <TextField
               name="firstName"
-              label="First name on the document"
+              label="First name on your ID"
               autoComplete="given-name"
               defaultValue={visitor.firstName}
             />
             <TextField
               name="lastName"
-              label="Last name on the document"
+              label="Last name on your ID"
               autoComplete="family-name"
               defaultValue={visitor.lastName}
             />
           </>
         )}
         <CheckboxField name="identity" label={consent.text} />
-        <SubmitButton>Give a picture of my ID</SubmitButton>
+        <SubmitButton>Upload my ID</SubmitButton>
       </Form>
     </section>
   );

@@ -39,7 +39,7 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
       destination: (text) => {
         if (isPossible(text)) return null;
         return channel === 'EMAIL'
-          ? 'Enter an e-mail address like name@example.com.'
+          ? 'Enter an email address like name@example.com.'
           : 'Enter a phone number with its area code, like (512) 555-0142.';
       },
     },
@@ -62,10 +62,10 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
         </p>
       )}
       {destination === null ? (
-        <Form form={form} label={channel === 'EMAIL' ? 'Your e-mail address' : 'Your mobile number'}>
+        <Form form={form} label={channel === 'EMAIL' ? 'Your email address' : 'Your mobile number'}>
           <TextField
             name="destination"
-            label={channel === 'EMAIL' ? 'The e-mail address of this tour' : 'The mobile number of this tour'}
+            label={channel === 'EMAIL' ? 'The email address for this tour' : 'The mobile number for this tour'}
             type={channel === 'EMAIL' ? 'email' : 'tel'}
             inputMode={channel === 'EMAIL' ? 'email' : 'tel'}
             autoComplete={channel === 'EMAIL' ? 'email' : 'tel'}
@@ -79,7 +79,7 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
           destination={destination}
           correction={
             <button type="button" className={styles.plain} onClick={() => setDestination(null)}>
-              Use another one
+              Use a different one
             </button>
           }
           onProved={(proof, countedInstead) => {

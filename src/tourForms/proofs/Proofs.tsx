@@ -77,7 +77,7 @@ export function Proofs(props: Props) {
           channel={next === 'EMAIL_CODE' ? 'EMAIL' : 'TEXT'}
           destination={(next === 'EMAIL_CODE' ? contact.email : contact.phoneNumber) ?? ''}
           correction={
-            <Link to={contactPath}>{next === 'EMAIL_CODE' ? 'Change the address' : 'Change the number'}</Link>
+            <Link to={contactPath}>{next === 'EMAIL_CODE' ? 'Change email address' : 'Change number'}</Link>
           }
           sentBefore={sentBefore}
           onSent={onSent}
@@ -105,8 +105,7 @@ export function Proofs(props: Props) {
       </div>
       {isLaterFine && (
         <p className={styles.soft}>
-          Later is fine until {laterWords(laterMinutes)} before the tour: the time stays yours, and the link
-          in your mail leads back here.
+          You can do this up to {laterWords(laterMinutes)} before the tour. Your time stays yours, and the link in your email brings you back here.
         </p>
       )}
     </div>
@@ -114,7 +113,7 @@ export function Proofs(props: Props) {
 }
 
 const names: Record<Proof, string> = {
-  EMAIL_CODE: 'Your e-mail address',
+  EMAIL_CODE: 'Your email address',
   PHONE_CODE: 'Your mobile number',
   GOVERNMENT_ID: 'Your ID',
 };

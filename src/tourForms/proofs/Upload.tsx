@@ -24,10 +24,10 @@ const asking = {
 const sides: readonly [Part, string, string][] = [
   [
     'FRONT',
-    'Front of your document',
-    'A driving licence, a passport, or another official card with your picture.',
+    'Front of your ID',
+    'A driver’s license, passport, or other official photo ID.',
   ],
-  ['BACK', 'Back of it (optional)', 'Where there is something on it.'],
+  ['BACK', 'Back of your ID (optional)', 'If there’s anything on it.'],
 ];
 
 /** The pictures of a document, and of a face where somebody wants that. */
@@ -39,9 +39,9 @@ export function Upload({ token, onGiven }: Props) {
   const { handoff, problem, sent, next } = upload.context;
   const choose = (part: Part) => (file: File) => send({ type: 'picture.chosen', part, file });
   const told = (part: Part) => {
-    if (sent?.type === 'picture.chosen' && sent.part === part) return 'Sending the picture…';
-    if (next?.part === part) return 'It goes next.';
-    return handoff?.parts.includes(part) ? 'It has arrived.' : '';
+    if (sent?.type === 'picture.chosen' && sent.part === part) return 'Uploading…';
+    if (next?.part === part) return 'Up next.';
+    return handoff?.parts.includes(part) ? 'Uploaded.' : '';
   };
 
   if (upload.matches('ended')) return <p role="alert">{problem}</p>;
@@ -74,7 +74,7 @@ export function Upload({ token, onGiven }: Props) {
       )}
       {handoff && (
         <p className={styles.soft}>
-          The pictures are encrypted, and deleted 24 hours after somebody of our team has looked:{' '}
+          Your photos are encrypted, and deleted 24 hours after someone on our team has reviewed them:{' '}
           {longDay(handoff.deletesAt.slice(0, 10))} at the latest.
         </p>
       )}
@@ -82,7 +82,7 @@ export function Upload({ token, onGiven }: Props) {
         aria-disabled={sent !== null || !handoff?.parts.includes('FRONT') || undefined}
         onClick={() => send({ type: 'pictures.given' })}
       >
-        {sent?.type === 'pictures.given' ? 'Sending…' : 'These are my pictures'}
+        {sent?.type === 'pictures.given' ? 'Sending…' : 'Submit photos'}
       </Button>
     </div>
   );

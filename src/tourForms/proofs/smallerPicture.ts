@@ -3,9 +3,9 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const QUALITY = 0.85;
 
 const HEIC =
-  'This picture is of the kind HEIC, which we cannot open. Take it once more with this page, or choose a JPEG.';
+  'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.';
 const TOO_BIG =
-  'This picture has more than 8 MB, and this browser cannot make it smaller. Choose another one.';
+  'This photo is over 8 MB, and this browser can’t make it smaller. Choose another one.';
 
 type Made = { file: Blob } | { problem: string };
 

@@ -20,9 +20,9 @@ export function CriteriaNotes({ notes, askPath, children }: Props) {
   return (
     <section className={`${box.marked} ${styles.notes}`} aria-labelledby="criteria-notes">
       <h2 id="criteria-notes" ref={heading} tabIndex={-1}>
-        Before you come: this may matter when you apply
+        Before your tour: this may matter when you apply
       </h2>
-      <p>You can see the home all the same. We tell you now, so that nothing surprises you later.</p>
+      <p>You can still tour the home. We’re telling you now so there are no surprises later.</p>
       <ul>
         {notes.map(({ key, label, criterionText, whatYouCanDo }) => (
           <li key={key}>
@@ -34,7 +34,7 @@ export function CriteriaNotes({ notes, askPath, children }: Props) {
       </ul>
       {children}
       <p>
-        Would you rather talk about it first? <Link to={askPath}>Ask our team</Link>.
+        Want to talk about it first? <Link to={askPath}>Ask our team</Link>.
       </p>
     </section>
   );

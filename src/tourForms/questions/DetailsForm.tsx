@@ -26,6 +26,8 @@ const { Part: LazyCriteriaNotes } = lazyStep(() =>
   import('./CriteriaNotes.tsx').then((it) => it.CriteriaNotes),
 );
 
+const ACCOMMODATION = 'Anything you need to see the home';
+
 const ofEachVisit = ['partySize', 'accommodationRequest'];
 
 /** What the answers are found to be: wrong by field, or touching a criterion. */
@@ -73,6 +75,10 @@ export function DetailsForm({ questions, isAgain, typed, error, askPath, check, 
   const form = useForm({
     fields,
     rules: detailsRules(questions),
+    questions: {
+      ...Object.fromEntries(questions.map(({ field, question }) => [field, question.label])),
+      accommodationRequest: ACCOMMODATION,
+    },
     isSending: isChecking,
     error: refusal ?? error,
     submit: (values) => void submit(values),
@@ -91,7 +97,7 @@ export function DetailsForm({ questions, isAgain, typed, error, askPath, check, 
   return (
     <>
       {isAgain && (
-        <p className={styles.soft}>Only what is new or has changed is asked. Your other answers are kept.</p>
+        <p className={styles.soft}>We only ask what’s new or has changed. Your other answers are saved.</p>
       )}
       <Form form={form} label="Details">
         {questions.map(({ question, field, about }) => (
@@ -109,7 +115,7 @@ export function DetailsForm({ questions, isAgain, typed, error, askPath, check, 
       {told !== null && (
         <LazyCriteriaNotes notes={told.notes} askPath={askPath}>
           <div className={styles.ways}>
-            <Button onClick={() => onGiven(told.values)}>Go on with the tour</Button>
+            <Button onClick={() => onGiven(told.values)}>Continue with the tour</Button>
             <Button variant="outlined" onClick={() => setTold(null)}>
               Change an answer
             </Button>
@@ -125,15 +131,15 @@ const OfEachVisit = ({ typed }: { typed: Values }) => (
   <>
     <SelectField
       name="partySize"
-      label="How many of you come to the tour?"
+      label="How many people are coming to the tour?"
       options={partySizes}
       defaultValue={typed.partySize}
       isOptional
     />
     <TextField
       name="accommodationRequest"
-      label="Anything that you need to see the home"
-      hint="A step-free way in, an interpreter, captions on a video tour, more time: tell us, and we arrange it."
+      label={ACCOMMODATION}
+      hint="A step-free entrance, an interpreter, captions on a video tour, more time – tell us and we’ll arrange it."
       rows={3}
       isOptional
       defaultValue={typed.accommodationRequest}

@@ -53,7 +53,7 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
         ))}
         {countOf('dog') > 0 && (
           <label htmlFor={`${id}-weight`}>
-            Weight of the heaviest dog, in pounds
+            Weight of your heaviest dog, in pounds
             <TextControl
               id={`${id}-weight`}
               defaultValue={weight === null ? '' : String(weight)}

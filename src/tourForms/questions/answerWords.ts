@@ -6,7 +6,7 @@ import { manyOf, petsOf } from '#src/lib/tourAnswers.ts';
 export function answerWords({ kind, options }: TourQuestion, text: string): string {
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   if (kind === 'BOOLEAN') return text === '' ? '' : text === 'yes' ? 'Yes' : 'No';
-  if (kind === 'ACKNOWLEDGE') return text === '' ? '' : 'Seen';
+  if (kind === 'ACKNOWLEDGE') return text === '' ? '' : 'Checked';
   if (kind === 'SINGLE_SELECT') return text === '' ? '' : labelOf(text);
   if (kind === 'MULTI_SELECT') return manyOf(text).map(labelOf).join(', ');
   if (kind === 'PETS') return petsWords(text);

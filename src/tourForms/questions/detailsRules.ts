@@ -1,4 +1,5 @@
 import type { Rules } from '#src/ui/form/errors.ts';
+import { ANSWER_THIS, CHECK_THIS } from '#src/ui/form/errors.ts';
 
 import type { AskedQuestion } from './askedQuestion.ts';
 
@@ -15,8 +16,8 @@ export const detailsRules = (questions: readonly AskedQuestion[]): Rules<string>
       ]),
   ),
   accommodationRequest: (text) =>
-    Array.from(text).length > MAX_ACCOMMODATION_LENGTH ? 'This can have at most 1,000 characters.' : null,
+    Array.from(text).length > MAX_ACCOMMODATION_LENGTH ? 'Use 1,000 characters or fewer.' : null,
 });
 
 const missing = (kind: string) =>
-  kind === 'ACKNOWLEDGE' ? 'Tick this box to go on.' : 'Answer this question.';
+  kind === 'ACKNOWLEDGE' ? CHECK_THIS : ANSWER_THIS;

@@ -9,8 +9,8 @@ type Props = { slots: readonly Slot[]; onChosen: (slot: Slot) => void };
 
 /** What is free instead: one press goes on where the visitor was. */
 export const Alternatives = ({ slots, onChosen }: Props) => (
-  <section className={styles.alternatives} aria-label="Free instead">
-    <h2>Free instead</h2>
+  <section className={styles.alternatives} aria-label="Other available times">
+    <h2>Other available times</h2>
     <ul>
       {slots.map((slot) => (
         <li key={slot.id}>

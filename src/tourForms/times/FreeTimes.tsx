@@ -12,13 +12,13 @@ export function FreeTimes(props: TimesFormProps) {
     <div tabIndex={-1} ref={place}>
       {slots.isFailed ? (
         <p role="alert">
-          The times could not be loaded.{' '}
+          We couldn’t load the times.{' '}
           <button type="button" className={styles.again} onClick={slots.reload}>
             Try again
           </button>
         </p>
       ) : slots.days.length === 0 ? (
-        <Spinner size="small" words="Looking for free times…" />
+        <Spinner size="small" words="Looking for available times…" />
       ) : (
         <TimesForm {...props} />
       )}

@@ -22,12 +22,12 @@ export function NoneWork({ slots, organization: { leasingPhone }, unit }: Props)
   const withTimes = days.filter((day) => day.isFull || day.slots.length > 0);
   return (
     <details className={styles.none}>
-      <summary>None of these work</summary>
+      <summary>None of these times work</summary>
       <p>
         {firstAvailable === null
-          ? 'There is no free time in the coming weeks. '
-          : `The first free time is ${firstAvailable.localLabel}. `}
-        <Link to={`/inquiry-landing-page?unit=${unit.slug}`}>Tell us when you could see {unit.title}</Link>
+          ? 'No times are available in the coming weeks. '
+          : `The next available time is ${firstAvailable.localLabel}. `}
+        <Link to={`/inquiry-landing-page?unit=${unit.slug}`}>Tell us when you can see {unit.title}</Link>
         {leasingPhone !== null && (
           <>
             , or call <a href={callHref(leasingPhone)}>{leasingPhone}</a>
@@ -37,7 +37,7 @@ export function NoneWork({ slots, organization: { leasingPhone }, unit }: Props)
       </p>
       {withTimes.length > 0 && (
         <button type="button" className={styles.again} {...opensTellFreed} onClick={() => setWaiting(true)}>
-          Tell me when a time is freed
+          Tell me if a time opens up
         </button>
       )}
       {isWaiting && <LazyTellFreed home={unit} days={withTimes} onClosed={() => setWaiting(false)} />}

@@ -48,13 +48,13 @@ export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onCh
       <FieldErrors id={errorId} messages={messages} />
       {day.slots.some(({ isOutOfReach }) => isOutOfReach) && (
         <p className={styles.free}>
-          Times marked “too close” leave no time for the way to or from another tour of yours.
+          Times marked “too close” don’t leave you enough time to get to or from another tour you’ve booked.
         </p>
       )}
-      {day.slots.length === 0 && <p>{day.closedReason ?? 'There are no times on this day.'}</p>}
+      {day.slots.length === 0 && <p>{day.closedReason ?? 'No times are available on this day.'}</p>}
       {day.isFull && (
         <Button variant="outlined" className={styles.wait} {...opensTellFreed} onClick={() => onWaited(day)}>
-          Tell me when a time is freed on {inShort(day.date)}
+          Tell me if a time opens up on {inShort(day.date)}
         </Button>
       )}
       {parts.map(([name, from, to]) => {
@@ -104,6 +104,6 @@ export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onCh
 function wordsOf({ localLabel, isGone, isOutOfReach, remaining, type }: ShownSlot, isHeld: boolean): string {
   if (isGone) return `${localLabel}, taken`;
   if (isHeld) return `${localLabel}, held for you`;
-  const label = isOutOfReach ? `${localLabel}, too close to another tour of yours` : localLabel;
-  return type === 'OPEN_HOUSE' ? `${label}, ${remaining} places left` : label;
+  const label = isOutOfReach ? `${localLabel}, too close to another tour you’ve booked` : localLabel;
+  return type === 'OPEN_HOUSE' ? `${label}, ${remaining} ${remaining === 1 ? 'spot' : 'spots'} left` : label;
 }

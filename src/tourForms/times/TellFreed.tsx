@@ -22,14 +22,14 @@ export function TellFreed({ home: { slug, title }, days, onClosed }: Props) {
     <AskForAlert
       heading={
         first && isOne
-          ? `Tell me when a time is freed on ${inShort(first.date)}`
-          : 'Tell me when a time is freed'
+          ? `Tell me if a time opens up on ${inShort(first.date)}`
+          : 'Tell me if a time opens up'
       }
       {...form}
       subject={slug}
       choice={{
         name: 'day',
-        legend: 'On which day?',
+        legend: 'Which day?',
         first: first?.date ?? '',
         options: days.map(({ date, label, isFull }) => ({
           value: date,
@@ -41,8 +41,7 @@ export function TellFreed({ home: { slug, title }, days, onClosed }: Props) {
       onClosed={onClosed}
     >
       <p>
-        {title}. We write when somebody gives back a time on that day. It is not held: whoever books first has
-        it.
+        {title}. We’ll email you if a time opens up on that day. We don’t hold it: the first person to book it gets it.
       </p>
     </AskForAlert>
   );

@@ -69,10 +69,11 @@ export function TimesForm({
     notify: () => undefined,
   });
   if (!day) return null;
+  const { timeZone } = days.flatMap(({ slots: times }) => times)[0] ?? firstAvailable ?? {};
   return (
     <>
       <Form form={form} label="Times">
-        <p className={styles.zone}>{zoneWords(city)}</p>
+        <p className={styles.zone}>{zoneWords(city, timeZone)}</p>
         <Days
           days={daysInWords}
           shown={day.date}
@@ -82,9 +83,9 @@ export function TimesForm({
         />
         {toFirst && firstAvailable && daysInWords.every(({ isFull }) => isFull) && (
           <div className={styles.ahead}>
-            <p>Nothing is free on these days.</p>
+            <p>No times are available on these days.</p>
             <Button variant="outlined" onClick={toFirst}>
-              See the first free time: {firstAvailable.localLabel}
+              See the next available time: {firstAvailable.localLabel}
             </Button>
           </div>
         )}
@@ -102,7 +103,7 @@ function inWords({ date, slots, closedReason, isFull }: ShownDay) {
   const free = slots.filter(({ isGone }) => !isGone).length;
   return {
     date,
-    words: free > 0 ? `${free} free` : closedReason !== null && !isFull ? 'no tours' : 'none free',
+    words: free > 0 ? `${free} open` : closedReason !== null && !isFull ? 'no tours' : 'none open',
     isFull: free === 0,
   };
 }

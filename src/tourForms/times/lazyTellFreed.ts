@@ -1,7 +1,7 @@
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 const { Part, preload } = lazyPart(() => import('./TellFreed.tsx').then((it) => it.TellFreed), {
-  sentence: 'The form did not load. Check your connection.',
+  sentence: 'The form didn’t load. Check your connection.',
   again: 'Try again',
 });
 

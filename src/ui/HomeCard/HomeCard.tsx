@@ -71,7 +71,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isGreyed, leavi
           {perMonthOf(home)}
         </p>
         <p className={styles.base}>
-          <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No monthly fees on top'}</span>
+          <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No required monthly fees'}</span>
           {freshness && <span>{freshness}</span>}
         </p>
         <p className={styles.facts}>{factsOf(home).join(' · ')}</p>

@@ -1,5 +1,5 @@
 import { formatArea } from '#src/lib/area.ts';
-import { bathsOf, bedsOf, dogsOf, nameOf } from '#src/lib/homeWords.ts';
+import { bathsOf, bedsOf, nameOf } from '#src/lib/homeWords.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import type { HomeCardFields } from './homeCardFields.ts';
@@ -31,7 +31,7 @@ export function factsOf({ bedrooms, bathrooms, sqft, sqftIsApproximate }: HomeCa
 
 /** Where a charge on top of it may be untold, nobody says that it is all. */
 export const perMonthOf = ({ pricing }: Pick<HomeCardFields, 'pricing'>): string =>
-  pricing.monthlyChargesTold ? 'a month, all in' : 'a month';
+  pricing.monthlyChargesTold ? 'total per month' : 'per month';
 
 /** from $1,850 a month, all in */
 export const priceOf = (home: Pick<HomeCardFields, 'pricing'>): string =>
@@ -39,11 +39,12 @@ export const priceOf = (home: Pick<HomeCardFields, 'pricing'>): string =>
 
 /** Dogs, cats: $35 a month each */
 export function petsOf({ pets }: HomeCardFields): string {
-  const { dogsAllowed, catsAllowed, isTold, feesInShort } = pets;
+  const { dogsAllowed, catsAllowed, smallDogsOnly, isTold, feesInShort } = pets;
   if (!isTold) return 'Ask about pets';
   if (!dogsAllowed && !catsAllowed) return 'No pets';
-  const kinds = dogsAllowed ? `${dogsOf(pets)}${catsAllowed ? ', cats' : ''}` : 'Cats';
-  return feesInShort === null ? kinds : `${kinds}: ${feesInShort}`;
+  const dogs = smallDogsOnly ? 'Small dogs' : 'Dogs';
+  const kinds = dogsAllowed ? `${dogs}${catsAllowed ? ' & cats' : ''}` : 'Cats';
+  return feesInShort === null ? `${kinds} OK` : `${kinds} OK · ${feesInShort}`;
 }
 
 /** Nothing once it is too long ago to speak for the home. */

@@ -48,7 +48,7 @@ export function LegalDocument({ title, document, slots = {} }: Props) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p className={styles.aside}>The whole text below is what counts.</p>
+          <p className={styles.aside}>The full text below is what applies.</p>
         </section>
         {changes.length > 0 && (
           <section className={styles.changes} aria-labelledby="what-changed">

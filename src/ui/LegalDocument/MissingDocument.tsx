@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 export const { Part: MissingDocument } = lazyPart(
   () => import('./NoDocument.tsx').then((it) => it.NoDocument),
   {
-    sentence: 'We could not load this text. Check your connection, then try again.',
+    sentence: 'We couldn’t load this text. Check your connection, then try again.',
     again: 'Try again',
     placeholder: <Spinner words="Loading the text…" />,
   },

@@ -11,7 +11,7 @@ type Props = {
 /** Where a document is to be, when it did not come. */
 export const NoDocument = ({ phone, email, onTriedAgain }: Props) => (
   <>
-    <p role="alert">We could not load this text. Try again, or ask us for it.</p>
+    <p role="alert">We couldn’t load this text. Try again, or ask us for a copy.</p>
     <Button onClick={onTriedAgain}>Try again</Button>
     <LeasingContacts phone={phone} email={email} />
   </>

@@ -21,7 +21,7 @@ export const SearchForm = () => (
       <Button type="submit">Search</Button>
     </div>
     <p className={styles.hint} id="search-hint">
-      A city, a street or a ZIP code
+      City, street or ZIP code
     </p>
   </form>
 );

@@ -1,6 +1,6 @@
 /** Said where a home should be and is not. */
 export const missingHome = {
-  heading: 'We cannot find this home',
+  heading: 'We couldn’t find this home',
   sentence:
-    'It may have been rented, or the address has a slip in it. Look for another one below, or ask us about it.',
+    'It may have been rented, or there may be a typo in the address. Look for another home below, or ask us about it.',
 };

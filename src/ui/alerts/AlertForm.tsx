@@ -46,14 +46,14 @@ export type AlertFormProps = {
 };
 
 const LOST =
-  'We did not hear whether this arrived. What you typed is still here: send it again, and it counts once.';
+  'We couldn’t confirm that this arrived. What you typed is still here – send it again; it won’t count twice.';
 
 const rules = {
   email(email: string) {
-    if (email === '') return 'Enter your e-mail address.';
-    return looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.';
+    if (email === '') return 'Enter your email address.';
+    return looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.';
   },
-  consents: (ticked: string) => (ticked === '' ? 'Tick this box, so that we may write to you.' : null),
+  consents: (ticked: string) => (ticked === '' ? 'Check this box so we can email you.' : null),
 };
 
 /** How often, or of what, and to which address. */
@@ -99,7 +99,7 @@ export function AlertForm(props: AlertFormProps) {
         if (form.ref.current) draft.keep(valuesOf(form.ref.current, ['email', choice.name]));
       }}
     >
-      <Form form={form} label="Where we write to you">
+      <Form form={form} label="Where to email you">
         <Trap />
         {!isOnlyOne && (
           <RadioField
@@ -111,7 +111,7 @@ export function AlertForm(props: AlertFormProps) {
         )}
         <TextField
           name="email"
-          label="E-mail address"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -124,7 +124,7 @@ export function AlertForm(props: AlertFormProps) {
             {notice}
           </p>
         )}
-        <SubmitButton>Send me a link to confirm</SubmitButton>
+        <SubmitButton>Email me a link to confirm</SubmitButton>
       </Form>
     </div>
   );

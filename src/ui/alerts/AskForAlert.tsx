@@ -36,18 +36,18 @@ export function AskForAlert({
   const { consent } = form;
 
   return (
-    <Dialog heading={sentTo === null ? heading : 'Look in your mail'} onClosed={onClosed}>
+    <Dialog heading={sentTo === null ? heading : 'Check your inbox'} onClosed={onClosed}>
       {sentTo === null ? (
         <>
           <div className={styles.subject}>{children}</div>
           {consent && <AlertForm {...form} consent={consent} onAccepted={setSentTo} />}
           {isClosed && (
-            <p role="status">We send no alerts by mail at the moment. Ask our leasing team instead.</p>
+            <p role="status">We can’t email alerts right now. Ask our leasing team instead.</p>
           )}
           {!consent && !hasFailed && !isClosed && <Spinner size="small" />}
           {!consent && hasFailed && (
             <div className={styles.failed}>
-              <p role="alert">The form did not load. The connection may have dropped.</p>
+              <p role="alert">The form didn’t load. Your connection may have dropped.</p>
               <Button variant="outlined" onClick={onTriedAgain}>
                 Try again
               </Button>

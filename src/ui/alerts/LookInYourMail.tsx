@@ -8,20 +8,20 @@ type Props = { email: string; onOtherAddress: () => void; onClosed: () => void }
 export const LookInYourMail = ({ email, onOtherAddress, onClosed }: Props) => (
   <>
     <p>
-      We send a mail to <strong>{email}</strong>. It may take a few minutes.
+      We’re sending an email to <strong>{email}</strong>. It may take a few minutes.
     </p>
     <ol className={styles.steps}>
-      <li>Open the mail and follow its link.</li>
-      <li>Press “Confirm this alert” on the page that opens. Until then we send nothing else.</li>
-      <li>You can change or stop it whenever you like, by a link in each mail.</li>
+      <li>Open the email and follow its link.</li>
+      <li>Select “Confirm this alert” on the page that opens. We won’t send anything else until then.</li>
+      <li>You can change or stop it anytime with a link in each email.</li>
     </ol>
     <p className={styles.soft}>
-      No mail? Look in the spam folder, or check the address. The link is good for seven days.
+      No email? Look in your spam folder, or check the address. The link is good for 7 days.
     </p>
     <div className={styles.ways}>
-      <Button onClick={onClosed}>Go on looking</Button>
+      <Button onClick={onClosed}>Keep browsing</Button>
       <Button variant="outlined" onClick={onOtherAddress}>
-        Use another address
+        Use a different address
       </Button>
     </div>
   </>

@@ -12,7 +12,7 @@ export function ErrorSummary({ formId, lines, onChosen }: Props) {
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={headingId} data-summary="">
       <h2 className={styles.problem} id={headingId}>
-        There is a problem
+        Check these answers
       </h2>
       <ul className={styles.lines}>
         {lines.map(({ field, message }, index) => (

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 export const Trap = () => (
   <div className={styles.trap} aria-hidden="true">
     <label>
-      Leave this empty
+      Leave this blank
       <input
         type="text"
         name={TRAP}

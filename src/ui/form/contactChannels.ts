@@ -1,7 +1,7 @@
 /** How somebody may be answered, to choose from. */
 export const contactChannels = [
-  { value: '', label: 'Whichever suits you' },
-  { value: 'EMAIL', label: 'By e-mail' },
+  { value: '', label: 'No preference' },
+  { value: 'EMAIL', label: 'By email' },
   { value: 'TEXT', label: 'By text' },
   { value: 'CALL', label: 'By phone' },
 ];

@@ -39,11 +39,26 @@ export function withServerMessages(errors: FormErrors, info: FieldMessages, fiel
 export type SummaryLine = { field: string | null; message: string };
 
 /** Nothing for a single error: that one is told at its field. */
-export function summaryOf(errors: FormErrors, unmatched: readonly string[], fields: readonly string[]) {
+/** Said beside a question, where it is clear what is meant. A summary names the question. */
+export const ANSWER_THIS = 'Answer this question.';
+export const CHECK_THIS = 'Check this box to continue.';
+
+function nameQuestion(message: string, question: string | undefined): string {
+  if (question === undefined) return message;
+  if (message === ANSWER_THIS || message === CHECK_THIS) return question;
+  return /[.?!]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`;
+}
+
+export function summaryOf(
+  errors: FormErrors,
+  unmatched: readonly string[],
+  fields: readonly string[],
+  questions: Readonly<Record<string, string>> = {},
+) {
   const lines: SummaryLine[] = [
     ...fields.flatMap((field) => {
       const messages = Object.hasOwn(errors, field) ? errors[field] : undefined;
-      return messages ? [{ field, message: messages.join(' ') }] : [];
+      return messages ? [{ field, message: nameQuestion(messages.join(' '), questions[field]) }] : [];
     }),
     ...unmatched.map((message) => ({ field: null, message })),
   ];
@@ -53,5 +68,5 @@ export function summaryOf(errors: FormErrors, unmatched: readonly string[], fiel
 /** What is told of an error that belongs to no field. */
 export function noticeOf({ message, stage }: ApiError): string {
   if (stage === 'graphql') return message === NO_MESSAGE || message === '' ? 'Error' : message;
-  return `We could not send this. What you typed is still here: try again. (${message})`;
+  return `We couldn’t send this. What you typed is still here – try again. (${message})`;
 }

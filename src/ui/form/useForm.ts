@@ -13,6 +13,8 @@ type Options<Name extends string> = {
   /** The names of the fields. What a name's field holds is text; an unticked box holds ''. */
   fields: readonly Name[];
   rules?: Rules<Name>;
+  /** The words of the fields whose messages do not name them. */
+  questions?: Readonly<Record<string, string>>;
   /** Whether the last submission is still under way. */
   isSending: boolean;
   /** What the last submission failed with: a new object for each failure. */
@@ -36,7 +38,7 @@ export type FormState = ReturnType<typeof useForm>;
 
 /** The one way to do a form. What is typed stays in the page's own inputs, so that nothing can lose it. */
 export function useForm<Name extends string>(options: Options<Name>) {
-  const { fields, rules = {}, isSending, error, submit, notify } = options;
+  const { fields, rules = {}, questions, isSending, error, submit, notify } = options;
   const ref = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const [shown, setShown] = useState(nothing);
@@ -49,7 +51,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
     const names = ref.current ? fieldNames(ref.current) : [];
     const info = failed.code === 'INVALID_INPUT' ? (failed.info ?? {}) : {};
     const { errors, unmatched, hasMatch } = withServerMessages(shown.errors, info, names);
-    if (hasMatch) setShown({ errors, summary: summaryOf(errors, unmatched, names), goal: 'field' });
+    if (hasMatch) setShown({ errors, summary: summaryOf(errors, unmatched, names, questions), goal: 'field' });
     else notify(noticeOf(failed));
   });
   useEffect(() => {
@@ -62,7 +64,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
     if (isPressed.current || isSending) return;
     const values = valuesOf(event.currentTarget, fields);
     const errors = brokenRules(rules, values);
-    const summary = summaryOf(errors, [], fieldNames(event.currentTarget));
+    const summary = summaryOf(errors, [], fieldNames(event.currentTarget), questions);
     const isValid = Object.keys(errors).length === 0;
     // with the very same errors as before, fields have nothing to do
     setShown(isValid ? nothing : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });

@@ -36,7 +36,7 @@ export function BaseMap({ view, styleUrl, obstacles = NOTHING }: Props) {
     <>
       <DrawnMap view={view} obstacles={obstacles} />
       {hasFailed && (
-        <p className={styles.note}>The street map did not load. You see our own, without streets.</p>
+        <p className={styles.note}>The street map didn’t load. This is our own map, without streets.</p>
       )}
     </>
   );

@@ -24,8 +24,8 @@ export function ReportDialog({ about, onClosed, ...form }: Props) {
         onClosed={onClosed}
       >
         <p>
-          {about === null ? 'About an ad that you have seen. ' : `About ${about}. `}
-          Somebody of our team reads it. We tell nobody who sent it.
+          {about === null ? 'About an ad you’ve seen. ' : `About ${about}. `}
+          Someone on our team will read it. We don’t tell anyone who sent it.
         </p>
         <ReportForm {...form} onTaken={(told, email) => setTaken({ ...told, email })} />
       </Dialog>
@@ -33,18 +33,18 @@ export function ReportDialog({ about, onClosed, ...form }: Props) {
   }
   const { reference, lookBy, email } = taken;
   return (
-    <Dialog heading="We have your report" onClosed={onClosed}>
+    <Dialog heading="We got your report" onClosed={onClosed}>
       <p>
-        Thank you. Its number is <strong className={styles.reference}>{reference}</strong>.
+        Thank you. Your report number is <strong className={styles.reference}>{reference}</strong>.
       </p>
       <ol className={styles.steps}>
-        {email !== '' && <li>We send a mail to {email}. It may take a few minutes.</li>}
+        {email !== '' && <li>We’re sending an email to {email}. It may take a few minutes.</li>}
         <li>
           {lookBy === null
-            ? 'Somebody of our team looks at it.'
-            : `Somebody of our team looks at it by ${lookBy}.`}
+            ? 'Someone on our team will look at it.'
+            : `Someone on our team will look at it by ${lookBy}.`}
         </li>
-        <li>What is wrong is put right, or the ad is reported where it stands.</li>
+        <li>We’ll fix what’s wrong, or report the ad to the site that shows it.</li>
       </ol>
       <div>
         <Button onClick={onClosed}>Close</Button>

@@ -44,7 +44,7 @@ const fields: readonly Field[] = ['kind', 'foundUrl', 'comment', 'email', TRAP];
 const options = Object.entries(reportKinds).map(([value, { label, detail }]) => ({ value, label, detail }));
 
 const LOST =
-  'We did not hear whether your report arrived. What you typed is still here: send it again, and it counts once.';
+  'We couldn’t confirm that your report arrived. What you typed is still here – send it again; it won’t count twice.';
 
 const orNull = (text: string) => (text === '' ? null : text);
 
@@ -118,8 +118,8 @@ export function ReportForm(props: ReportFormProps) {
             {kind === 'SCAM_COPY' && (
               <TextField
                 name="foundUrl"
-                label="Link of that ad"
-                hint="We look at it. You need not open it again."
+                label="Link to the ad"
+                hint="We’ll look at it. You don’t need to open it again."
                 isOptional
                 defaultValue={before.foundUrl ?? ''}
               />
@@ -133,8 +133,8 @@ export function ReportForm(props: ReportFormProps) {
             />
             <TextField
               name="email"
-              label="Your e-mail address"
-              hint="If you like to hear from us about it."
+              label="Email"
+              hint="If you’d like to hear back from us."
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -148,7 +148,7 @@ export function ReportForm(props: ReportFormProps) {
             {notice}
           </p>
         )}
-        <SubmitButton>Send the report</SubmitButton>
+        <SubmitButton>Send report</SubmitButton>
       </Form>
     </div>
   );

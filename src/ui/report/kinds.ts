@@ -20,30 +20,30 @@ type Words = {
 export const reportKinds: Record<ReportKind, Words> = {
   WRONG_PRICE: { label: 'The price is wrong', comment: 'Which price, and what should it be?' },
   WRONG_FACTS: {
-    label: 'Something else in it is wrong',
+    label: 'Other details are wrong',
     detail: 'Rooms, size, pets, dates, address.',
-    comment: 'What is wrong?',
-    missing: 'Tell us what is wrong.',
+    comment: 'What’s wrong?',
+    missing: 'Tell us what’s wrong.',
   },
-  WRONG_PHOTOS: { label: 'The pictures are wrong', comment: 'Which of them, and why?' },
-  ALREADY_RENTED: { label: 'It is rented already', comment: 'How do you know?' },
+  WRONG_PHOTOS: { label: 'The photos are wrong', comment: 'Which ones, and why?' },
+  ALREADY_RENTED: { label: 'It’s already rented', comment: 'How do you know?' },
   SCAM_COPY: {
-    label: 'Somebody has copied this ad',
-    detail: 'At another price, by somebody else, or asking for money.',
-    comment: 'Where did you see it, and what were you asked for?',
+    label: 'Someone copied this ad',
+    detail: 'At a different price, by someone else, or asking for money.',
+    comment: 'Where did you see it, and what did they ask for?',
   },
   ACCESSIBILITY_BARRIER: {
-    label: 'A barrier keeps me out',
-    detail: 'On this page, or at the home.',
-    comment: 'What is in your way?',
-    missing: 'Tell us what is in your way.',
+    label: 'I ran into a barrier',
+    detail: 'An accessibility problem on this page or at the home.',
+    comment: 'What’s in your way?',
+    missing: 'Tell us what’s in your way.',
   },
   DISCRIMINATORY: {
-    label: 'It treats people unequally',
-    comment: 'Which words or pictures do you mean?',
-    missing: 'Tell us which words or pictures you mean.',
+    label: 'It discriminates against people',
+    comment: 'Which words or photos do you mean?',
+    missing: 'Tell us which words or photos you mean.',
   },
-  OTHER: { label: 'Something else', comment: 'What have you seen?', missing: 'Tell us what you have seen.' },
+  OTHER: { label: 'Something else', comment: 'What did you see?', missing: 'Tell us what you saw.' },
 };
 
 export const isReportKind = (text: string | undefined): text is ReportKind =>
