@@ -119,7 +119,7 @@ test.each(['/units/oak-1/', '/tour-request/oak-1/time', '/access/tour?token=toke
     const { heading, close } = await openApp(path, {
       backend: () => Promise.resolve(failure('Failed to fetch')),
     });
-    expect((await heading()).textContent).toBe('This page did not load');
+    expect((await heading()).textContent).toBe('This page didn’t load');
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path);
     close();
   },
@@ -127,6 +127,6 @@ test.each(['/units/oak-1/', '/tour-request/oak-1/time', '/access/tour?token=toke
 
 test('any other path is not found', async () => {
   const { heading, close } = await openApp('/no/such/page/at/all');
-  expect((await heading()).textContent).toMatch(/cannot find/);
+  expect((await heading()).textContent).toMatch(/couldn’t find/);
   close();
 });

@@ -63,11 +63,9 @@ test('another one is asked for once, and shown when it is here', async () => {
 test('one that cannot be had is a sentence, a button and a link, and the button brings it', async () => {
   const { load, tree } = open('missing', { fails: 2 });
   await settled(() => render(tree));
-  expect((await screen.findByRole('heading')).textContent).toBe('This page did not load');
+  expect((await screen.findByRole('heading')).textContent).toBe('This page didn’t load');
   expect(load).toHaveBeenCalledTimes(2);
-  expect(screen.getByRole('link', { name: 'Reload the whole page' }).getAttribute('href')).toBe(
-    '/homes?beds=2',
-  );
+  expect(screen.getByRole('link', { name: 'Reload the page' }).getAttribute('href')).toBe('/homes?beds=2');
 
   await settled(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect((await screen.findByRole('heading', { name: 'Homes' })).textContent).toBe('Homes');

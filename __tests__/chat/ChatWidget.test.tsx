@@ -41,7 +41,7 @@ test('embedded in a page it is there at once, without a launcher, and takes the 
   });
   expect(launcher()).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Close the chat' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close chat' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Live Chat' }).matches(':focus')).toBe(false);
   const query = screen.getByRole('textbox', { name: 'How can we help?' });
   fireEvent.keyDown(query, { key: 'Escape' });
@@ -66,13 +66,13 @@ test('the form has what the visitor gave elsewhere, and says what is agreed to b
     visitor: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phoneNumber: '' },
   });
   expect(valueOf('Your name')).toBe('Ana Ruiz');
-  expect(valueOf('E-mail address')).toBe('ana@example.com');
+  expect(valueOf('Email')).toBe('ana@example.com');
   expect(screen.getByText('Prices are confirmed in your lease.')).toBeTruthy();
-  expect(screen.getByText(/An AI agent of Lantern Homes answers/)).toBeTruthy();
+  expect(screen.getByText(/The virtual assistant \(an AI\) for Lantern Homes answers/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/policy');
 
-  fireEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
-  expect(screen.getByText('Tell us what you would like to know.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Start chat' }));
+  expect(screen.getByText('Tell us what you’d like to know.')).toBeTruthy();
 });
 
 test.each([
@@ -83,9 +83,9 @@ test.each([
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
   fill('Your name', name);
-  fill('E-mail address', 'mary@example.com');
+  fill('Email', 'mary@example.com');
   fill('How can we help?', 'Is it quiet?');
-  fireEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start chat' }));
   expect(selectVisitor(store.getState())).toMatchObject({ ...parts, email: 'mary@example.com' });
 });
 
@@ -94,11 +94,11 @@ test('what is typed in the form stays when one says what one is here for, and pu
   await answered();
   const query = screen.getByRole('textbox', { name: 'How can we help?' });
   fireEvent.change(query, { target: { value: 'The sink drips' } });
-  fireEvent.click(screen.getByRole('radio', { name: 'Get a repair' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Request maintenance' }));
   await answered();
   fireEvent.keyDown(query, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Live Chat' }));
-  expect(screen.getByRole('radio', { name: 'Get a repair' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Request maintenance' })).toHaveProperty('checked', true);
   expect(valueOf('How can we help?')).toBe('The sink drips');
 });
 
@@ -106,14 +106,14 @@ test('who is forgotten while the form stands is in none of its fields any more',
   const { store } = await openForm({ visitor: { email: 'ann@mail.example' } });
   const query = screen.getByRole('textbox', { name: 'How can we help?' });
   fireEvent.change(query, { target: { value: 'The sink drips' } });
-  expect(valueOf('E-mail address')).toBe('ann@mail.example');
+  expect(valueOf('Email')).toBe('ann@mail.example');
   act(() => {
     store.dispatch(
       chatSession.send({ type: 'form.changed', preEngagementData: { name: '', query: '', email: '' } }),
     );
     store.dispatch(visitorForgotten());
   });
-  expect(valueOf('E-mail address')).toBe('');
+  expect(valueOf('Email')).toBe('');
   expect(valueOf('How can we help?')).toBe('');
 });
 

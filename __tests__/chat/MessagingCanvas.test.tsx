@@ -43,7 +43,7 @@ test('what comes late, or many at once, or while something else is shown, is ann
   fireEvent.click(screen.getByRole('button', { name: 'End this chat' }));
   act(() => void store.dispatch(chatActions.messagesAdded([4, 5, 6, 7, 8].map((at) => message(at)))));
   expect(said().slice(-5)).toEqual([4, 5, 6, 7, 8].map((at) => `Answer ${at}.`));
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep chatting' }));
   expect(said().slice(-5)).toEqual([4, 5, 6, 7, 8].map((at) => `Answer ${at}.`));
 
   const media = [{ sid: 'ME1', filename: 'plan.pdf', contentType: 'application/pdf', size: 3 }];
@@ -74,9 +74,9 @@ test.each([
   ['blanks', '  \n'],
 ])('a message of %s says that it cannot be shown, and is announced so', async (_, body) => {
   const { store } = await openConversation([message(0, { body })]);
-  expect(list().textContent).toContain('This message cannot be shown here.');
+  expect(list().textContent).toContain('This message can’t be shown here.');
   act(() => void store.dispatch(chatActions.messagesAdded([message(1, { body })])));
-  expect(announced().textContent).toBe('Lumen: This message cannot be shown here.');
+  expect(announced().textContent).toBe('Lumen: This message can’t be shown here.');
 });
 
 test('the address of a file is asked for again before it ends, and its picture is not loaded anew', async () => {
@@ -116,8 +116,8 @@ const page = (indexes: readonly number[], hasEarlier: boolean) => ({
 });
 
 test.each([
-  ['all', page([1], false), 'This chat is saved as chat.txt.'],
-  ['what can be had', page([1], true), 'This chat is saved as chat.txt, without its first messages.'],
+  ['all', page([1], false), 'This chat was saved as chat.txt.'],
+  ['what can be had', page([1], true), 'This chat was saved as chat.txt, without its first messages.'],
 ])('a chat is said to be saved when %s of what was said before is in its file', async (_, last, words) => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
@@ -134,9 +134,9 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
-  expect(said()).toContain('What was said before is being loaded for your file.');
+  expect(said()).toContain('Loading earlier messages for your file…');
   await tell(chatActions.earlierLoaded(page([3, 4], true)));
-  expect(said()).toContain('What was said before is being loaded for your file.');
+  expect(said()).toContain('Loading earlier messages for your file…');
   expect(saved).toEqual([]);
   await tell(chatActions.earlierLoaded(last));
   if (last.hasEarlier) await tell(chatActions.earlierFailed());
@@ -149,7 +149,7 @@ test.each([
     for (const file of saved) reader.readAsText(file);
   });
   expect(text.match(/Answer \d/g)).toEqual(['Answer 1', 'Answer 3', 'Answer 4', 'Answer 5']);
-  expect(text.includes('Earlier messages are not in this file.')).toBe(last.hasEarlier);
+  expect(text.includes('Earlier messages aren’t in this file.')).toBe(last.hasEarlier);
 });
 
 test('a chat that another one takes the place of while it is being saved is not mixed up with it', async () => {
@@ -159,7 +159,7 @@ test('a chat that another one takes the place of while it is being saved is not 
   act(() => void store.dispatch(chatActions.earlierLoaded(page([], true))));
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
-  const words = 'What was said before is being loaded for your file.';
+  const words = 'Loading earlier messages for your file…';
   expect(screen.getByText(words)).toBeTruthy();
   await act(async () => {
     store.dispatch(
@@ -178,7 +178,7 @@ test('a chat that another one takes the place of while it is being saved is not 
 test('that one is offline is said for as long as one is, and that what one writes is not lost', async () => {
   const { store } = await openConversation([message(0)]);
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  const words = 'You are offline. What you write is sent when the connection is back.';
+  const words = 'You’re offline. We’ll send your messages when you’re back online.';
   expect(said()).not.toContain(words);
   act(() => void store.dispatch(chatActions.connectionChanged('offline')));
   expect(said()).toContain(words);
@@ -198,7 +198,7 @@ test('when a chat has ended, nothing earlier is offered that could not come', as
 test('what stood in place of a chat goes with it', async () => {
   const { store } = await openConversation([message(0)]);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  fireEvent.click(screen.getByRole('button', { name: 'What the agent is told' }));
+  fireEvent.click(screen.getByRole('button', { name: 'What the assistant sees' }));
   act(() => void store.dispatch(chatSession.send({ type: 'session.gone' })));
   act(() => {
     store.dispatch(chatSession.send({ type: 'session.shared', session }));
@@ -267,11 +267,11 @@ test('what was not sent when the chat ended offers nothing that would not help',
   act(() => {
     store.dispatch(chatActions.messageSubmitted({ clientId: 'one', body: 'Last words', files: [] }));
     store.dispatch(
-      chatActions.messageFailed({ clientId: 'one', trouble: 'This chat takes no more messages.' }),
+      chatActions.messageFailed({ clientId: 'one', trouble: 'This chat is closed to new messages.' }),
     );
     store.dispatch(chatSession.send({ type: 'conversation.closed' }));
   });
-  expect(within(list()).getByText('Not sent. This chat takes no more messages.')).toBeTruthy();
+  expect(within(list()).getByText('Not sent. This chat is closed to new messages.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -287,9 +287,9 @@ test('files that cannot go are named with why, the others are attached and can b
     },
   });
   const refused = screen.getByRole('alert').textContent;
-  expect(refused).toMatch(/“plan\.svg” was not added: we take pictures/);
-  expect(refused).toMatch('“film.pdf” was not added: it is larger than 10 MB.');
-  expect(refused).toMatch('“6.txt” was not added: a message takes 5 files.');
+  expect(refused).toMatch(/“plan\.svg” wasn’t added. We accept images/);
+  expect(refused).toMatch('“film.pdf” wasn’t added. It’s larger than 10 MB.');
+  expect(refused).toMatch('“6.txt” wasn’t added. A message can have up to 5 files.');
 
   const attached = screen.getByRole('list', { name: 'Attached files' });
   expect(within(attached).getAllByRole('listitem')).toHaveLength(5);
@@ -393,10 +393,10 @@ test('ending asks first, and leads to what one thought and to another chat', asy
     fireEvent.click(screen.getByRole('button', { name }));
   };
   menu('End this chat');
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep chatting' }));
   expect(box().matches(':focus')).toBe(true);
   menu('End this chat');
-  fireEvent.click(screen.getByRole('button', { name: 'End the chat' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End chat' }));
   act(() => void store.dispatch(chatSession.send({ type: 'conversation.closed' })));
 
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();

@@ -85,7 +85,7 @@ test('what an answer asks is filled in on the spot: errors first, then words and
   await screen.findByRole('form', { name: 'For the repair' });
   const box = () => screen.getByRole('form', { name: 'For the repair' });
   fireEvent.click(within(box()).getByRole('button', { name: 'Send' }));
-  expect(within(box()).getAllByText('Fill in “Address with the unit”').length).toBeGreaterThan(0);
+  expect(within(box()).getAllByText('Fill in “Address with the unit”.').length).toBeGreaterThan(0);
 
   fireEvent.input(within(box()).getByRole('textbox', { name: 'Address with the unit' }), {
     target: { value: '12 Elm Street' },
@@ -120,7 +120,7 @@ test.each([
   const answer = message(1, { body: '', attributes });
   act(() => void store.dispatch(chatActions.messagesAdded([answer])));
   expect(screen.getByRole('log', { name: 'New messages' }).textContent).toBe(`Lumen: ${words}`);
-  expect(list().textContent).not.toContain('cannot be shown');
+  expect(list().textContent).not.toContain('can’t be shown');
 });
 
 test('a form without words that was answered stands there by its name', async () => {
@@ -130,7 +130,7 @@ test('a form without words that was answered stands there by its name', async ()
   act(() => void store.dispatch(chatActions.messagesAdded([ownMessage(2)])));
   expect(screen.queryByRole('form', { name: 'For the repair' })).toBeNull();
   expect(within(list()).getByText('For the repair')).toBeTruthy();
-  expect(list().textContent).not.toContain('cannot be shown');
+  expect(list().textContent).not.toContain('can’t be shown');
 });
 
 test('an answer of buttons alone says what could be chosen once something else was said', async () => {

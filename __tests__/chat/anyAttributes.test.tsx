@@ -74,5 +74,5 @@ test('whatever the attributes of a message say, it is shown, and so is the rest 
   );
   expect(screen.getByRole('link', { name: 'All times' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Your message' })).toBeTruthy();
-  expect(screen.queryByText('A part of this answer did not load.')).toBeNull();
+  expect(screen.queryByText('Part of this answer didn’t load.')).toBeNull();
 });

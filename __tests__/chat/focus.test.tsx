@@ -24,7 +24,7 @@ test.each([
   await openConversation([ownMessage(0)]);
   fireEvent.click(title());
   expect(launcher().tabIndex).toBe(tabIndex);
-  fireEvent.click(screen.getByRole('button', { name: 'Close the chat' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(hasFocus(launcher())).toBe(true);
   expect(launcher().tabIndex).toBe(0);
 });
@@ -43,7 +43,7 @@ test('a chat that opens by itself says so once, and takes the focus from nobody 
       store.dispatch(chatSession.send({ type: 'chat.opened', ...whom }));
       store.dispatch(chatSession.send({ type: 'conversation.unreachable' }));
     });
-    expect(said()).toBe('Live Chat has opened');
+    expect(said()).toBe('Live Chat is open');
     await pass(10_000);
     expect(hasFocus(link)).toBe(true);
     fireEvent.click(launcher());
@@ -58,7 +58,7 @@ test('a chat opens by itself over no field that somebody fills in, but a while a
   const fields = [1, 2].map(() => document.body.appendChild(document.createElement('input')));
   const [name, email] = fields;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  const isOpen = () => screen.queryByText('Live Chat has opened') !== null;
+  const isOpen = () => screen.queryByText('Live Chat is open') !== null;
   try {
     const { store } = await openWidget({ changes: { chatbotAutoOpenDelay: 1 } });
     act(() => addChat(store));
@@ -89,7 +89,7 @@ test('a chat opens by itself also where a field that was filled in is gone, whic
     field.addEventListener('focusout', (event) => event.stopImmediatePropagation());
     act(() => field.remove());
     await pass(1_000);
-    expect(screen.getByText('Live Chat has opened')).toBeTruthy();
+    expect(screen.getByText('Live Chat is open')).toBeTruthy();
   } finally {
     jest.useRealTimers();
     field.remove();

@@ -142,7 +142,7 @@ const presses: Pressed[] = [
     kind: 'tour',
     isBound: false,
     press: { type: 'rules.accepted' },
-    says: /nothing is done twice/,
+    says: /nothing will be done twice/,
     stays: (shown) => shown.matches({ open: { step: 'rules' } }) && shown.context.proofs.length === 1,
     done: atPresence,
   },
@@ -150,7 +150,7 @@ const presses: Pressed[] = [
     operation: 'checkInForTour',
     kind: 'tour',
     press: serial,
-    says: /only the last one counts/,
+    says: /only the latest one works/,
     stays: (shown) => atPresence(shown) && shown.context.serial === 'AB12CD34',
     done: hasCode,
   },
@@ -158,7 +158,7 @@ const presses: Pressed[] = [
     operation: 'requestAccessCall',
     kind: 'tour',
     press: { type: 'call.asked' },
-    says: /Press once more, or call us/,
+    says: /Try again, or call us/,
     stays: atPresence,
     done: (shown) => shown.context.door?.call === 'ASKED',
   },
@@ -167,7 +167,7 @@ const presses: Pressed[] = [
     kind: 'tour',
     arrive: [{ type: 'help.asked' }],
     press: stuck('key-of-the-report'),
-    says: /could not reach our team from here\. Call us/,
+    says: /couldn’t reach our team from here\. Call us/,
     stays: ({ context }) => context.help.comment === 'It turns, and nothing happens.',
     done: ({ context }) => context.help.isTold,
   },
@@ -176,7 +176,7 @@ const presses: Pressed[] = [
     kind: 'tour',
     arrive: [{ type: 'help.asked' }, stuck('key')],
     press: { type: 'visit.givenUp', slot: null },
-    says: /Press once more/,
+    says: /Try again/,
     stays: (shown) => shown.matches({ open: { help: 'told' } }),
     done: (shown) => shown.matches({ open: { help: 'givingUp' } }),
   },
@@ -185,7 +185,7 @@ const presses: Pressed[] = [
     kind: 'tour',
     arrive: [...inside, { type: 'leaving.begun' }],
     press: lockUp,
-    says: /it is noted once/,
+    says: /it’s only recorded once/,
     stays: leaves,
     done: isOver,
   },
@@ -193,7 +193,7 @@ const presses: Pressed[] = [
     operation: 'checkInAgent',
     kind: 'agent',
     press: serial,
-    says: /only the last one counts/,
+    says: /only the latest one works/,
     stays: atPresence,
     done: hasCode,
   },
@@ -202,7 +202,7 @@ const presses: Pressed[] = [
     kind: 'agent',
     arrive: [...inside, { type: 'leaving.begun' }],
     press: lockUp,
-    says: /it is noted once/,
+    says: /it’s only recorded once/,
     stays: leaves,
     done: isOver,
   },
@@ -262,7 +262,7 @@ test.each(lostAnswers)(
     };
     Object.assign(door.fault, { operation: 'resumeAgentAccess', answer });
     showHimself();
-    await waitFor(() => expect(door.said()).toMatch(/nothing is done twice/));
+    await waitFor(() => expect(door.said()).toMatch(/nothing will be done twice/));
     door.fault.answer = null;
     showHimself();
     await waitFor(() => expect(door.is(atPresence)).toBe(true));
@@ -292,7 +292,7 @@ test.each(lostAnswers)('a visit whose beginning has an answer that %s begins onc
   send({ type: 'contact.proved', proof });
   Object.assign(tab.fault, { operation: 'requestAgentAccess', answer });
   send({ type: 'rules.accepted', idempotencyKey: 'first-key' });
-  await waitFor(() => expect(shown()?.context.trouble?.message).toMatch(/it begins once/));
+  await waitFor(() => expect(shown()?.context.trouble?.message).toMatch(/it won’t start twice/));
   expect(shown()?.matches({ open: 'rules' })).toBe(true);
   expect(shown()?.context).toMatchObject({ details, proof });
 

@@ -77,7 +77,7 @@ test.each(unheard)(
     const slot = await choose(change);
     const idempotencyKey = `press-of-${tour.publicToken}`;
     await change.send({ type: 'move.confirmed', idempotencyKey });
-    await change.knows(({ trouble }) => trouble?.message.includes('did not hear') ?? false);
+    await change.knows(({ trouble }) => trouble?.message.includes('couldn’t confirm') ?? false);
     expect(change.context()).toMatchObject({ slot: { id: slot.id }, idempotencyKey });
 
     fault.isOn = false;
@@ -139,7 +139,7 @@ test('without a connection nothing is moved, and what was chosen is kept', async
   await change.rests();
   fault.isOn = true;
   await change.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
-  await change.knows(({ trouble }) => trouble?.message.includes('could not reach') ?? false);
+  await change.knows(({ trouble }) => trouble?.message.includes('couldn’t reach') ?? false);
   expect(change.context()?.slot?.id).toBe(slot.id);
   expect(await stands(tour)).toMatchObject({ startsAt: tour.startsAt });
 });

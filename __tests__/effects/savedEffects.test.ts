@@ -75,7 +75,7 @@ test('where nothing can be kept the visitor is told once', () => {
   expect(messages()).toEqual([]);
   store.dispatch(homesSaved([elm]));
   store.dispatch(homesSaved([oak]));
-  expect(messages()).toEqual([expect.stringContaining('does not let us keep your saved homes')]);
+  expect(messages()).toEqual([expect.stringContaining('doesn’t let us keep your saved homes')]);
   expect(shown()?.homes).toEqual([oak, elm]);
 });
 

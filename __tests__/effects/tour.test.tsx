@@ -102,7 +102,7 @@ test('who comes is known to every form, and books once though an answer was lost
   expect(selectVisitor(first.store.getState())).toEqual(contact);
   await first.send({ type: 'request.confirmed', idempotencyKey: 'key-of-the-first-press' });
   await first.shows('review');
-  expect(first.context()?.trouble?.message).toContain('booked once');
+  expect(first.context()?.trouble?.message).toContain('won’t be booked twice');
   first.close();
 
   const second = await visit(`/tour-request/${real.homes[1]}/review`, heard);

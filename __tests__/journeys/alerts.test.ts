@@ -73,11 +73,11 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await tabTo(page, /^Once a day/);
   await page.keyboard.press('ArrowUp');
   await isTicked(page.getByRole('radio', { name: 'At once' }));
-  await tabTo(page, /^E-mail address/);
+  await tabTo(page, /^Email$/);
   await page.keyboard.type(email);
-  await tabTo(page, /^Send me a link to confirm$/);
+  await tabTo(page, /^Email me a link to confirm$/);
   await page.keyboard.press('Enter');
-  await dialog(page).getByText('Tick this box, so that we may write to you.').waitFor();
+  await dialog(page).getByText('Check this box so we can email you.').waitFor();
   await looksRight(page);
   await page.keyboard.press('Space');
 
@@ -89,24 +89,24 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
     await route.fetch();
     return route.abort();
   });
-  await tabTo(page, /^Send me a link to confirm$/);
+  await tabTo(page, /^Email me a link to confirm$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await dialog(page).getByText('We did not hear whether this arrived.').waitFor();
+  await dialog(page).getByText('We couldn’t confirm that this arrived.').waitFor();
   await looksRight(page);
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByLabel('E-mail address').waitFor();
-  await holds(page.getByLabel('E-mail address'), email);
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  await holds(page.getByLabel('Email', { exact: true }), email);
   await isTicked(page.getByRole('radio', { name: 'At once' }));
   await page.getByRole('checkbox').press('Space');
-  await page.getByRole('button', { name: 'Send me a link to confirm' }).dblclick();
-  const next = page.getByRole('heading', { name: 'Look in your mail' });
+  await page.getByRole('button', { name: 'Email me a link to confirm' }).dblclick();
+  const next = page.getByRole('heading', { name: 'Check your inbox' });
   await next.waitFor();
   expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
   await looksRight(page);
   const keys = sent.map((body) => /"idempotencyKey":"([^"]+)"/.exec(body)?.[1]);
   expect(keys).toEqual([keys[0], keys[0]]);
-  await tabTo(page, /^Go on looking$/);
+  await tabTo(page, /^Keep browsing$/);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
   await page.waitForURL((url) => url.href === list);
@@ -165,20 +165,20 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
     .getByRole('button', { name: /^Tell me (if|when)/ })
     .first()
     .click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('checkbox').check();
   await looksRight(page);
-  await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
-  await page.getByText('Look in your mail').waitFor();
-  await page.getByRole('button', { name: 'Go on looking' }).click();
+  await page.getByRole('button', { name: 'Email me a link to confirm' }).click();
+  await page.getByText('Check your inbox').waitFor();
+  await page.getByRole('button', { name: 'Keep browsing' }).click();
 
   // typed once, known everywhere after
   await page.getByRole('link', { name: /^Homes in / }).click();
   await page.getByRole('button', { name: 'Tell me about new homes' }).click();
-  await holds(page.getByLabel('E-mail address'), email);
+  await holds(page.getByLabel('Email', { exact: true }), email);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
-  await page.getByText('Look in your mail').waitFor();
+  await page.getByRole('button', { name: 'Email me a link to confirm' }).click();
+  await page.getByText('Check your inbox').waitFor();
 
   const mails = await mailsWith(product.url, email);
   expect(mails).toHaveLength(2);

@@ -69,12 +69,12 @@ test.each(sample(screens, 2))(
     const look = async () => void faults.push(...(await accessibilityFaults(page)));
 
     await launcher(page).click();
-    await panel(page).getByRole('button', { name: 'Start the chat' }).click();
-    await panel(page).getByText('There is a problem').waitFor();
+    await panel(page).getByRole('button', { name: 'Start chat' }).click();
+    await panel(page).getByText('Check these answers').waitFor();
     // who answers, and what that is worth, stands there before anything is sent
     await panel(page).getByText('It is a computer program and can be wrong').waitFor();
     await look();
-    await panel(page).getByRole('button', { name: 'Close the chat' }).click();
+    await panel(page).getByRole('button', { name: 'Close chat' }).click();
     await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);
 
     await begin(page, 'Is there a home with a yard?');
@@ -86,7 +86,7 @@ test.each(sample(screens, 2))(
         { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
       ]);
-    await panel(page).getByText('“plan.svg” was not added').waitFor();
+    await panel(page).getByText('“plan.svg” wasn’t added').waitFor();
     await box(page).fill('My notes');
     await look();
     await box(page).press('Enter');
@@ -168,10 +168,10 @@ test('what was not sent yet outlives a reload: words, a file, and what is being 
 test('to be here for something else is to begin another chat', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await begin(page, 'Is parking included?');
-  await chatVisitor(page).choose('Talk about something else');
-  await panel(page).getByRole('button', { name: 'Get a repair' }).click();
+  await chatVisitor(page).choose('Change the topic');
+  await panel(page).getByRole('button', { name: 'Request maintenance' }).click();
   await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
-  await isTicked(panel(page).getByRole('radio', { name: 'Get a repair' }));
+  await isTicked(panel(page).getByRole('radio', { name: 'Request maintenance' }));
   expect(await page.evaluate(() => localStorage.getItem('TWILIO_WEBCHAT_WIDGET'))).toBeNull();
   await close();
 });

@@ -128,7 +128,7 @@ describe('Texts that want to be more than text', () => {
       const { launcher, panel } = chatVisitor(page);
       await launcher.click();
       await panel.getByRole('textbox', { name: 'How can we help?' }).waitFor();
-      const agent = packed(`AI agent of ${name}`);
+      const agent = packed(`Virtual assistant (an AI) for ${name}`);
       expect(
         await eventually(
           () => read(panel),

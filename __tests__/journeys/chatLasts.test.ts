@@ -53,7 +53,7 @@ test('twenty messages said while the connection breaks and is away arrive once e
     if (number === '5') await page.context().setOffline(true);
     await chat.say(`Wish ${number} of 20`);
   }
-  await chat.panel.getByText('You are offline.').first().waitFor();
+  await chat.panel.getByText('You’re offline.').first().waitFor();
   const waiting = chat.messages.getByText('Sending', { exact: true });
   await chat.messages.getByText('Wish 20 of 20', { exact: true }).waitFor();
   expect(await waiting.count()).toBeGreaterThanOrEqual(16);

@@ -107,12 +107,12 @@ test('files that cannot go along are refused by name and reason, and the others 
     file('long.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)),
     ...[1, 2, 3].map(note),
   ]);
-  await chat.panel.getByText('“run.exe” was not added: we take pictures').waitFor();
-  await chat.panel.getByText('“empty.txt” was not added: it is empty.').waitFor();
-  await chat.panel.getByText('“long.pdf” was not added: it is larger than 10 MB.').waitFor();
+  await chat.panel.getByText('“run.exe” wasn’t added. We accept images').waitFor();
+  await chat.panel.getByText('“empty.txt” wasn’t added. It’s empty.').waitFor();
+  await chat.panel.getByText('“long.pdf” wasn’t added. It’s larger than 10 MB.').waitFor();
   // the first is there already
   await input.setInputFiles([1, 4, 5, 6].map(note));
-  await chat.panel.getByText('“note 6.txt” was not added: a message takes 5 files.').waitFor();
+  await chat.panel.getByText('“note 6.txt” wasn’t added. A message can have up to 5 files.').waitFor();
   const attached = chat.panel.getByRole('list', { name: 'Attached files' });
   expect(await attached.getByRole('listitem').count()).toBe(5);
 
@@ -144,11 +144,11 @@ test('a chat that cannot be begun is tried twice and raised; what was typed is t
   await page.route(begins, (route) => route.abort());
   await chat.launcher.click();
   await chat.panel.getByRole('textbox', { name: 'Your name' }).fill('Ana Ruiz');
-  await chat.panel.getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
+  await chat.panel.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
   await chat.panel.getByRole('textbox', { name: 'How can we help?' }).fill('Do you take cats?');
-  const start = chat.panel.getByRole('button', { name: 'Start the chat' });
+  const start = chat.panel.getByRole('button', { name: 'Start chat' });
   await start.click();
-  await chat.panel.getByText('The chat could not be started. What you typed is still here').first().waitFor();
+  await chat.panel.getByText('We couldn’t start the chat. What you typed is still here').first().waitFor();
 
   expect(requests.filter((request) => request.endsWith('/createChatSession'))).toHaveLength(2);
   expect(complaints).toContain('error: No results from server');
@@ -163,7 +163,7 @@ test('a token that cannot be renewed is raised, is said in the chat, and a press
   const renews = '**/graphql/refreshChatToken';
   await page.route(renews, (route) => route.abort());
   await chat.begin('Is there a gym?');
-  await chat.panel.getByText('The connection could not be renewed.').waitFor();
+  await chat.panel.getByText('We couldn’t reconnect.').waitFor();
   expect(renewals(requests)).toBe(3);
   expect(complaints).toContainEqual(
     expect.stringMatching(/^error: Something went wrong when trying to get an updated token: /),
@@ -171,7 +171,7 @@ test('a token that cannot be renewed is raised, is said in the chat, and a press
 
   await page.unroute(renews);
   await chat.panel.getByRole('button', { name: 'Try again' }).click();
-  await chat.panel.getByText('The connection could not be renewed.').waitFor({ state: 'detached' });
+  await chat.panel.getByText('We couldn’t reconnect.').waitFor({ state: 'detached' });
   await chat.say('With weights?');
   expect(await timesSent(page, 'With weights?')).toBe(1);
   await close();

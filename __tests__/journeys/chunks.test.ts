@@ -147,7 +147,7 @@ test('where storage is blocked nothing guards against a second reload, so there 
   await goTo();
   await openTerms(page);
 
-  await heading(page, 'This page did not load').waitFor();
+  await heading(page, 'This page didn’t load').waitFor();
   expect(documents).toEqual(['/listings']);
   await close();
 });
@@ -159,7 +159,7 @@ test('what was typed outlives a chunk that cannot be had', async () => {
   await page.locator('textarea').fill('A question about the lease');
   await openTerms(page);
 
-  await heading(page, 'This page did not load').waitFor();
+  await heading(page, 'This page didn’t load').waitFor();
   await holds(page.locator('textarea'), 'A question about the lease');
   expect(documents).toEqual(['/listings']);
   await close();
@@ -170,7 +170,7 @@ test('offline, a screen that is not here ends with the button, and the button wo
   await goTo();
   await page.context().setOffline(true);
   await openTerms(page);
-  await heading(page, 'This page did not load').waitFor();
+  await heading(page, 'This page didn’t load').waitFor();
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -167,7 +167,7 @@ test('two elements and two scripts on a page do not disturb one another', async 
   const { page, complaints, close } = await visit(browser, `${partner.origin}/twice`);
   await page.getByRole('heading', { name: 'Homes for rent in Austin' }).waitFor();
   await page.getByRole('heading', { name: 'Homes for rent in San Antonio' }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Which homes' }).count()).toBe(1);
+  expect(await page.getByRole('navigation', { name: 'Filter homes' }).count()).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });

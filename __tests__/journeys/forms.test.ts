@@ -93,7 +93,7 @@ test('of several fields the topmost on the page comes first, whatever the order 
   const { page, button, close } = await openForm();
   site.reply(invalid({ message: 'One', email: 'Two', phoneNumber: 'Three' }));
   await button.click();
-  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await page.getByRole('heading', { name: 'Check these answers' }).waitFor();
   expect(await topOf(page, 'phoneNumber')).toBe(96);
   expect(await focused(page)).toBe('phoneNumber');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -145,7 +145,7 @@ test('where some messages have a field, the others join the error summary', asyn
   const { page, button, close } = await openForm();
   site.reply(invalid({ email: 'Check this address', unitSlug: ['This home was let', 'Look at others'] }));
   await button.click();
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const summary = page.getByRole('alert', { name: 'Check these answers' });
   await summary.waitFor();
   expect(await summary.getByRole('listitem').allTextContents()).toEqual([
     'Check this address',
@@ -181,9 +181,9 @@ test.each([
 test('two slips are told in a summary that takes the focus and leads to each field', async () => {
   const { page, button, close } = await openForm({ isFilled: false });
   await button.click();
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const summary = page.getByRole('alert', { name: 'Check these answers' });
   await summary.waitFor();
-  expect(await focused(page)).toContain('There is a problem');
+  expect(await focused(page)).toContain('Check these answers');
   expect(await summary.evaluate((it) => Math.round(it.getBoundingClientRect().top))).toBeGreaterThanOrEqual(
     0,
   );
@@ -207,7 +207,7 @@ test('a single slip takes the focus itself; nothing is complained of before the 
   expect(await page.getByText('Enter your first name').count()).toBe(0);
   await button.click();
   expect(await focused(page)).toBe('firstName');
-  expect(await page.getByRole('heading', { name: 'There is a problem' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Check these answers' }).count()).toBe(0);
   await close();
 });
 
@@ -265,7 +265,7 @@ test('when the answer is lost, what was typed stays, and can be sent again', asy
   await button.click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
-    'We could not send this. What you typed is still here: try again. (Failed to fetch)',
+    'We couldn’t send this. What you typed is still here – try again. (Failed to fetch)',
   );
   await holds(page.getByLabel('Message'), 'Is it quiet?');
 

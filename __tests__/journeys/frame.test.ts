@@ -109,7 +109,7 @@ test('the heading keeps the focus when the words of a screen come late', async (
 test('with the keyboard alone one gets past the header, to the documents and back', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 

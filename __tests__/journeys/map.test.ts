@@ -251,7 +251,7 @@ test('with a style of the operator the streets are drawn, and without its answer
     // what MapLibre gives up half-way never ends for Playwright: there is no waiting for a quiet network
     const later = await browser.newPage(at(1280));
     await later.goto(`${withStreets.url}/listings?view=map`);
-    await later.getByText('The street map did not load. You see our own, without streets.').waitFor();
+    await later.getByText('The street map didn’t load. This is our own map, without streets.').waitFor();
     expect(await inView(later)).toBeGreaterThan(50);
     await later.close();
   } finally {

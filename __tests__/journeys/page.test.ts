@@ -96,7 +96,7 @@ test('the root leads to the listings and keeps the query', async () => {
 test('an address that leads nowhere says so, with status 404 and a way on', async () => {
   const response = await fetch(`${product.url}/no-such-page`);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain('We cannot find this page');
+  expect(await response.text()).toContain('We couldn’t find this page');
 });
 
 test('dark mode is there from the first paint, and no element carries an inline style', async () => {

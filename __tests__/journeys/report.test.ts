@@ -76,7 +76,7 @@ test.each(sample([390, 1280], 2))(
     expect(
       await page
         .getByRole('dialog')
-        .getByText(/a month, all in/)
+        .getByText(/total per month/)
         .count(),
     ).toBe(1);
     await isFine(page);
@@ -85,8 +85,8 @@ test.each(sample([390, 1280], 2))(
     await tabTo(page, /^Report this ad$/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Report a copied ad' }).waitFor();
-    await holds(page.getByLabel('Link of that ad'), copy);
-    await tabTo(page, /^Your e-mail address/);
+    await holds(page.getByLabel('Link to the ad'), copy);
+    await tabTo(page, /^Email \(optional\)/);
     await page.keyboard.type(email);
     await isFine(page);
 
@@ -97,14 +97,14 @@ test.each(sample([390, 1280], 2))(
       await route.fetch();
       return route.abort();
     });
-    await tabTo(page, /^Send the report$/);
+    await tabTo(page, /^Send report$/);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.getByText('We did not hear whether your report arrived.').waitFor();
+    await page.getByText('We couldn’t confirm that your report arrived.').waitFor();
     expect(sent).toHaveLength(1);
     await isFine(page);
-    await page.getByRole('button', { name: 'Send the report' }).dblclick();
-    await page.getByRole('dialog', { name: 'We have your report' }).waitFor();
+    await page.getByRole('button', { name: 'Send report' }).dblclick();
+    await page.getByRole('dialog', { name: 'We got your report' }).waitFor();
     const [reference = ''] = /R-[2-9A-Z]{6}/.exec((await page.getByRole('dialog').textContent()) ?? '') ?? [];
     await page.getByText(/looks at it by \w{3}, /).waitFor();
     await isFine(page);
@@ -126,26 +126,26 @@ test('on a home’s page a problem is told by its kind; what is typed outlives a
     viewport,
   });
   await page.getByRole('button', { name: 'Report a problem' }).click();
-  await page.getByRole('button', { name: 'Send the report' }).press('Enter');
-  await page.getByText('Choose what it is about.').waitFor();
-  await page.getByLabel('A barrier keeps me out').check();
-  await page.getByRole('button', { name: 'Send the report' }).press('Enter');
-  await page.getByText('Tell us what is in your way.').waitFor();
+  await page.getByRole('button', { name: 'Send report' }).press('Enter');
+  await page.getByText('Choose what it’s about.').waitFor();
+  await page.getByLabel('I ran into a barrier').check();
+  await page.getByRole('button', { name: 'Send report' }).press('Enter');
+  await page.getByText('Tell us what’s in your way.').waitFor();
   await isFine(page);
 
-  await page.getByLabel('What is in your way?').fill('Three steps at the door');
+  await page.getByLabel('What’s in your way?').fill('Three steps at the door');
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByLabel('What is in your way?').waitFor();
-  await holds(page.getByLabel('What is in your way?'), 'Three steps at the door');
-  await isTicked(page.getByLabel('A barrier keeps me out'));
+  await page.getByLabel('What’s in your way?').waitFor();
+  await holds(page.getByLabel('What’s in your way?'), 'Three steps at the door');
+  await isTicked(page.getByLabel('I ran into a barrier'));
   await isFine(page);
 
   await page.evaluate(() => {
     const trap = document.querySelector<HTMLInputElement>('dialog input[name="subject"]');
     if (trap) trap.value = 'https://buy.example';
   });
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await page.getByRole('dialog', { name: 'We have your report' }).waitFor();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('dialog', { name: 'We got your report' }).waitFor();
   expect(await mailsWith(product.url, 'Three steps at the door')).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

@@ -76,7 +76,7 @@ async function takeTime(page: Page) {
 }
 
 async function entryAt(page: Page) {
-  const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
+  const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   const calendar = await (await fetch(new URL(file ?? '', product.url))).text();
   const [event] = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
   return {

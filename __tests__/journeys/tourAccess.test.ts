@@ -158,12 +158,12 @@ test.each(
     await isSound();
     await page.keyboard.type(tour.email);
     await page.keyboard.press('Enter');
-    await press(page, 'Send me the code');
-    const digits = page.getByLabel('Six digits');
+    await press(page, 'Send code');
+    const digits = page.getByLabel('6-digit code');
     await hasFocus(page, digits);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await page.getByText('That is not the code.').first().waitFor();
+    await page.getByText('That code isn’t right.').first().waitFor();
     await hasFocus(page, digits);
     await isSound();
     await page.keyboard.press('ControlOrMeta+A');
@@ -186,7 +186,7 @@ test.each(
     await isSound();
     await page.context().clearPermissions();
     await press(page, 'I am here: show my code');
-    await page.locator('[role="alert"]:focus', { hasText: 'This page may not see where you are.' }).waitFor();
+    await page.locator('[role="alert"]:focus', { hasText: 'This page can’t see your location.' }).waitFor();
     await keys.type(/^Number on the lockbox/, serialAt(tour.slug));
     await page.keyboard.press('Enter');
     await arriveAt(page, 'Your code');
@@ -254,12 +254,12 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   await arriveAt(page, 'Before you go in');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   const ask = () => press(page, 'Continue to the door');
-  await meetFaults(page, 'requestTourAccess', ask, 'it is not known whether the door is yours');
+  await meetFaults(page, 'requestTourAccess', ask, 'We couldn’t confirm your door access');
   await ask();
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill(serialAt(tour.slug));
   const enter = () => press(page, 'Show my code');
-  await meetFaults(page, 'checkInForTour', enter, 'you get another code then, and only the last one counts');
+  await meetFaults(page, 'checkInForTour', enter, 'you’ll get a new code, and only the latest one works');
 
   const other = await openTab(page.context(), doorOf(tour));
   await other.getByLabel('E-mail address or mobile number').fill(tour.email);
@@ -268,7 +268,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   await acceptRules(other);
   await arriveAt(other, 'Are you at the door?');
   await enter();
-  await page.getByText('The door did not open from this page.').waitFor();
+  await page.getByText('We couldn’t open the door from this page.').waitFor();
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill(serialAt(tour.slug));
@@ -282,7 +282,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
       const isFirst = await page.getByRole('button', { name: 'The key is not there' }).isVisible();
       await press(page, isFirst ? 'The key is not there' : 'Tell our team once more');
     },
-    'We could not reach our team from here.',
+    'We couldn’t reach our team from here.',
   );
   await page.getByText('Look under the lid of the box.').waitFor();
   await press(page, 'Back');
@@ -291,7 +291,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   const lock = () => press(page, 'I have locked up');
   await page.route('**/graphql/completeTourAccess', (route) => route.fulfill({ status: 500 }));
   await lock();
-  await page.getByText('it is noted once').first().waitFor();
+  await page.getByText('it’s only recorded once').first().waitFor();
   await page.unroute('**/graphql/completeTourAccess');
   // it arrives, and its answer is lost
   await page.route('**/graphql/completeTourAccess', async (route) => {
@@ -299,7 +299,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
     await route.abort();
   });
   await lock();
-  await page.getByText('it is noted once').first().waitFor();
+  await page.getByText('it’s only recorded once').first().waitFor();
   await page.unroute('**/graphql/completeTourAccess');
   await lock();
   await page.getByRole('heading', { level: 1, name: 'Thank you for locking up' }).waitFor();

@@ -49,7 +49,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     const steps = [
       ['tour-type', tourPages.type, () => page.getByRole('radio', { name: /^In person|^Tour with/i })],
       ['time', tourPages.time, () => page.getByRole('radio', { checked: true })],
-      ['contact', tourPages.contact, () => page.getByLabel('E-mail address')],
+      ['contact', tourPages.contact, () => page.getByLabel('Email', { exact: true })],
       ['details', tourPages.details, () => page.getByLabel('How many people will live in the home?')],
     ] as const;
     const said = { 'tour-type': 'IN_PERSON', time: startsAt, contact: email, details: '2' };
@@ -105,7 +105,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     const { page, complaints, close } = await visit(browser, landing, at(width));
     const times = page.getByRole('region', { name: 'Book a tour' }).getByRole('listitem');
     const name = await times.first().getByRole('link').textContent();
-    expect(name).toMatch(/^\w{3}, .+ [AP]M.*, (?:Self-guided|Tour with our team|Video)/);
+    expect(name).toMatch(/^\w{3}, .+ [AP]M.*, (?:Self-guided|In-person tour|Video)/);
     const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec(name ?? '') ?? [];
     await times.first().getByRole('link').click();
     await headed(page, tourPages.contact);
@@ -132,7 +132,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     await page.getByRole('heading', { name: 'Next free times' }).waitFor();
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Tour with our team' })
+      .filter({ hasText: 'In-person tour' })
       .first()
       .getByRole('button')
       .click();

@@ -62,7 +62,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   };
   const typed = () => page.getByLabel('First name').inputValue();
 
-  const noTimes = 'The times could not be loaded.';
+  const noTimes = 'We couldn’t load the times.';
   const chooseKind = () => visitor.chooseKind(/^Self-guided/);
   await meetOffline(page, { operation: 'tourSlots', press: chooseKind, says: noTimes });
   await page.route('**/graphql/tourSlots', (route) => route.fulfill({ status: 500 }));
@@ -76,7 +76,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await meet({
     operation: 'holdTourSlot',
     press: visitor.holdTime,
-    says: 'We could not reach our server to keep this time.',
+    says: 'We couldn’t reach our server to hold this time.',
   });
   expect(await accessibilityFaults(page)).toEqual([]);
   await visitor.holdTime();
@@ -86,7 +86,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await meet({
     operation: 'extendTourSlotHold',
     press: pressing(page, 'Hold it longer'),
-    says: 'We could not reach our server to keep this time.',
+    says: 'We couldn’t reach our server to hold this time.',
   });
   expect(await typed()).toBe('Grace');
   await pressing(page, 'Hold it longer')();
@@ -117,33 +117,33 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await headed(page, tourPages.verify);
   await meet({
     operation: 'sendContactCode',
-    press: pressing(page, 'Send me the code'),
-    says: 'We could not reach our server. Try again in a moment.',
+    press: pressing(page, 'Send code'),
+    says: 'We couldn’t reach our server. Try again in a moment.',
   });
-  await pressing(page, 'Send me the code')();
+  await pressing(page, 'Send code')();
   const code = await newestCode(email);
-  await page.getByLabel('Six digits').fill(code);
+  await page.getByLabel('6-digit code').fill(code);
   await meet({
     operation: 'verifyContactCode',
-    press: pressing(page, 'That is my code'),
-    says: 'What you typed is still here: try again.',
+    press: pressing(page, 'Verify'),
+    says: 'What you typed is still here – try again.',
   });
-  await holds(page.getByLabel('Six digits'), code);
-  await pressing(page, 'That is my code')();
-  await page.getByText('Your e-mail address: done').waitFor();
+  await holds(page.getByLabel('6-digit code'), code);
+  await pressing(page, 'Verify')();
+  await page.getByText('Your email address: done').waitFor();
 
   await page.getByRole('checkbox').check();
   await meet({
     operation: 'startIdentityVerification',
-    press: pressing(page, 'Give a picture of my ID'),
-    says: 'We could not reach our server. Try again in a moment.',
+    press: pressing(page, 'Upload my ID'),
+    says: 'We couldn’t reach our server. Try again in a moment.',
   });
   await isTicked(page.getByRole('checkbox'));
   await pressing(page, 'Do this later')();
 
   await headed(page, tourPages.review);
   await page.context().setOffline(true);
-  await page.getByText('You are offline. Everything is kept').waitFor();
+  await page.getByText('You’re offline. Everything is saved').waitFor();
   const summary = await page.locator('dl').textContent();
   for (const kept of ['Ada Ng', email]) expect(summary).toContain(kept);
   await page.getByRole('button', { name: 'Book this tour' }).click({ force: true });
@@ -151,11 +151,11 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await meetFaults(page, {
     operation: 'createTourRequest',
     press: pressing(page, 'Book this tour'),
-    says: 'We did not hear whether your tour was booked.',
+    says: 'We couldn’t confirm your booking.',
   });
   await page.route('**/graphql/tourRequest', (route) => route.fulfill({ status: 500 }));
   await pressing(page, 'Book this tour')();
-  await headed(page, 'We could not load this page');
+  await headed(page, 'We couldn’t load this page');
   await page.unroute('**/graphql/tourRequest');
   await pressing(page, 'Try again')();
   await headed(page, 'Your time is kept');
@@ -163,11 +163,11 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
 
   await page.getByText('Send it again, or to another address').click();
   const link = page.getByRole('form', { name: 'Send the link' });
-  await link.getByLabel('E-mail address').fill(email);
+  await link.getByLabel('Email', { exact: true }).fill(email);
   await meet({
     operation: 'resendTourLink',
     press: () => link.getByRole('button').click(),
-    says: 'What you typed is still here: try again.',
+    says: 'What you typed is still here – try again.',
     isNotice: true,
   });
   await link.getByRole('button').click();
@@ -175,7 +175,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await close();
 });
 
-const ofTeam = /^Tour with|^In person/i;
+const ofTeam = /^In.person/i;
 
 type Flow = { data: { tourFlow: { unit: { pricing: { totalMonthly: { amountCents: number } } } } } };
 
@@ -207,12 +207,12 @@ test('each thing that stands in the way is told where the focus is, on a page th
   await visitor.pickTime();
   await visitor.holdTime();
   await headed(page, tourPages.contact);
-  await page.getByLabel('E-mail address').fill('ada');
+  await page.getByLabel('Email', { exact: true }).fill('ada');
   await onward();
-  await hasFocus(page, page.getByRole('alert', { name: 'There is a problem' }));
+  await hasFocus(page, page.getByRole('alert', { name: 'Check these answers' }));
   await isSound();
-  await page.getByRole('link', { name: 'Enter an e-mail address like name@example.com.' }).click();
-  await hasFocus(page, page.getByLabel('E-mail address'));
+  await page.getByRole('link', { name: 'Enter an email address like name@example.com.' }).click();
+  await hasFocus(page, page.getByLabel('Email', { exact: true }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('in-the-way@gmial.com');
   await page.keyboard.press('Tab');
@@ -222,14 +222,14 @@ test('each thing that stands in the way is told where the focus is, on a page th
 
   await headed(page, tourPages.details);
   await onward();
-  await hasFocus(page, page.getByRole('alert', { name: 'There is a problem' }));
+  await hasFocus(page, page.getByRole('alert', { name: 'Check these answers' }));
   await isSound();
   await page.getByLabel('How many people will live in the home?').fill('20');
   await page.getByLabel('I have seen the total monthly price').check();
   await onward();
-  await hasFocus(page, page.getByRole('heading', { name: 'Before you come: this may matter' }));
+  await hasFocus(page, page.getByRole('heading', { name: 'Before your tour: this may matter' }));
   await isSound();
-  await pressing(page, 'Go on with the tour')();
+  await pressing(page, 'Continue with the tour')();
 
   await headed(page, tourPages.review);
   await page.route('**/graphql/tourFlow', raisePrice);
@@ -241,9 +241,9 @@ test('each thing that stands in the way is told where the focus is, on a page th
   await isSound();
   // whoever does not see the box is led to it
   await pressing(page, 'Book this tour')();
-  const seen = page.getByRole('checkbox', { name: 'I have seen the new price' });
+  const seen = page.getByRole('checkbox', { name: 'I’ve seen the new price' });
   await hasFocus(page, seen);
-  await page.getByText('Tick this box first.').waitFor();
+  await page.getByText('Check this box first.').waitFor();
   await isSound();
   // the box goes with the tick, and so does what was said of it
   await seen.click();

@@ -255,14 +255,14 @@ test('before the tour, with a link that has ended, and where nothing can be load
 
   await page.route('**/graphql/tourFeedbackForm', (route) => route.abort());
   await page.reload();
-  await shows(page, 'We could not load this page');
+  await shows(page, 'We couldn’t load this page');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.unroute('**/graphql/tourFeedbackForm');
   await page.getByRole('button', { name: 'Try again' }).click();
   await shows(page, 'Your tour is still to come');
 
   await page.goto(`${product.url}/tour-feedback/unknown`);
-  await shows(page, 'This link has ended');
+  await shows(page, 'This link has expired');
   await page.getByRole('button', { name: 'Send me my tour link' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await close();

@@ -104,7 +104,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON', 'SELF_GUIDED'), 'IN_PERSON');
     const address = `${product.url}/reschedule-tour-request/${tour.publicToken}`;
     const { page, close } = await visit(browser, `${product.url}/reschedule-tour-request/unknown`, look);
-    await shows(page, 'This link has ended');
+    await shows(page, 'This link has expired');
     await isSound(page, 'an unknown link');
     await page.goto(`${product.url}/access/tour?token=${tour.publicToken}`);
     await shows(page, 'Your tour is in person');
@@ -118,7 +118,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await focused(page, 'Pick another time');
     await inVain(page, 'tourSlots', async () => {
       await page.reload({ waitUntil: 'networkidle' });
-      await page.getByText('The times could not be loaded.').waitFor();
+      await page.getByText('We couldn’t load the times.').waitFor();
       await isSound(page, 'times not loaded');
     });
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -130,13 +130,13 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await pickLast(page);
     await focused(page, 'Move your tour?');
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await isSound(page, 'offline before the move');
     await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    await page.getByText('You’re offline.').waitFor({ state: 'hidden' });
     await inVain(page, 'rescheduleTourRequest', async () => {
       await page.getByRole('button', { name: 'Move my tour' }).press('Enter');
-      await isTold(page, /We did not hear whether your tour was moved/);
+      await isTold(page, /We couldn’t confirm that your tour was moved/);
       await isSound(page, 'a move of which nothing was heard');
     });
 
@@ -162,14 +162,14 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await page.getByRole('button', { name: 'Move my tour' }).press('Enter');
     await page.getByRole('heading', { name: 'First show that it is you' }).waitFor();
     await isSound(page, 'whose address it is');
-    await page.getByLabel('The e-mail address of this tour').fill(tour.email);
+    await page.getByLabel('The email address for this tour').fill(tour.email);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Send me the code' }).press('Enter');
-    const digits = page.getByLabel('Six digits');
+    await page.getByRole('button', { name: 'Send code' }).press('Enter');
+    const digits = page.getByLabel('6-digit code');
     await hasFocus(page, digits);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await page.getByText('That is not the code.').first().waitFor();
+    await page.getByText('That code isn’t right.').first().waitFor();
     await isSound(page, 'a wrong code');
     await digits.fill(await codeSentTo(product.url, tour.email));
     await page.keyboard.press('Enter');
@@ -182,11 +182,11 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON'), 'IN_PERSON');
     const address = `${product.url}/tour-feedback/${tour.publicToken}`;
     const { page, close } = await visit(browser, `${product.url}/tour-feedback/unknown/finished`, look);
-    await shows(page, 'This link has ended');
+    await shows(page, 'This link has expired');
     await isSound(page, 'an unknown link');
     await inVain(page, 'tourFeedbackForm', async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
-      await shows(page, 'We could not load this page');
+      await shows(page, 'We couldn’t load this page');
       await isSound(page, 'not loaded');
     });
     type Told = { data: { tourFeedbackForm: object } };
@@ -218,15 +218,15 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await isSound(page, 'no link');
     for (const path of ['/access/tour/success', '/access/tour']) {
       await page.goto(`${orchard}${path}?token=unknown`, { waitUntil: 'networkidle' });
-      await shows(page, 'This link has ended');
+      await shows(page, 'This link has expired');
       await isSound(page, `an unknown link: ${path}`);
       await inVain(page, 'tourAccess', async () => {
         await page.goto(`${orchard}${path}?token=${alone.publicToken}`, { waitUntil: 'networkidle' });
-        await shows(page, 'We could not load this page');
+        await shows(page, 'We couldn’t load this page');
         await isSound(page, `not loaded: ${path}`);
       });
       await page.getByRole('button', { name: 'Try again' }).press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'We could not load' }).waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { level: 1, name: 'We couldn’t load' }).waitFor({ state: 'hidden' });
       await page.locator('h1').waitFor();
     }
     type Told = { data: { tourAccess: object } };
@@ -281,7 +281,7 @@ describe('at the door', () => {
       await press(page, 'I’m having trouble');
       await focused(page, 'What is the matter?');
       await press(page, 'The key is not there');
-      await page.getByText('We could not reach our team from here.').waitFor();
+      await page.getByText('We couldn’t reach our team from here.').waitFor();
       await isSound(page, 'no help without a connection');
       await close();
     },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const ofTeam = /^Tour with|^In person/i;
+const ofTeam = /^In.person/i;
 const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
 
 /** The path in the newest mail that says this, as somebody of the team or the visitor would press it. */
@@ -88,16 +88,16 @@ test('a tour that is asked for waits for the team, whose yes or no the visitor�
 });
 
 async function giveCode(page: Page, email: string) {
-  await page.getByRole('button', { name: 'Send me the code' }).click();
-  await page.getByLabel('Six digits').waitFor();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('6-digit code').waitFor();
   const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Type this code'));
   const code =
     /\b(\d{3}) (\d{3})\b/
       .exec(mail?.html ?? '')
       ?.slice(1)
       .join('') ?? 'none';
-  await page.getByLabel('Six digits').fill(code);
-  await page.getByRole('button', { name: 'That is my code' }).click();
+  await page.getByLabel('6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
 }
 
 async function meet(page: Page, met: Met) {
@@ -132,23 +132,23 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await comeTo(visitor);
   await headed(page, tourPages.verify);
   await giveCode(page, email);
-  await page.getByText('Your e-mail address: done').waitFor();
+  await page.getByText('Your email address: done').waitFor();
 
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText('Your e-mail address: done').waitFor();
+  await page.getByText('Your email address: done').waitFor();
   const begun = page.waitForResponse(/\/graphql\/startIdentityVerification/);
   await page.getByRole('checkbox', { name: /may look at pictures of my identity document/ }).check();
-  await page.getByRole('button', { name: 'Give a picture of my ID' }).click();
-  await page.getByRole('img', { name: /^A code to scan/ }).waitFor();
+  await page.getByRole('button', { name: 'Upload my ID' }).click();
+  await page.getByRole('img', { name: /^QR code to scan/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const handoff = /[?]handoff=\w+/.exec(await (await begun).text())?.[0] ?? '';
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByRole('img', { name: /^A code to scan/ }).waitFor();
+  await page.getByRole('img', { name: /^QR code to scan/ }).waitFor();
 
   const there = await visit(browser, `${product.url}/tour-request/${home}/verify${handoff}`, phone);
   await there.page.clock.install();
   const taken = file('front.jpg', await photo());
-  const giveFront = () => there.page.getByLabel('Front of your document').setInputFiles(taken);
+  const giveFront = () => there.page.getByLabel('Front of your ID').setInputFiles(taken);
   await meet(there.page, {
     operation: '/handoff/*/FRONT',
     press: giveFront,
@@ -158,27 +158,27 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   });
   const sent = there.page.waitForRequest(/\/FRONT$/);
   await giveFront();
-  await there.page.getByText('It has arrived.').waitFor();
+  await there.page.getByText('Uploaded.').waitFor();
   const body = (await sent).postDataBuffer();
   if (body) {
     const { width, height } = await sharp(body).metadata();
     expect([width, height]).toEqual([1333, 2000]);
   }
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  await there.page.getByLabel(/^Back of it/).setInputFiles(file('back.heic', heic));
-  await there.page.getByText(/of the kind HEIC/).waitFor();
+  await there.page.getByLabel(/^Back of your ID/).setInputFiles(file('back.heic', heic));
+  await there.page.getByText(/can’t open HEIC/).waitFor();
 
   const face = there.page.getByRole('checkbox', { name: /a picture of my face/ });
-  expect(await there.page.getByLabel('Picture of you', { exact: true }).count()).toBe(0);
+  expect(await there.page.getByLabel('Photo of you', { exact: true }).count()).toBe(0);
   await face.check();
-  await there.page.getByLabel('Picture of you', { exact: true }).waitFor();
+  await there.page.getByLabel('Photo of you', { exact: true }).waitFor();
   expect(await accessibilityFaults(there.page)).toEqual([]);
   await face.uncheck();
-  const handIn = () => there.page.getByRole('button', { name: 'These are my pictures' }).click();
+  const handIn = () => there.page.getByRole('button', { name: 'Submit photos' }).click();
   await meet(there.page, {
     operation: '/handoff/*/done',
     press: handIn,
-    says: 'We could not reach our server.',
+    says: 'We couldn’t reach our server.',
   });
   await handIn();
   await headed(there.page, 'We have your pictures');
@@ -200,12 +200,12 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await headed(later, tourPages.review);
   await later.getByText('Shown before in this browser').waitFor();
   expect(await accessibilityFaults(later)).toEqual([]);
-  await later.getByRole('button', { name: /Forget it here$/ }).click();
+  await later.getByRole('button', { name: /Remove it here$/ }).click();
   await headed(later, tourPages.contact);
-  await holds(later.getByLabel('E-mail address'), '');
+  await holds(later.getByLabel('Email', { exact: true }), '');
   await tourVisitor(later).giveContact(email);
   await headed(later, tourPages.verify);
-  await later.getByRole('button', { name: 'Send me the code' }).waitFor();
+  await later.getByRole('button', { name: 'Send code' }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -240,7 +240,7 @@ test.each(sample(['dark', 'light'] as const, 2))(
 test('an unknown home is not found, in words and in the status', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/units/no-such-home/`);
   expect((await fetch(page.url())).status).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'We cannot find this home' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t find this home' }).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);

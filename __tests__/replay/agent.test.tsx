@@ -107,9 +107,9 @@ test('a visit of an agent is shown again from its log, in which its code is not'
   await visit.fill(/^Mobile number/, '(512) 555-0142');
   await visit.press(/^Continue$/);
   await visit.headed('Show that this address is yours');
-  await visit.press(/^Send me the code$/);
-  await visit.fill(/^Six digits/, '123456');
-  await visit.press(/^That is my code$/);
+  await visit.press(/^Send code$/);
+  await visit.fill(/^6-digit code/, '123456');
+  await visit.press(/^Verify$/);
   await visit.headed('Before you go in');
   await visit.tick(/^I have read the rules/);
   await visit.tick(/^I give the code to nobody/);

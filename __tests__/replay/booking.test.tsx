@@ -22,7 +22,7 @@ async function record() {
     pages.set(heading, withoutPersonal(visit.address()));
   };
   await arrive('How would you like to see it?', 'tour-type');
-  await visit.choose(/with our team|in person/i);
+  await visit.choose(/in.person/i);
   await visit.press(/^See the times$/);
   await arrive('When would you like to come?', 'time');
   await visit.choose(/\d:\d\d/);
@@ -30,7 +30,7 @@ async function record() {
   await arrive('Who is coming?', 'contact');
   await visit.fill(/^First name/, 'Ada');
   await visit.fill(/^Last name/, 'Byron');
-  await visit.fill(/^E-mail address/, 'ada@mail.example');
+  await visit.fill(/^Email$/, 'ada@mail.example');
   await visit.press(/^Continue$/);
   await arrive('A few things that help us prepare', 'details');
   await visit.fill(/^How many people will live/, '2');

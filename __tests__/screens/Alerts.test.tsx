@@ -47,9 +47,9 @@ function answering(names: readonly string[], replies: Reply[], answers: Record<s
 }
 
 const open = (address: string, backend: Backend) => openApp(address, { backend, now });
-const email = () => screen.findByLabelText<HTMLInputElement>('E-mail address');
-const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Where we write to you' }));
-const accepted = () => screen.findByRole('heading', { name: 'Look in your mail' });
+const email = () => screen.findByLabelText<HTMLInputElement>('Email');
+const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Where to email you' }));
+const accepted = () => screen.findByRole('heading', { name: 'Check your inbox' });
 
 async function fillIn(address: string) {
   fireEvent.change(await email(), { target: { value: address } });
@@ -100,7 +100,7 @@ test('while nobody knows what came of it the key stays; another wish, and what w
     await fillIn(address);
     send();
     await waitFor(() => expect(sent).toHaveLength(times + 1));
-    await screen.findByText(/send it again, and it counts once/);
+    await screen.findByText(/send it again; it won’t count twice/);
   }
   send();
   await screen.findByText('Please check it.');
@@ -122,7 +122,7 @@ test('without a yes nothing is sent, and what the server says of the address sta
   const { close } = await open('/listings?tell=true', backend);
   fireEvent.change(await email(), { target: { value: 'ada@example.com' } });
   send();
-  expect(await screen.findByText('Tick this box, so that we may write to you.')).toBeTruthy();
+  expect(await screen.findByText('Check this box so we can email you.')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   send();
@@ -257,6 +257,6 @@ test('as many alerts as there may be: the server’s words are told, and the ale
 test('where no alerts can be sent, it says so', async () => {
   const { backend } = answering([], [], { alertForm: () => Promise.resolve({ data: { alertForm: null } }) });
   const { close } = await open('/listings?tell=true', backend);
-  expect(await screen.findByText(/^We send no alerts by mail at the moment/)).toBeTruthy();
+  expect(await screen.findByText(/^We can’t email alerts right now/)).toBeTruthy();
   close();
 });

@@ -25,10 +25,10 @@ test.each(dayStepNames)(
         </MemoryRouter>
       </Provider>,
     );
-    await screen.findByText(/^You are offline\. Everything is kept/);
+    await screen.findByText(/^You’re offline\. Everything is saved/);
 
     isOnline.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(screen.queryByText(/^You’re offline/)).toBeNull();
   },
 );

@@ -84,8 +84,8 @@ test('a box beside words that have changed is not ticked, and nothing else is as
 
   page.change();
   expect(labelled(/and the fees/)?.checked).toBe(false);
-  expect([labelled(/How many people/), labelled(/How many of you/)]).toEqual([null, null]);
-  expect(screen.getByText(/^Only what is new or has changed is asked/)).not.toBeNull();
+  expect([labelled(/How many people/), labelled(/How many people are coming/)]).toEqual([null, null]);
+  expect(screen.getByText(/^We only ask what’s new or has changed/)).not.toBeNull();
 
   fireEvent.click(screen.getByLabelText(/and the fees/));
   press();
@@ -134,7 +134,7 @@ test('whoever corrects an answer that touches a criterion goes on with what he c
   type('20');
   fireEvent.click(screen.getByLabelText(/seen the price/));
   press();
-  const onward = { name: 'Go on with the tour' };
+  const onward = { name: 'Continue with the tour' };
   await screen.findByRole('button', onward);
   type('2');
   expect(screen.queryByRole('button', onward)).toBeNull();

@@ -59,13 +59,13 @@ test('nothing stands on the page of the times before one is held, nor while the 
 
 test('of a time that takes the place of the held one it is not said that it is held', () => {
   const { words } = show('time', 'asking', { ...held, slot: makeSlot('eleven') });
-  expect(words).toContain('Mon, Nov 23, elevenLooking whether it is still free…');
+  expect(words).toContain('Mon, Nov 23, elevenChecking availability…');
   expect(words).not.toContain('Held for you');
 });
 
 test('a time whose hold has ended stays on the page of the times, and can be held again', () => {
   const { words } = show('time', 'lapsed', { ...held, hold: null });
-  expect(words).toContain('Mon, Nov 23, tenNot held now.');
+  expect(words).toContain('Mon, Nov 23, tenNo longer held.');
   expect(screen.getByRole('button', { name: 'Hold it again' })).not.toBeNull();
 });
 
@@ -77,7 +77,7 @@ test('of a time from a card it is said that it is held when the visitor goes on,
 });
 
 test('where a time from a card is booked, it is not said that it is held first', () => {
-  expect(show('review', 'uncommitted', { ...held, hold: null }).words).toContain('Not held now.');
+  expect(show('review', 'uncommitted', { ...held, hold: null }).words).toContain('No longer held.');
   const unheard = show('review', 'uncommitted', { ...held, hold: null, idempotencyKey: 'key 1' });
   expect(unheard.words).toContain('We did not hear whether it was booked.');
 });
@@ -95,7 +95,7 @@ test('what has become of the hold is said aloud once, and whoever has held it lo
   expect(document.activeElement?.tagName).toBe('P');
   expect(document.activeElement?.textContent).toMatch(/Held for you for 20 more minutes/);
   become(null);
-  expect(screen.getByRole('status').textContent).toMatch(/^Not held now/);
+  expect(screen.getByRole('status').textContent).toMatch(/^No longer held/);
 });
 
 test('of a time that may be booked by now it is not said that it can be held again', () => {

@@ -121,7 +121,7 @@ test('when the text does not come, one sentence says so, with the leasing teamâ€
   const { heading, close } = await openApp('/terms', { backend });
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'We could not load this text. Try again, or ask us for it.',
+    'We couldnâ€™t load this text. Try again, or ask us for a copy.',
   );
   expect((await heading()).textContent).toBe('Terms & Conditions');
   expect(screen.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe('tel:5125550142');

@@ -8,16 +8,16 @@ import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
 const unreachable = () => Promise.resolve(failure('Failed to fetch'));
 
 test.each([
-  ['/no-such-page', 'We cannot find this page'],
-  ['/unitsofmeasure', 'We cannot find this page'],
-  ['/__proto__', 'We cannot find this page'],
-  ['/units', 'We cannot find this home'],
-  ['/units/12-oak-lane/kitchen', 'We cannot find this home'],
-  ['/reschedule-tour-request', 'This tour link is not complete'],
-  ['/tour-feedback/', 'This tour link is not complete'],
-  ['/access', 'This tour link is not complete'],
-  ['/tour-request', 'We cannot find this page'],
-  ['/tour-request/12-oak-lane', 'We cannot find this page'],
+  ['/no-such-page', 'We couldn’t find this page'],
+  ['/unitsofmeasure', 'We couldn’t find this page'],
+  ['/__proto__', 'We couldn’t find this page'],
+  ['/units', 'We couldn’t find this home'],
+  ['/units/12-oak-lane/kitchen', 'We couldn’t find this home'],
+  ['/reschedule-tour-request', 'This tour link is incomplete'],
+  ['/tour-feedback/', 'This tour link is incomplete'],
+  ['/access', 'This tour link is incomplete'],
+  ['/tour-request', 'We couldn’t find this page'],
+  ['/tour-request/12-oak-lane', 'We couldn’t find this page'],
 ])('%s leads nowhere: %s', async (path, words) => {
   const { heading, close } = await openApp(path, { backend: unreachable });
   expect((await heading()).textContent).toBe(words);
@@ -53,10 +53,12 @@ test.each(['/reschedule-tour-request', '/tour-feedback', '/access', '/access/tou
   'at %s, a tour link that was cut short, the link can be sent again',
   async (path) => {
     const { close } = await openApp(path);
-    const address = await screen.findByLabelText('E-mail address');
+    const address = await screen.findByLabelText('Email');
     fireEvent.change(address, { target: { value: 'ada@example.com' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
-    const said = await screen.findByText(/^If a tour is booked with that address, its link is on the way\./);
+    const said = await screen.findByText(
+      /^If a tour is booked with that email address, its link is on the way\./,
+    );
     expect(said.getAttribute('role')).toBe('status');
     close();
   },
@@ -102,15 +104,15 @@ describe('at the address of a tour that names no step', () => {
     expect(head).toContain(`<meta property="og:title" content="${heading}">`);
     expect(head).toContain('<meta name="description" content="This address is not complete. Go on here');
     expect(head).toContain('<meta name="robots" content="noindex">');
-    const way = screen.getByRole('link', { name: 'See the times' });
+    const way = screen.getByRole('link', { name: 'See times' });
     expect(way.getAttribute('href')).toBe(`/tour-request/${slug}/tour-type`);
     close();
   });
 
   test('a home that there is not is not offered', async () => {
     const { heading, close } = await openApp('/tour-request/no-such-home', { backend: real.backend, now });
-    expect((await heading()).textContent).toBe('We cannot find this page');
-    expect(screen.queryByRole('link', { name: 'See the times' })).toBeNull();
+    expect((await heading()).textContent).toBe('We couldn’t find this page');
+    expect(screen.queryByRole('link', { name: 'See times' })).toBeNull();
     close();
   });
 });

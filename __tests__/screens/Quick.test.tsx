@@ -78,7 +78,7 @@ async function openQuick(first: NextTimes, { slot = null }: { slot?: Slot | null
       screen
         .getAllByRole('listitem')
         .map((item) => within(item).getByRole('button').textContent)
-        .map((name) => name.replace('Mon, Nov 23, ', '').replace(', Tour with our team', '')),
+        .map((name) => name.replace('Mon, Nov 23, ', '').replace(', In-person tour', '')),
   };
 }
 

@@ -84,10 +84,10 @@ const dialog = () => screen.findByRole('dialog');
 
 async function askByMail(email: string) {
   const form = within(await dialog());
-  fireEvent.change(await form.findByLabelText('E-mail address'), { target: { value: email } });
+  fireEvent.change(await form.findByLabelText('Email'), { target: { value: email } });
   fireEvent.click(form.getByRole('checkbox', { name: consent.text }));
-  fireEvent.submit(form.getByRole('form', { name: 'Where we write to you' }));
-  await form.findByRole('heading', { name: 'Look in your mail' });
+  fireEvent.submit(form.getByRole('form', { name: 'Where to email you' }));
+  await form.findByRole('heading', { name: 'Check your inbox' });
 }
 
 test('whoever adds a home to a day is told which of its times are too close to the other homes', async () => {
@@ -96,7 +96,7 @@ test('whoever adds a home to a day is told which of its times are too close to t
     sameDayAs: 'token of the first',
   });
   const names = (await screen.findAllByRole('radio')).map((time) => time.getAttribute('aria-label'));
-  expect(names).toEqual(['Mon, Nov 23, nine', 'Mon, Nov 23, ten, too close to another tour of yours']);
+  expect(names).toEqual(['Mon, Nov 23, nine', 'Mon, Nov 23, ten, too close to another tour you’ve booked']);
   expect(screen.getByText(/^Times marked “too close”/)).not.toBeNull();
   expect(asked.map(({ sameDayAs }) => sameDayAs)).toEqual(['token of the first']);
 });
@@ -119,7 +119,7 @@ test('a day without tours is told apart from one whose times are taken, and says
       full('2026-12-01'),
     ]),
   );
-  expect((await button(/^Tue.*Dec 1/)).textContent).toMatch(/none free$/);
+  expect((await button(/^Tue.*Dec 1/)).textContent).toMatch(/none open$/);
   const closed = await button(/^Thu.*Nov 26/);
   expect(closed.textContent).toMatch(/no tours$/);
   fireEvent.click(closed);
@@ -134,14 +134,14 @@ test('on a day whose times are all taken one can be told by mail when one is fre
       full('2026-12-01'),
     ]),
   );
-  const tell = () => screen.queryByRole('button', { name: /^Tell me when a time is freed on/ });
+  const tell = () => screen.queryByRole('button', { name: /^Tell me if a time opens up on/ });
   await screen.findAllByRole('radio');
   expect(tell()).toBeNull();
   fireEvent.click(await button(/^Tue.*Nov 24/));
   expect(tell()).toBeNull();
   fireEvent.click(await button(/^Tue.*Dec 1/));
   expect(screen.getByText('All times are taken.')).not.toBeNull();
-  fireEvent.click(await button(/^Tell me when a time is freed on Tue, Dec 1$/));
+  fireEvent.click(await button(/^Tell me if a time opens up on Tue, Dec 1$/));
   expect(within(await dialog()).queryByRole('radio')).toBeNull();
   await askByMail('ada@example.com');
   expect(alerts).toMatchObject([
@@ -158,8 +158,8 @@ test('whom none of the times suits can wait for one of any day that has tours', 
     ]),
   );
   await screen.findAllByRole('radio');
-  fireEvent.click(screen.getByText('None of these work'));
-  fireEvent.click(await button(/^Tell me when a time is freed$/));
+  fireEvent.click(screen.getByText('None of these times work'));
+  fireEvent.click(await button(/^Tell me if a time opens up$/));
   const days = await within(await dialog()).findAllByRole<HTMLInputElement>('radio');
   expect(days.map(({ value, checked }) => [value, checked])).toEqual([
     ['2026-11-23', false],
@@ -181,7 +181,7 @@ test('where two weeks are taken, one press leads to the first free time, and the
       ? answerOf([full('2026-11-23'), full('2026-11-24')], first)
       : answerOf([dayOf(from, { slots: [first] })], first),
   );
-  const jump = await button(/^See the first free time: Fri, Dec 4, 8:00 PM CST$/);
+  const jump = await button(/^See the next available time: Fri, Dec 4, 8:00 PM CST$/);
   act(() => jump.focus());
   fireEvent.click(jump);
   expect((await screen.findByRole('radio')).getAttribute('aria-label')).toBe('Fri, Dec 4, 8:00 PM CST');
@@ -189,5 +189,5 @@ test('where two weeks are taken, one press leads to the first free time, and the
   expect(asked.map(({ from }) => from)).toEqual([undefined, '2026-12-04']);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Day 2026-12-04'));
   fireEvent.click(await button(/^Earlier$/));
-  expect(await button(/^See the first free time/)).not.toBeNull();
+  expect(await button(/^See the next available time/)).not.toBeNull();
 });

@@ -39,7 +39,7 @@ test('whoever is asked for more than others reads why, and what to show, on the 
   const { close } = await openApp(`/tour-request/finished?tour=${token}`, { backend: real.backend, now });
   await screen.findByText(/^Some bookings need one thing more before they are confirmed/);
   await screen.findByText('Your time is kept');
-  await screen.findByText(/Your e-mail address/);
+  await screen.findByText(/Your email address/);
   close();
 });
 
@@ -169,7 +169,7 @@ test.each<
   for (const { label, url } of offered) {
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(url);
   }
-  expect(screen.queryByRole('heading', { name: 'Homes like it' }) !== null).toBe(homes);
+  expect(screen.queryByRole('heading', { name: 'Similar homes' }) !== null).toBe(homes);
   expect(screen.getAllByRole('link', { name: /555/ }).length).toBeGreaterThan(0);
   close();
 });
@@ -218,7 +218,7 @@ async function pressHere(name: string) {
 test('whoever has the link sent to another address goes on where it is told that it is on the way', async () => {
   const { close } = await openKnowing({});
   fireEvent.click(await screen.findByText('Send it again, or to another address'));
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ann@example.com' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.com' } });
   await pressHere('Send the link');
   await waitFor(async () =>
     expect((await screen.findByText(/^It is on the way/)).matches(':focus')).toBe(true),
@@ -287,10 +287,10 @@ test('the link of a tour in person opened as a door says who meets the visitor a
 
 test('an unknown link of a door gets the uniform answer, with a form that sends the link of a tour', async () => {
   const { close } = await openApp('/access/tour/success?token=unknown', { backend: real.backend, now });
-  await screen.findByRole('heading', { level: 1, name: 'This link has ended' });
-  const field = screen.getByRole('textbox', { name: /E-mail address/ });
+  await screen.findByRole('heading', { level: 1, name: 'This link has expired' });
+  const field = screen.getByRole('textbox', { name: /^Email/ });
   fireEvent.change(field, { target: { value: 'someone.else@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send me my tour link' }));
-  await screen.findByText(/^If a tour is booked with that address, its link is on the way/);
+  await screen.findByText(/^If a tour is booked with that email address, its link is on the way/);
   close();
 });

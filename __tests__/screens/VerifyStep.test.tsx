@@ -50,8 +50,8 @@ function openVerify(ways: readonly Way[], kept: { proofs?: []; identity?: Identi
 }
 
 const isLoaded = async () => {
-  await screen.findByText(/Forget it here/);
-  await screen.findByRole('button', { name: 'Give a picture of my ID' });
+  await screen.findByText(/Remove it here/);
+  await screen.findByRole('button', { name: 'Upload my ID' });
 };
 const offered = () =>
   screen
@@ -68,7 +68,7 @@ test('every kind of tour that needs no ID is offered in place of one that does',
 
 test('nobody has to give a code first to learn that he can go without an ID', () => {
   openVerify([alone, inPerson], { proofs: [] });
-  expect(screen.getByRole('button', { name: 'Send me the code' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Send code' })).not.toBeNull();
   expect(offered()).toEqual(['In person']);
 });
 
@@ -80,7 +80,7 @@ test('a kind that asks for an ID itself is no way around it', async () => {
 
 test('whoever has given his ID, or needs none, is not asked whether he would rather go without', async () => {
   openVerify([alone, inPerson], { proofs: [], identity: { id: 'check', status: 'MANUAL_REVIEW' } });
-  await screen.findByText(/Forget it here/);
+  await screen.findByText(/Remove it here/);
   expect(offered()).toEqual([]);
   closeLast?.();
   openVerify([['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE']], inPerson], { proofs: [] });

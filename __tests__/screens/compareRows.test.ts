@@ -104,7 +104,7 @@ test('of a home whose monthly charges are not told no column says that it has no
     ['Total each month', ['$1,500', '$1,500, at least'], true],
     ['Gym', ['$25 a month, Optional', 'None'], true],
   ]);
-  expect(rowsIn(homes, 'When you move in')).toEqual([
+  expect(rowsIn(homes, 'At move-in')).toEqual([
     ['Security deposit', ['$1,500, Required · refundable', 'Not told'], true],
   ]);
 });
@@ -120,11 +120,11 @@ test('the length of a lease that is not told is not made up', () => {
 test('a charge that a home has twice, for a dog and for a cat, is two rows', () => {
   const pet = (name: string, amountLabel: string) =>
     fee({ code: 'pet_fee', name, requirement: 'SITUATIONAL', timing: 'AT_MOVE_IN', amountLabel });
-  const rows = rowsIn([home([pet('Dog fee', '$300'), pet('Cat fee', '$200')])], 'When you move in');
+  const rows = rowsIn([home([pet('Dog fee', '$300'), pet('Cat fee', '$200')])], 'At move-in');
   expect(rows.map(([name, cells]) => [name, cells])).toEqual([
     ['Security deposit', ['$1,500, Required · refundable']],
-    ['Dog fee', ['$300, Only if it applies to you']],
-    ['Cat fee', ['$200, Only if it applies to you']],
+    ['Dog fee', ['$300, Situational']],
+    ['Cat fee', ['$200, Situational']],
   ]);
 });
 

@@ -29,11 +29,11 @@ async function prove(number: string) {
     target: { value: number },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Send me the code' }));
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Six digits' }), {
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: '6-digit code' }), {
     target: { value: '123456' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'That is my code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 }
 
 const session = { organizationId: 'lantern', sessionKey: 'of-this-tab' };

@@ -29,13 +29,13 @@ export const serialField = (page: Page) => page.getByLabel('Number on the lockbo
 
 /** The newest code that was sent there, once one was. */
 export async function sentCode(page: Page, url: string, email: string) {
-  await page.getByLabel('Six digits').waitFor();
+  await page.getByLabel('6-digit code').waitFor();
   return codeSentTo(url, email);
 }
 
 export async function showAddress(page: Page, url: string, email: string) {
-  await press(page, 'Send me the code');
-  await hasFocus(page, page.getByLabel('Six digits'));
+  await press(page, 'Send code');
+  await hasFocus(page, page.getByLabel('6-digit code'));
   await page.keyboard.type(await sentCode(page, url, email));
   await page.keyboard.press('Enter');
 }
@@ -44,7 +44,7 @@ export async function showContact(page: Page, url: string, email: string) {
   await arriveAt(page, 'Show that this tour is yours');
   await type(page, 'E-mail address or mobile number', email);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Send me the code' }).waitFor();
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
   await hasFocus(page, page.getByRole('heading', { level: 1 }));
   await showAddress(page, url, email);
 }

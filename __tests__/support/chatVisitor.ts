@@ -8,7 +8,7 @@ export const picture = Buffer.from(
   'base64',
 );
 
-type Reason = 'Get a repair' | 'I live here';
+type Reason = 'Request maintenance' | 'I’m a resident';
 
 /** Somebody who opens the chat of a page and says something in it. */
 export function chatVisitor(page: Page) {
@@ -16,7 +16,7 @@ export function chatVisitor(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Live Chat' });
   const messages = panel.getByRole('region', { name: 'Messages' });
   const box = panel.getByRole('textbox', { name: 'Your message' });
-  const start = panel.getByRole('button', { name: 'Start the chat' });
+  const start = panel.getByRole('button', { name: 'Start chat' });
 
   async function fillIn(question: string, reason?: Reason) {
     await launcher.click();
@@ -28,7 +28,7 @@ export function chatVisitor(page: Page) {
         .waitFor();
     }
     await panel.getByRole('textbox', { name: 'Your name' }).fill('Ana Ruiz');
-    await panel.getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.com');
+    await panel.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
     await panel.getByRole('textbox', { name: 'How can we help?' }).fill(question);
   }
 
@@ -44,7 +44,7 @@ export function chatVisitor(page: Page) {
     box,
     /** What may be pressed under an answer. */
     choice: (name: RegExp | string) =>
-      messages.getByRole('group', { name: 'Answers to choose from' }).getByRole('button', { name }),
+      messages.getByRole('group', { name: 'Suggested replies' }).getByRole('button', { name }),
     start,
     fillIn,
     async begin(question: string, reason?: Reason) {
@@ -66,7 +66,7 @@ export function chatVisitor(page: Page) {
     },
     async end() {
       await choose('End this chat');
-      await panel.getByRole('button', { name: 'End the chat' }).click();
+      await panel.getByRole('button', { name: 'End chat' }).click();
     },
     attachPhoto: () =>
       panel

@@ -45,7 +45,7 @@ export const tourVisitor = (page: Page) => ({
     await headed(page, tourPages.contact);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Ng');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Mobile number').fill(phone);
     await page.getByRole('button', { name: 'Continue' }).click();
   },
@@ -94,7 +94,7 @@ export function tourVisitorByKeyboard(page: Page): TourVisitor {
       await headed(page, tourPages.contact);
       await type(/^First name/, 'Ada');
       await type(/^Last name/, 'Ng');
-      await type(/^E-mail address/, email);
+      await type(/^Email$/, email);
       await type(/^Mobile number/, phone);
       await press(/^Continue$/);
     },

@@ -6,7 +6,7 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
 
-const field = () => screen.findByRole('textbox', { name: 'Six digits' });
+const field = () => screen.findByRole('textbox', { name: '6-digit code' });
 const hasFocus = (element: HTMLElement) => element.matches(':focus');
 
 /** A code that can be sent again at once, and that is never the right one. */
@@ -40,7 +40,7 @@ async function openSent() {
       />
     </Provider>,
   );
-  await press('Send me the code');
+  await press('Send code');
   return {
     sent: () => sent,
     close: () => {
@@ -61,7 +61,7 @@ test('whoever has a code sent, and sent again, is where it is typed', async () =
   const { sent, close } = await openSent();
   try {
     expect(hasFocus(await field())).toBe(true);
-    await press('Send it again');
+    await press('Send a new code');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(sent()).toBe(2);
     expect(hasFocus(await field())).toBe(true);
@@ -74,8 +74,8 @@ test('whoever has a code sent, and sent again, is where it is typed', async () =
 test('whoever types a wrong code reads so in the field, and is in it', async () => {
   const { close } = await openSent();
   fireEvent.change(await field(), { target: { value: '123456' } });
-  await press('That is my code');
-  await screen.findByText(/That is not the code. You can try 4 times more./);
+  await press('Verify');
+  await screen.findByText(/That code isn’t right. You can try 4 times more./);
   expect(hasFocus(await field())).toBe(true);
   close();
 });

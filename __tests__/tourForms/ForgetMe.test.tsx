@@ -19,10 +19,10 @@ test('whoever cannot be forgotten now is told so in words, and can press again',
       <ForgetMe organizationName="Lantern Homes" onForgotten={() => (forgotten += 1)} />
     </Provider>,
   );
-  const press = () => fireEvent.click(screen.getByRole('button', { name: /Forget it here$/ }));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /Remove it here$/ }));
   press();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'We could not reach our server, so nothing is forgotten yet. Try again in a moment.',
+    'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.',
   );
   isReached = true;
   press();

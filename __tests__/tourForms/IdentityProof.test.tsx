@@ -51,7 +51,7 @@ function openFailed({ lost = 0 } = {}) {
 }
 
 async function askAgain() {
-  const button = await screen.findByRole('button', { name: 'Give a picture of my ID' });
+  const button = await screen.findByRole('button', { name: 'Upload my ID' });
   act(() => button.focus());
   fireEvent.click(button);
 }
@@ -61,7 +61,7 @@ test('whose picture could not be read is told why, and goes on where another one
   await screen.findByText(/The picture is blurred/);
   fireEvent.click(screen.getByRole('checkbox'));
   await askAgain();
-  expect(await screen.findByLabelText('Front of your document')).toBeTruthy();
+  expect(await screen.findByLabelText('Front of your ID')).toBeTruthy();
   const region = screen.getByRole('region', { name: 'Your ID' });
   await waitFor(() => expect(region.matches(':focus')).toBe(true));
   close();
@@ -72,9 +72,9 @@ test('a beginning of which nothing was heard is the same one when it is asked fo
   await screen.findByText(/The picture is blurred/);
   fireEvent.click(screen.getByRole('checkbox'));
   await askAgain();
-  await screen.findByText('We could not reach our server. Try again in a moment.');
+  await screen.findByText('We couldn’t reach our server. Try again in a moment.');
   await askAgain();
-  await screen.findByLabelText('Front of your document');
+  await screen.findByLabelText('Front of your ID');
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   close();

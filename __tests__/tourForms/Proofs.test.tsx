@@ -42,10 +42,10 @@ const hasFocus = (element: HTMLElement) => element.matches(':focus');
 
 test('whoever has shown one thing goes on where it is told that it is done, and what is left', () => {
   const { becomeMissing } = openProofs();
-  act(() => screen.getByRole('button', { name: 'Send me the code' }).focus());
+  act(() => screen.getByRole('button', { name: 'Send code' }).focus());
   becomeMissing(['PHONE_CODE']);
   expect(hasFocus(screen.getByRole('list'))).toBe(true);
-  expect(screen.getByRole('list').textContent).toContain('Your e-mail address: done');
+  expect(screen.getByRole('list').textContent).toContain('Your email address: done');
 });
 
 test('whoever types elsewhere meanwhile is left there', () => {

@@ -45,28 +45,26 @@ const choose = async (label: string) => {
   const file = new File([label], 'picture.jpg', { type: 'image/jpeg' });
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   const before = asked.length;
-  const isFree = screen.queryByText('Sending the picture…') === null;
+  const isFree = screen.queryByText('Uploading…') === null;
   fireEvent.change(input);
   // it is looked at before it is sent
   if (isFree) await waitFor(() => expect(asked).toHaveLength(before + 1));
 };
-const arrived = () => screen.queryAllByText('It has arrived.').length;
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'These are my pictures' }));
+const arrived = () => screen.queryAllByText('Uploaded.').length;
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit photos' }));
 
 test('pictures go one after the other, and are given when the front is there', async () => {
   const given = jest.fn();
   render(<Upload token={TOKEN} onGiven={given} />);
   await lastAsked().answer(200, handoffWith());
   press();
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Give us a picture of the front of your document first.',
-  );
+  expect(screen.getByRole('alert').textContent).toBe('Add a photo of the front of your ID first.');
 
-  await choose('Front of your document');
+  await choose('Front of your ID');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('Sending the picture…')).not.toBeNull();
-  await choose('Back of it (optional)');
-  expect(screen.getByText('It goes next.')).not.toBeNull();
+  expect(screen.getByText('Uploading…')).not.toBeNull();
+  await choose('Back of your ID (optional)');
+  expect(screen.getByText('Up next.')).not.toBeNull();
   expect(paths()).toEqual(['', '/FRONT']);
   await lastAsked().answer(200, handoffWith('FRONT'));
   expect(arrived()).toBe(1);
@@ -84,7 +82,7 @@ test('pictures go one after the other, and are given when the front is there', a
 test('a picture that has arrived stays so when the answer of before comes late', async () => {
   render(<Upload token={TOKEN} onGiven={null} />);
   const [opening] = asked;
-  await choose('Front of your document');
+  await choose('Front of your ID');
   await lastAsked().answer(200, handoffWith('FRONT'));
   expect(arrived()).toBe(1);
   await opening?.answer(200, handoffWith());
@@ -93,7 +91,7 @@ test('a picture that has arrived stays so when the answer of before comes late',
 
 test('a first picture that fails says so, and what is there already is still looked up', async () => {
   render(<Upload token={TOKEN} onGiven={null} />);
-  await choose('Front of your document');
+  await choose('Front of your ID');
   await lastAsked().answer(422, { message: 'This is no picture.' });
   expect(paths()).toEqual(['', '/FRONT', '']);
   await lastAsked().answer(200, handoffWith('FRONT'));
@@ -104,10 +102,10 @@ test('a first picture that fails says so, and what is there already is still loo
 test('what cannot be sent is said and can be tried again, and a link that is over ends it', async () => {
   render(<Upload token={TOKEN} onGiven={null} />);
   await lastAsked().answer(200, handoffWith());
-  await choose('Front of your document');
+  await choose('Front of your ID');
   await lastAsked().answer(422, { message: 'This is no picture.' });
   expect(screen.getByRole('alert').textContent).toBe('This is no picture.');
-  await choose('Front of your document');
+  await choose('Front of your ID');
   await lastAsked().answer(404, { message: 'This link is over.' });
   expect(screen.getByRole('alert').textContent).toBe('This link is over.');
   expect(screen.queryByRole('button')).toBeNull();

@@ -16,7 +16,7 @@ export function WithOrganization({ children }: { children: ReactNode }) {
   const heading = isWithout ? 'This site isn’t set up yet' : 'This page didn’t load';
   const sentence = isWithout
     ? 'If someone sent you this link, ask them to check the address.'
-    : 'Your connection may have dropped, or something went wrong on our end.';
+    : 'Your connection may have dropped, or the problem is on our end.';
   return (
     <section className={styles.page}>
       <PageSummary name={heading} description={sentence} robots="noindex" />

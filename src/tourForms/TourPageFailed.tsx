@@ -22,7 +22,7 @@ export const TourPageFailed = ({ name, unharmed, phone, email, onTriedAgain }: P
   <section className={page.blocked}>
     <PageSummary name={name} description="We couldn’t load this page." robots="noindex" />
     <h1 tabIndex={-1}>We couldn’t load this page</h1>
-    <p role="alert">Your connection may have dropped, or something went wrong on our end. {unharmed}</p>
+    <p role="alert">Your connection may have dropped, or the problem is on our end. {unharmed}</p>
     <TryAgain onPressed={onTriedAgain} />
     <LeasingContacts phone={phone} email={email} />
   </section>

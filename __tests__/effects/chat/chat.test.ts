@@ -386,7 +386,7 @@ test('What waits when the chat ends is said not to be sent', async () => {
   conversation.close();
   expect(standing(tab)).toBe('ended');
   expect(tab.chat().outgoing).toMatchObject([{ body: 'One', state: 'Not sent' }]);
-  expect(tab.chat().outgoing[0]?.trouble).toBe('This chat takes no more messages.');
+  expect(tab.chat().outgoing[0]?.trouble).toBe('This chat is closed to new messages.');
   expect(tab.chat().isSending).toBe(false);
 });
 
@@ -465,7 +465,7 @@ test.each([
   expect(next.chat().attachedFiles).toEqual([plan]);
   expect(heldFile(next.store, plan)).not.toBeNull();
   expect(next.chat().outgoing).toMatchObject([
-    { body: 'Is it still free?', state: 'Not sent', trouble: 'The chat that this was written in is over.' },
+    { body: 'Is it still free?', state: 'Not sent', trouble: 'The chat this was written in has ended.' },
   ]);
   next.store.dispatch(chatActions.sendingRetried('id of Is it still free?'));
   await untilSent(next);

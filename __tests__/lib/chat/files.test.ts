@@ -7,14 +7,14 @@ test.each([
   [
     'its type',
     { ...photo, name: 'plan.svg', type: 'image/svg+xml' },
-    /“plan\.svg” was not added: we take pictures/,
+    /“plan\.svg” wasn’t added. We accept images/,
   ],
   [
     'its size',
     { ...photo, size: MOST_FILE_BYTES + 1 },
-    /“kitchen\.jpg” was not added: it is larger than 10 MB/,
+    /“kitchen\.jpg” wasn’t added. It’s larger than 10 MB/,
   ],
-  ['being empty', { ...photo, size: 0 }, /“kitchen\.jpg” was not added: it is empty/],
+  ['being empty', { ...photo, size: 0 }, /“kitchen\.jpg” wasn’t added. It’s empty/],
 ])('a file is refused by name for %s', (_, file, sentence) => {
   const { taken, refusals } = sortFiles([], [file]);
   expect(taken).toEqual([]);
@@ -24,7 +24,7 @@ test.each([
 test('the sixth file is refused by name, and the first five go along', () => {
   const { taken, refusals } = sortFiles([numbered(0)], [1, 2, 3, 4, 5].map(numbered));
   expect(taken).toHaveLength(4);
-  expect(refusals).toEqual(['“5.jpg” was not added: a message takes 5 files.']);
+  expect(refusals).toEqual(['“5.jpg” wasn’t added. A message can have up to 5 files.']);
 });
 
 test('the same file again is one file', () => {

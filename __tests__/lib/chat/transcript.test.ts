@@ -28,7 +28,7 @@ test('a transcript names each day once, who said what when, and which files', ()
 
 test('a transcript that lacks its beginning says so', () => {
   const line = { author: 'You', at: noon(20), text: 'Thanks', files: [] };
-  const missing = 'Earlier messages are not in this file.';
+  const missing = 'Earlier messages aren’t in this file.';
   expect(transcript('Live Chat', [line], false)).toContain(missing);
   expect(transcript('Live Chat', [line], true)).not.toContain(missing);
 });

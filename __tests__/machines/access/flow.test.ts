@@ -212,7 +212,7 @@ test('an agent goes on in another tab once he has shown himself there, and the f
   expect(step()).toEqual({ presence: 'ready' });
   send({ type: 'serial.given', serial: 'AB12' }, { type: 'access.closed' }, found);
   expect(step()).toEqual({ contact: 'naming' });
-  expect(context().note).toMatch(/^The door did not open from this page/);
+  expect(context().note).toMatch(/^We couldn’t open the door from this page/);
   send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
   send({ type: 'contact.proved', proof }, found, { type: 'access.granted', standing });
   expect([step(), context().note]).toEqual([{ presence: 'ready' }, null]);
@@ -224,7 +224,7 @@ test('an agent who locks up where the visit is no more is told that it goes on e
   send({ type: 'home.locked', lightsOff: true }, { type: 'access.closed' });
   send({ type: 'door.found', door: makeDoor(), kept: null, sessionKey: 'other' });
   expect(step()).toEqual({ contact: 'naming' });
-  expect(context().note).toMatch(/^The door did not open from this page/);
+  expect(context().note).toMatch(/^We couldn’t open the door from this page/);
 });
 
 test('what is answered to an agent who goes on elsewhere is told where he is, and asks for no rules', () => {

@@ -80,7 +80,7 @@ test('until it is known what came of a move it is the same one, over a reload to
   );
   expect(later.isAt({ open: 'confirming' })).toBe(true);
   expect(later.context()).toMatchObject({ idempotencyKey: 'first', sessionKey: 'session-1' });
-  expect(later.context().trouble?.message).toContain('did not hear');
+  expect(later.context().trouble?.message).toContain('couldn’t confirm');
 
   const moved = openChange();
   moved.send(
@@ -112,7 +112,7 @@ test('of a press from which nothing came, because the team has answered meanwhil
   const change = openChange(seenAt('10:00', { askedSlotId: 'slot 11:00' }));
   change.send(chosenAt('14:00'), heldAt('14:00'), confirmed(), { type: 'tour.stale', seen: seenAt('10:00') });
   expect(change.isAt({ open: 'confirming' })).toBe(true);
-  expect(change.context().trouble?.message).toContain('press once more');
+  expect(change.context().trouble?.message).toContain('try again');
 });
 
 const over = { way: 'SAY_MISSED', canCancel: false } as const;

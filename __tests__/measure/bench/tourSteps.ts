@@ -55,7 +55,7 @@ const common: Change[] = [
     async approach(page) {
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Ng');
-      await page.getByLabel('E-mail address').fill('steps@example.com');
+      await page.getByLabel('Email', { exact: true }).fill('steps@example.com');
       await page.getByLabel('Mobile number').fill('(512) 555-0142');
       await standOn(page, /^Continue$/);
     },

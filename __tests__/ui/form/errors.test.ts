@@ -60,6 +60,6 @@ test.each([
 
 test('when nothing came through, the visitor is told that what was typed is still here', () => {
   expect(noticeOf(failure('Failed to fetch', { stage: 'network' }))).toBe(
-    'We could not send this. What you typed is still here: try again. (Failed to fetch)',
+    'We couldn’t send this. What you typed is still here – try again. (Failed to fetch)',
   );
 });

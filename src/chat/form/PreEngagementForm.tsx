@@ -46,7 +46,8 @@ export function PreEngagementForm({ config, offered, known, trouble, ...props }:
   return (
     <div className={styles.page} onChange={keep}>
       <p className={styles.intro}>
-        The virtual assistant (an AI) for {props.organizationName} answers day or night. You can ask for a person at any time.
+        The virtual assistant (an AI) for {props.organizationName} answers day or night. You can ask for a
+        person at any time.
       </p>
       <UseCaseChoice offered={offered} chosen={config.useCase} onChosen={props.onUseCaseChosen} />
       <Form form={form} label="Start a chat">

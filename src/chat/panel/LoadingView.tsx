@@ -18,9 +18,7 @@ export const LoadingView = ({ isStuck, onTriedAgain, onAnew }: Props) => {
   }
   return (
     <SideView heading="The chat didn’t open" isAsked={false}>
-      <p>
-        We can’t reach it right now. Try again, or start a new chat. A new chat replaces the one you had.
-      </p>
+      <p>We can’t reach it right now. Try again, or start a new chat. A new chat replaces the one you had.</p>
       <div className={styles.actions}>
         <Button onClick={onTriedAgain}>Try again</Button>
         <Button variant="outlined" onClick={onAnew}>

@@ -18,7 +18,8 @@ type Props = {
 export const UseCaseView = ({ offered, current, onChosen, onKept }: Props) => (
   <SideView heading="What can we help you with?">
     <p>
-      This chat is about “{useCaseWords[current]}”. For something else, start a new chat. It replaces this one.
+      This chat is about “{useCaseWords[current]}”. For something else, start a new chat. It replaces this
+      one.
     </p>
     <div className={styles.actions}>
       {offered

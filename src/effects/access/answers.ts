@@ -21,8 +21,7 @@ export function failureEventOf(error: unknown, unheard: string): AccessEvent {
 }
 
 export const unheard = {
-  asking:
-    'We couldn’t confirm your door access. Try again – nothing will be done twice.',
+  asking: 'We couldn’t confirm your door access. Try again – nothing will be done twice.',
   entering:
     'We didn’t get a response. Try again: you’ll get a new code, and only the latest one works. If you have no connection, call us.',
   calling: 'We didn’t get a response. Try again, or call us. Your request won’t be sent twice.',

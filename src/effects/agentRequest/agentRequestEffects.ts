@@ -9,8 +9,7 @@ import { leadTo } from '#src/store/navigator.ts';
 
 import type { AgentRequestParts } from './agentRequestParts.ts';
 
-const UNHEARD =
-  'We couldn’t confirm that your visit has started. Try again – it won’t start twice.';
+const UNHEARD = 'We couldn’t confirm that your visit has started. Try again – it won’t start twice.';
 
 type Failure = ReturnType<typeof failureOf>;
 

@@ -6,8 +6,7 @@ import { atAnswers } from '#src/lib/tourAnswers.ts';
 import { alternativesOf, reasonOf } from './holds.ts';
 import { proofsWanted } from './proofsWanted.ts';
 
-const UNHEARD =
-  'We couldn’t confirm your booking. Nothing is lost – try again; you won’t be booked twice.';
+const UNHEARD = 'We couldn’t confirm your booking. Nothing is lost – try again; you won’t be booked twice.';
 
 type Answer = { data?: { publicToken: string }; error?: unknown };
 

@@ -7,8 +7,7 @@ import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
 import { alternativesOf, reasonOf } from '../tour/holds.ts';
 import { proofsWanted } from '../tour/proofsWanted.ts';
 
-const UNHEARD =
-  'We couldn’t confirm your bookings. Nothing is lost – try again; you won’t be booked twice.';
+const UNHEARD = 'We couldn’t confirm your bookings. Nothing is lost – try again; you won’t be booked twice.';
 
 type Answer = { data?: BookedDay; error?: unknown };
 type Asked = { context: DayContext; questions: ReturnType<typeof dayQuestions> };

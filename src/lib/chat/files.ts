@@ -39,7 +39,8 @@ export function sortFiles<File extends ChatFile>(attached: readonly ChatFile[], 
     const fault = faultOf(file);
     if (fault !== null) refusals.push(fault);
     else if (here.length < MOST_FILES) taken.push(file);
-    else refusals.push(`“${shownName(file.name)}” wasn’t added. A message can have up to ${MOST_FILES} files.`);
+    else
+      refusals.push(`“${shownName(file.name)}” wasn’t added. A message can have up to ${MOST_FILES} files.`);
   }
   return { taken, refusals };
 }

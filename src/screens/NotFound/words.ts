@@ -34,7 +34,8 @@ export function wordsForTour({ tourable, unit: { slug, title } }: TourOffer): No
   if (!tourable) return { ...general, way: { to: `/units/${slug}/`, words: `See ${title}` } };
   return {
     heading: `Book a tour of ${title}`,
-    sentence: 'This link is incomplete, but you can continue here: pick a time, tell us who’s coming, and see the home.',
+    sentence:
+      'This link is incomplete, but you can continue here: pick a time, tell us who’s coming, and see the home.',
     way: { to: tourPath(slug, 'tour-type'), words: 'See times' },
   };
 }

@@ -27,7 +27,9 @@ export function GiveDocument({ check: { handoffUrl, handoffQr, status }, place }
           </svg>
           <div>
             <h2>On your phone</h2>
-            <p>Scan the code with your phone’s camera. This page continues on its own when you’re done there.</p>
+            <p>
+              Scan the code with your phone’s camera. This page continues on its own when you’re done there.
+            </p>
             <p role="status">{status === 'PENDING' ? 'Add your photos on your phone now.' : ''}</p>
           </div>
         </div>

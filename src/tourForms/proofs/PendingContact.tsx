@@ -65,7 +65,9 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
         <Form form={form} label={channel === 'EMAIL' ? 'Your email address' : 'Your mobile number'}>
           <TextField
             name="destination"
-            label={channel === 'EMAIL' ? 'The email address for this tour' : 'The mobile number for this tour'}
+            label={
+              channel === 'EMAIL' ? 'The email address for this tour' : 'The mobile number for this tour'
+            }
             type={channel === 'EMAIL' ? 'email' : 'tel'}
             inputMode={channel === 'EMAIL' ? 'email' : 'tel'}
             autoComplete={channel === 'EMAIL' ? 'email' : 'tel'}

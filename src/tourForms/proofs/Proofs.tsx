@@ -105,7 +105,8 @@ export function Proofs(props: Props) {
       </div>
       {isLaterFine && (
         <p className={styles.soft}>
-          You can do this up to {laterWords(laterMinutes)} before the tour. Your time stays yours, and the link in your email brings you back here.
+          You can do this up to {laterWords(laterMinutes)} before the tour. Your time stays yours, and the
+          link in your email brings you back here.
         </p>
       )}
     </div>

@@ -22,11 +22,7 @@ const asking = {
 };
 
 const sides: readonly [Part, string, string][] = [
-  [
-    'FRONT',
-    'Front of your ID',
-    'A driver’s license, passport, or other official photo ID.',
-  ],
+  ['FRONT', 'Front of your ID', 'A driver’s license, passport, or other official photo ID.'],
   ['BACK', 'Back of your ID (optional)', 'If there’s anything on it.'],
 ];
 

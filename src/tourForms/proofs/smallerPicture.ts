@@ -2,10 +2,8 @@ const MAX_SIDE_PX = 2_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 const QUALITY = 0.85;
 
-const HEIC =
-  'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.';
-const TOO_BIG =
-  'This photo is over 8 MB, and this browser can’t make it smaller. Choose another one.';
+const HEIC = 'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.';
+const TOO_BIG = 'This photo is over 8 MB, and this browser can’t make it smaller. Choose another one.';
 
 type Made = { file: Blob } | { problem: string };
 

@@ -19,5 +19,4 @@ export const detailsRules = (questions: readonly AskedQuestion[]): Rules<string>
     Array.from(text).length > MAX_ACCOMMODATION_LENGTH ? 'Use 1,000 characters or fewer.' : null,
 });
 
-const missing = (kind: string) =>
-  kind === 'ACKNOWLEDGE' ? CHECK_THIS : ANSWER_THIS;
+const missing = (kind: string) => (kind === 'ACKNOWLEDGE' ? CHECK_THIS : ANSWER_THIS);

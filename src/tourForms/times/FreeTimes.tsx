@@ -18,7 +18,7 @@ export function FreeTimes(props: TimesFormProps) {
           </button>
         </p>
       ) : slots.days.length === 0 ? (
-        <Spinner size="small" words="Looking for available times…" />
+        <Spinner size="small" words="Finding available times…" />
       ) : (
         <TimesForm {...props} />
       )}

@@ -21,9 +21,7 @@ export function TellFreed({ home: { slug, title }, days, onClosed }: Props) {
   return (
     <AskForAlert
       heading={
-        first && isOne
-          ? `Tell me if a time opens up on ${inShort(first.date)}`
-          : 'Tell me if a time opens up'
+        first && isOne ? `Tell me if a time opens up on ${inShort(first.date)}` : 'Tell me if a time opens up'
       }
       {...form}
       subject={slug}
@@ -41,7 +39,8 @@ export function TellFreed({ home: { slug, title }, days, onClosed }: Props) {
       onClosed={onClosed}
     >
       <p>
-        {title}. We’ll email you if a time opens up on that day. We don’t hold it: the first person to book it gets it.
+        {title}. We’ll email you if a time opens up on that day. We don’t hold it: the first person to book it
+        gets it.
       </p>
     </AskForAlert>
   );

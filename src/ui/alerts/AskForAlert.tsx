@@ -41,9 +41,7 @@ export function AskForAlert({
         <>
           <div className={styles.subject}>{children}</div>
           {consent && <AlertForm {...form} consent={consent} onAccepted={setSentTo} />}
-          {isClosed && (
-            <p role="status">We can’t email alerts right now. Ask our leasing team instead.</p>
-          )}
+          {isClosed && <p role="status">We can’t email alerts right now. Ask our leasing team instead.</p>}
           {!consent && !hasFailed && !isClosed && <Spinner size="small" />}
           {!consent && hasFailed && (
             <div className={styles.failed}>

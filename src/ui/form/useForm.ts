@@ -51,7 +51,8 @@ export function useForm<Name extends string>(options: Options<Name>) {
     const names = ref.current ? fieldNames(ref.current) : [];
     const info = failed.code === 'INVALID_INPUT' ? (failed.info ?? {}) : {};
     const { errors, unmatched, hasMatch } = withServerMessages(shown.errors, info, names);
-    if (hasMatch) setShown({ errors, summary: summaryOf(errors, unmatched, names, questions), goal: 'field' });
+    if (hasMatch)
+      setShown({ errors, summary: summaryOf(errors, unmatched, names, questions), goal: 'field' });
     else notify(noticeOf(failed));
   });
   useEffect(() => {
