@@ -85,5 +85,5 @@ test('a home that is one too many is not saved, and the visitor is told', () => 
   start();
   store.dispatch(homesSaved([elm]));
   expect(shown()?.homes).toHaveLength(MOST_SAVED);
-  expect(messages()).toEqual([expect.stringContaining('100 homes, which is the most')]);
+  expect(messages()).toEqual([expect.stringContaining('100 homes, which is the limit')]);
 });

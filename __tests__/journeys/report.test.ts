@@ -76,7 +76,7 @@ test.each(sample([390, 1280], 2))(
     expect(
       await page
         .getByRole('dialog')
-        .getByText(/total per month/)
+        .getByText(/per month, all in/)
         .count(),
     ).toBe(1);
     await isFine(page);

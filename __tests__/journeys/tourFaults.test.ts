@@ -143,7 +143,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
 
   await headed(page, tourPages.review);
   await page.context().setOffline(true);
-  await page.getByText('You’re offline. Everything is saved').waitFor();
+  await page.getByText('You are offline. Everything is kept').waitFor();
   const summary = await page.locator('dl').textContent();
   for (const kept of ['Ada Ng', email]) expect(summary).toContain(kept);
   await page.getByRole('button', { name: 'Book this tour' }).click({ force: true });

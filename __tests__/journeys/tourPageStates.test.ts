@@ -130,10 +130,10 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await pickLast(page);
     await focused(page, 'Move your tour?');
     await page.context().setOffline(true);
-    await page.getByText('You’re offline.').waitFor();
+    await page.getByText('You are offline.').waitFor();
     await isSound(page, 'offline before the move');
     await page.context().setOffline(false);
-    await page.getByText('You’re offline.').waitFor({ state: 'hidden' });
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
     await inVain(page, 'rescheduleTourRequest', async () => {
       await page.getByRole('button', { name: 'Move my tour' }).press('Enter');
       await isTold(page, /We couldn’t confirm that your tour was moved/);

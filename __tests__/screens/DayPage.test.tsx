@@ -25,10 +25,10 @@ test.each(dayStepNames)(
         </MemoryRouter>
       </Provider>,
     );
-    await screen.findByText(/^You’re offline\. Everything is saved/);
+    await screen.findByText(/^You(?:’re| are) offline\. Everything is (?:saved|kept)/);
 
     isOnline.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/^You’re offline/)).toBeNull();
+    expect(screen.queryByText(/^You(?:’re| are) offline/)).toBeNull();
   },
 );

@@ -84,7 +84,7 @@ test('a box beside words that have changed is not ticked, and nothing else is as
 
   page.change();
   expect(labelled(/and the fees/)?.checked).toBe(false);
-  expect([labelled(/How many people/), labelled(/How many people are coming/)]).toEqual([null, null]);
+  expect([labelled(/How many people/), labelled(/How many of you/)]).toEqual([null, null]);
   expect(screen.getByText(/^We only ask what’s new or has changed/)).not.toBeNull();
 
   fireEvent.click(screen.getByLabelText(/and the fees/));

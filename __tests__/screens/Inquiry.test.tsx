@@ -122,7 +122,7 @@ test('it shows the home that was asked about, its whole price, and three ways on
   const { heading, close } = await open();
   expect((await heading()).textContent).toMatch(/^Ask about /);
   const home = within(screen.getByRole('complementary', { name: 'The home, and what you can do' }));
-  expect(home.getByText(/total per month/).textContent).toMatch(/\$[\d,]+ a month, all in$/);
+  expect(home.getByText(/per month, all in/).textContent).toMatch(/\$[\d,]+ per month, all in$/);
   const leadsTo = (name: string) => home.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('More times')).toBe(`/tour-request/${slug}/time`);
   expect(leadsTo('Ask a question')).toBe('#ask');

@@ -64,7 +64,7 @@ test('a visitor sees the first 24 homes, each with its whole price first and one
   expect(total).toBeGreaterThan(48);
   const card = cardAt(0);
   expect(cards().length).toBeGreaterThanOrEqual(24);
-  expect(card.textContent).toMatch(/\$[\d,]+ total per month/);
+  expect(card.textContent).toMatch(/\$[\d,]+ per month, all in/);
   expect(within(card).getAllByRole('link')).toHaveLength(1);
   expect(within(card).getByRole('link').getAttribute('href')).toMatch(/^\/units\/[a-z0-9-]+\/$/);
   expect(within(card).getAllByRole('img')).toHaveLength(1);

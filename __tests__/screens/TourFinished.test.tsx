@@ -39,7 +39,7 @@ test('whoever is asked for more than others reads why, and what to show, on the 
   const { close } = await openApp(`/tour-request/finished?tour=${token}`, { backend: real.backend, now });
   await screen.findByText(/^Some bookings need one thing more before they are confirmed/);
   await screen.findByText('Your time is kept');
-  await screen.findByText(/Your email address/);
+  await screen.findByText(/Your e-mail address/);
   close();
 });
 

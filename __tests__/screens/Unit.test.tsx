@@ -65,7 +65,7 @@ test('a home says what it is, what it costs in all, and what can be done', async
 
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect((await heading()).tabIndex).toBe(-1);
-  expect(within(card).getByText(/total per month/).textContent).toMatch(/^(from )?\$[\d,]+ a month, all in$/);
+  expect(within(card).getByText(/a month, all in/).textContent).toMatch(/^(from )?\$[\d,]+ a month, all in$/);
   const leadsTo = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('Book a tour')).toBe(`/tour-request/${slug}/time`);
   expect(leadsTo('Ask about this home')).toBe(`/inquiry-landing-page?unit=${slug}`);
@@ -186,10 +186,10 @@ test('each charge is told with what it is for, whether one must pay it, whether 
   const table = within(await region('What it costs')).getByRole('table');
   const row = within(table).getByRole('row', { name: /^Pest service/ });
   expect(row.textContent).toBe(
-    'Pest serviceTreatment every three months. From the second month on.Required · nonrefundable · paid to the exterminator$6 a month',
+    'Pest serviceTreatment every three months. From the second month on.Required · not refundable · paid to the exterminator$6 a month',
   );
   expect(within(table).getByRole('row', { name: /^Security deposit/ }).textContent).toContain('$1,234');
-  expect(within(table).getAllByRole('rowheader', { name: /^(Each month|At move-in)$/ })).toHaveLength(2);
+  expect(within(table).getAllByRole('rowheader', { name: /^(Monthly|At move-in)$/ })).toHaveLength(2);
   close();
 });
 

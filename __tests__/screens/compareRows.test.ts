@@ -81,8 +81,8 @@ test('every charge of every home has a row, what everybody pays before the sum',
     home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL', amountLabel: '$10 a month' })]),
     home([fee({ name: 'Trash and recycling', amountLabel: '$30 a month' })]),
   ];
-  expect(rowsIn(homes, 'Each month')).toEqual([
-    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+  expect(rowsIn(homes, 'Monthly')).toEqual([
+    ['Base rent', ['$1,475/mo', '$1,475/mo'], false],
     ['Trash', ['$25 a month', '$30 a month, Trash and recycling'], true],
     ['Total each month', ['$1,500', '$1,500'], false],
     ['Gym', ['$10 a month, Optional', 'None'], true],
@@ -98,8 +98,8 @@ test('of a home whose monthly charges are not told no column says that it has no
     ['A month', ['$1,500, all in', 'from $1,500, not every charge is told'], true],
     ['Before you get the key', ['$3,000', 'at least $3,000'], true],
   ]);
-  expect(rowsIn(homes, 'Each month')).toEqual([
-    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+  expect(rowsIn(homes, 'Monthly')).toEqual([
+    ['Base rent', ['$1,475/mo', '$1,475/mo'], false],
     ['Trash', ['$25 a month', 'Not told'], true],
     ['Total each month', ['$1,500', '$1,500, at least'], true],
     ['Gym', ['$25 a month, Optional', 'None'], true],

@@ -35,7 +35,7 @@ test('a price is called all in only where charges are told', () => {
   const [totalMonthly, baseRent] = [{ amountCents: 190_000 }, { amountCents: 185_000 }];
   const price = (totalMonthlyIsMinimum: boolean, monthlyChargesTold: boolean) =>
     priceOf({ pricing: { totalMonthly, totalMonthlyIsMinimum, monthlyChargesTold, baseRent } });
-  expect(price(false, true)).toBe('$1,900 total per month');
-  expect(price(true, true)).toBe('from $1,900 total per month');
+  expect(price(false, true)).toBe('$1,900 per month, all in');
+  expect(price(true, true)).toBe('from $1,900 per month, all in');
   expect(price(true, false)).toBe('from $1,900 per month');
 });

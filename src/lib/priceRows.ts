@@ -51,7 +51,7 @@ export function rowsOf({ baseRent, deposit, depositNote, fees }: Pricing, timing
     .sort((a, b) => order.indexOf(a.requirement) - order.indexOf(b.requirement))
     .map(rowOf);
   if (timing === 'MONTHLY') {
-    const amount = `${formatMoney(baseRent)} per month`;
+    const amount = `${formatMoney(baseRent)}/mo`;
     return [required('rent', 'Base rent', 'For the home itself.', 'Required', amount), ...rows];
   }
   if (timing === 'AT_MOVE_IN' && deposit !== null) {
@@ -93,7 +93,7 @@ const rowOf = ({
   // Required · not refundable · paid to Lantern Homes
   terms: [
     words[requirement],
-    refundable === null ? null : refundable ? 'refundable' : 'nonrefundable',
+    refundable === null ? null : refundable ? 'refundable' : 'not refundable',
     paidTo === null ? null : `paid to ${paidTo}`,
   ]
     .filter((part) => part !== null)

@@ -6,7 +6,7 @@ const card = {
   title: 'Elm Street, 2',
   place: 'Mueller, Austin',
   totalMonthly: '$1,850',
-  per: 'total per month',
+  per: 'per month, all in',
   summary: '2 beds, 1 bath',
   availability: 'Available now',
   nextTour: 'today, 4:30 PM',
@@ -27,7 +27,7 @@ test('what our agent sends is read', () => {
   expect(answer.cards[0]).toMatchObject({
     href: '/units/elm-2/',
     price: '$1,850',
-    per: 'total per month',
+    per: 'per month, all in',
     nextTour: 'today, 4:30 PM',
   });
   expect(answer.choices).toEqual([{ label: 'The first one', say: 'When can I see the first one?' }]);

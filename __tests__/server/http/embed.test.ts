@@ -92,7 +92,7 @@ test('the homes are told in words, a page at a time', async () => {
   expect(first.homes[0]).toMatchObject({
     path: expect.stringMatching(/^\/units\/[a-z0-9-]+\/$/) as string,
     price: expect.stringMatching(/^(from )?\$[\d,.]+$/) as string,
-    per: 'total per month',
+    per: 'per month, all in',
   });
   expect(first.statement).toContain('equal housing');
   expect(first.links.map(({ label }) => label)).toContain('TREC consumer protection notice');

@@ -51,6 +51,17 @@ test('the summary has a line for each field in the form’s order, then what has
   ]);
 });
 
+test('the summary names the question where a message does not', () => {
+  const errors = { people: ['Answer this question.'], job: ['Use 50 characters or fewer.'], email: ['C'] };
+  const questions: Record<string, string> = { people: 'How many people will live there?', job: 'Job title' };
+  const lines = summaryOf(errors, [], ['people', 'job', 'email'], (field) => questions[field] ?? null);
+  expect(lines.map(({ message }) => message)).toEqual([
+    'How many people will live there?',
+    'Job title: Use 50 characters or fewer.',
+    'C',
+  ]);
+});
+
 test.each([
   ['its message', 'This home was just let.', 'This home was just let.'],
   ['‘Error’ when it has none', 'Error message not found.', 'Error'],

@@ -131,7 +131,7 @@ const OfEachVisit = ({ typed }: { typed: Values }) => (
   <>
     <SelectField
       name="partySize"
-      label="How many people are coming to the tour?"
+      label="How many of you are coming to the tour?"
       options={partySizes}
       defaultValue={typed.partySize}
       isOptional

@@ -31,7 +31,7 @@ export function factsOf({ bedrooms, bathrooms, sqft, sqftIsApproximate }: HomeCa
 
 /** Where a charge on top of it may be untold, nobody says that it is all. */
 export const perMonthOf = ({ pricing }: Pick<HomeCardFields, 'pricing'>): string =>
-  pricing.monthlyChargesTold ? 'total per month' : 'per month';
+  pricing.monthlyChargesTold ? 'per month, all in' : 'per month';
 
 /** from $1,850 a month, all in */
 export const priceOf = (home: Pick<HomeCardFields, 'pricing'>): string =>

@@ -43,8 +43,10 @@ export type SummaryLine = { field: string | null; message: string };
 export const ANSWER_THIS = 'Answer this question.';
 export const CHECK_THIS = 'Check this box to continue.';
 
-function nameQuestion(message: string, question: string | undefined): string {
-  if (question === undefined) return message;
+export const isNameless = (message: string) => /^Use [\d,]+ characters or fewer\.$/.test(message);
+
+function withQuestion(message: string, question: string | null): string {
+  if (question === null) return message;
   if (message === ANSWER_THIS || message === CHECK_THIS) return question;
   return /[.?!]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`;
 }
@@ -53,12 +55,15 @@ export function summaryOf(
   errors: FormErrors,
   unmatched: readonly string[],
   fields: readonly string[],
-  questions: Readonly<Record<string, string>> = {},
+  questionOf: (field: string, message: string) => string | null = () => null,
 ) {
   const lines: SummaryLine[] = [
     ...fields.flatMap((field) => {
       const messages = Object.hasOwn(errors, field) ? errors[field] : undefined;
-      return messages ? [{ field, message: nameQuestion(messages.join(' '), questions[field]) }] : [];
+      const message = messages?.join(' ');
+      return message === undefined
+        ? []
+        : [{ field, message: withQuestion(message, questionOf(field, message)) }];
     }),
     ...unmatched.map((message) => ({ field: null, message })),
   ];

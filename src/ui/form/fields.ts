@@ -11,6 +11,9 @@ export const fieldNames = (form: HTMLElement) => fieldsIn(form).map(nameOf);
 export const fieldNamed = (form: HTMLElement, name: string) =>
   fieldsIn(form).find((field) => nameOf(field) === name);
 
+export const labelOf = (form: HTMLElement, name: string) =>
+  fieldNamed(form, name)?.querySelector('legend, label')?.textContent ?? null;
+
 export const controlOf = (field: HTMLElement) => field.querySelector<HTMLElement>('input, select, textarea');
 
 export function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {

@@ -3,7 +3,7 @@ const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 const ruleFor = (which: string) => (name: string) => {
   if (name === '') return `Enter your ${which}.`;
-  if (Array.from(name).length > MAX_LENGTH) return `Use ${MAX_LENGTH} characters or fewer for your ${which}.`;
+  if (Array.from(name).length > MAX_LENGTH) return `Use ${MAX_LENGTH} characters or fewer.`;
   return picture.test(name) ? `Enter your ${which} without emoji.` : null;
 };
 

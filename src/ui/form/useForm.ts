@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ApiError } from '#src/lib/apiError.ts';
 
 import type { FormErrors, Rules, SummaryLine, Values } from './errors.ts';
-import { brokenRules, noticeOf, summaryOf, withServerMessages } from './errors.ts';
-import { controlOf, fieldNamed, fieldNames, placesOf, valuesOf } from './fields.ts';
+import { brokenRules, isNameless, noticeOf, summaryOf, withServerMessages } from './errors.ts';
+import { controlOf, fieldNamed, fieldNames, labelOf, placesOf, valuesOf } from './fields.ts';
 import { goTo } from './goTo.ts';
 import { topmost } from './position.ts';
 
@@ -13,7 +13,7 @@ type Options<Name extends string> = {
   /** The names of the fields. What a name's field holds is text; an unticked box holds ''. */
   fields: readonly Name[];
   rules?: Rules<Name>;
-  /** The words of the fields whose messages do not name them. */
+  /** What is asked, of the fields whose messages do not say it. */
   questions?: Readonly<Record<string, string>>;
   /** Whether the last submission is still under way. */
   isSending: boolean;
@@ -47,12 +47,15 @@ export function useForm<Name extends string>(options: Options<Name>) {
     if (ref.current && shown.goal) lead(ref.current, shown.goal, Object.keys(shown.errors));
   }, [shown]);
 
+  const questionOf = (name: string, message: string) =>
+    questions?.[name] ?? (isNameless(message) ? ref.current && labelOf(ref.current, name) : null);
+
   const takeError = useEffectEvent((failed: ApiError) => {
     const names = ref.current ? fieldNames(ref.current) : [];
     const info = failed.code === 'INVALID_INPUT' ? (failed.info ?? {}) : {};
     const { errors, unmatched, hasMatch } = withServerMessages(shown.errors, info, names);
     if (hasMatch)
-      setShown({ errors, summary: summaryOf(errors, unmatched, names, questions), goal: 'field' });
+      setShown({ errors, summary: summaryOf(errors, unmatched, names, questionOf), goal: 'field' });
     else notify(noticeOf(failed));
   });
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
     if (isPressed.current || isSending) return;
     const values = valuesOf(event.currentTarget, fields);
     const errors = brokenRules(rules, values);
-    const summary = summaryOf(errors, [], fieldNames(event.currentTarget), questions);
+    const summary = summaryOf(errors, [], fieldNames(event.currentTarget), questionOf);
     const isValid = Object.keys(errors).length === 0;
     // with the very same errors as before, fields have nothing to do
     setShown(isValid ? nothing : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });
