@@ -152,7 +152,7 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await meet(there.page, {
     operation: '/handoff/*/FRONT',
     press: giveFront,
-    says: 'The picture is still on your device: try again.',
+    says: 'Your photo is still on your device – try again.',
     // a picture may come over a poor connection
     silenceMs: 120_000,
   });

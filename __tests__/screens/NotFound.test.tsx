@@ -102,7 +102,9 @@ describe('at the address of a tour that names no step', () => {
     await screen.findByRole('heading', { level: 1, name: heading });
     const head = document.head.innerHTML;
     expect(head).toContain(`<meta property="og:title" content="${heading}">`);
-    expect(head).toContain('<meta name="description" content="This link is incomplete, but you can continue here');
+    expect(head).toContain(
+      '<meta name="description" content="This link is incomplete, but you can continue here',
+    );
     expect(head).toContain('<meta name="robots" content="noindex">');
     const way = screen.getByRole('link', { name: 'See times' });
     expect(way.getAttribute('href')).toBe(`/tour-request/${slug}/tour-type`);

@@ -59,7 +59,7 @@ export async function sendWithStampOf<Data>(
 ): Promise<Outcome<Data>> {
   const sendWith = async (isNew: boolean) => {
     const { data, error, fulfilledTimeStamp = Date.now() } = await askForStamp(isNew);
-    if (!data) return { error: apiErrorOf(error) ?? failure('The form could not be made ready.') };
+    if (!data) return { error: apiErrorOf(error) ?? failure('We couldn’t prepare the form.') };
     await readyToSend(data.leastSeconds, fulfilledTimeStamp);
     return send(data.stamp);
   };

@@ -12,7 +12,7 @@ export type Handoff = {
 
 export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: boolean };
 
-const UNREACHED = 'We could not reach our server. The picture is still on your device: try again.';
+const UNREACHED = 'We couldn’t reach our server. Your photo is still on your device – try again.';
 
 const QUESTION_MS = 15_000;
 /** As long as our server waits for one that comes over a poor connection. */
