@@ -10,11 +10,11 @@ const MOST_IDS = 100;
 export function checkedFilter(filter: ListingFilter): ListingFilter {
   for (const field of ['availableBy', 'tourableBy'] as const) {
     const day = filter[field];
-    if (isGiven(day) && !isDay(day)) throw invalidInput({ [field]: 'Give a day as YYYY-MM-DD.' });
+    if (isGiven(day) && !isDay(day)) throw invalidInput({ [field]: 'Enter a date as YYYY-MM-DD.' });
   }
   if (isGiven(filter.bounds)) checkedBounds(filter.bounds, 'filter.bounds');
   if ((filter.ids?.length ?? 0) > MOST_IDS) {
-    throw invalidInput({ ids: `Ask for at most ${MOST_IDS} homes at once.` });
+    throw invalidInput({ ids: `Ask for ${MOST_IDS} homes or fewer at a time.` });
   }
   return filter;
 }

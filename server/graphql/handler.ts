@@ -82,11 +82,11 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
   return {
     async handle(request, caller, pathName) {
       if (request.method === 'POST' && !isSameOrigin(request)) {
-        return refusal(403, 'Requests from other sites are refused.');
+        return refusal(403, 'Requests from other sites aren’t allowed.');
       }
       const body = request.method === 'POST' ? await readBody(request, limits.maxBodyBytes) : { text: '' };
       if ('refused' in body)
-        return refusal(body.refused, 'The body must be UTF-8 and within the allowed size.');
+        return refusal(body.refused, 'The body must be UTF-8 and within the size limit.');
 
       const browser = browserOf(request.headers.get('cookie'));
       const response = answer(
@@ -126,5 +126,5 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
 /** Limits and logs go by the path, execution by the body: they must be about the same operation. */
 function agreeing(params: RequestParams, pathName: string | null): RequestParams {
   if (pathName === null || pathName === params.operationName) return params;
-  throw new Error('The operation named in the path is not the one named in the request');
+  throw new Error('The operation in the path isn’t the one in the request');
 }

@@ -29,18 +29,18 @@ type Stretch = {
 
 const USUAL_SIZE = 24;
 const LARGEST_SIZE = 100;
-const cursorProblem = 'This place in the list is not known any more. Start from the first page.';
+const cursorProblem = 'This place in the list no longer exists. Start from the first page.';
 
 export function pagingOf(given: Paging, { organizationId, filter }: ListingSearch): Stretch {
   const sort = given.sort ?? 'RECOMMENDED';
   const hash = questionHash([organizationId, filter, sort]);
   const isBackward = isGiven(given.last) || isGiven(given.before);
-  if (isBackward && isGiven(given.first)) throw invalidInput({ last: 'Give first or last, not both.' });
-  if (isGiven(given.after) && isBackward) throw invalidInput({ before: 'Give after or before, not both.' });
+  if (isBackward && isGiven(given.first)) throw invalidInput({ last: 'Use first or last, not both.' });
+  if (isGiven(given.after) && isBackward) throw invalidInput({ before: 'Use after or before, not both.' });
   if (isGiven(given.page) && (isGiven(given.after) || isBackward)) {
-    throw invalidInput({ page: 'Give a page or a cursor, not both.' });
+    throw invalidInput({ page: 'Use a page or a cursor, not both.' });
   }
-  if (isGiven(given.page) && given.page < 1) throw invalidInput({ page: 'Pages are counted from 1.' });
+  if (isGiven(given.page) && given.page < 1) throw invalidInput({ page: 'Pages start at 1.' });
   return {
     sort,
     hash,

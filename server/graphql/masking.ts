@@ -34,7 +34,7 @@ function maskedOne(error: GraphQLError, requestId: string): GraphQLError {
       extensions: { code: 'BAD_QUERY', ...error.extensions },
     });
   }
-  return new GraphQLError('Something went wrong on our side.', {
+  return new GraphQLError('Something went wrong on our end.', {
     nodes,
     path,
     extensions: { code: 'INTERNAL', requestId },

@@ -4,7 +4,7 @@ import { GraphQLError, isScalarType } from 'graphql';
 /** A resolver knows which field a wrong day was meant for, and refuses it by name. */
 function textOnly(given: unknown): string {
   if (typeof given === 'string') return given;
-  throw new GraphQLError('A day or a moment is given as text.');
+  throw new GraphQLError('A date or time must be text.');
 }
 
 const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);

@@ -44,6 +44,6 @@ function refusedAt([first, field, inner]: readonly string[]): GraphQLError {
   if (first !== 'input' || field === undefined) return badQuery(message);
   const name = field === 'contact' && inner !== undefined ? inner : field;
   const { code, message: words } = invalidInput({});
-  const info = { [name]: 'There is a character in it that cannot be kept. Please type it anew.' };
+  const info = { [name]: 'This has a character we can’t save. Please type it again.' };
   return new GraphQLError(words, { extensions: { code, info } });
 }

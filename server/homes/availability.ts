@@ -29,7 +29,7 @@ function labelOf(status: UnitStatus, day: string | null, today: string): string 
     case 'AVAILABLE_NOW':
       return 'Available now';
     case 'AVAILABLE_LATER':
-      return day === null ? 'Available later' : `From ${shortDay(day, today)}`;
+      return day === null ? 'Available later' : `Available ${shortDay(day, today)}`;
     case 'COMING_SOON':
       return 'Coming soon';
     case 'ON_HOLD':

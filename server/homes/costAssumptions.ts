@@ -3,7 +3,7 @@ import { daysInMonthOf, longDay } from './days.ts';
 import { feesOf } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyChargesTold, untoldOf } from './pricing.ts';
-import { counted } from './words.ts';
+import { counted, leaseOf } from './words.ts';
 
 /** What an estimate takes for granted, in sentences. */
 export function assumptionsOf(
@@ -15,32 +15,30 @@ export function assumptionsOf(
     ' and ',
   );
   return [
-    months === null
-      ? 'The length of the lease is not told. Ask us.'
-      : `A lease of ${counted(months, 'month')}.`,
+    months === null ? 'The lease term isn’t listed. Ask us.' : `${leaseOf(months)}.`,
     moveIn === null
-      ? 'You move in on the first of a month.'
-      : `You move in on ${longDay(moveIn)}; the first month is counted by its ${daysInMonthOf(moveIn)} days.`,
-    `${counted(adults, 'adult')} apply.`.replace(/^1 adult apply/, '1 adult applies'),
+      ? 'Move-in on the first of the month.'
+      : `Move-in on ${longDay(moveIn)}; the first month is prorated over its ${daysInMonthOf(moveIn)} days.`,
+    `${counted(adults, 'adult')} applying.`,
     pets === ''
       ? 'No pets. Assistance animals are not pets.'
       : `${pets.charAt(0).toUpperCase()}${pets.slice(1)}.`,
     ...(parkingSpaces > 0 ? [`${counted(parkingSpaces, 'parking space')}.`] : []),
     ...(home.totalIsMinimum ? [onTopOf(home)] : []),
     ...(home.depositCents === null
-      ? ['No deposit is told for this home. There may be one all the same.']
+      ? ['The deposit isn’t listed for this home, but there may be one.']
       : []),
-    ...((home.details.specials ?? []).length > 0 ? ['Specials are not counted.'] : []),
+    ...((home.details.specials ?? []).length > 0 ? ['Specials aren’t included.'] : []),
   ];
 }
 
 const untoldWords = {
-  ALL: 'No required monthly charges are told for this home. There may be some all the same.',
-  ANOTHER: 'Not every charge of this home is clear: another one may be required each month.',
-  AMOUNT: 'A required monthly charge is told without its amount, and comes on top.',
+  ALL: 'Required monthly fees aren’t listed for this home, but there may be some.',
+  ANOTHER: 'Not every fee for this home is clear: another one may be required each month.',
+  AMOUNT: 'The amount of a required monthly fee isn’t listed. It’s extra.',
 };
 
 const onTopOf = (home: ListedHome): string =>
   areMonthlyChargesTold(home)
-    ? 'Charges by usage come on top and are listed apart.'
+    ? 'Usage-based fees are extra and listed separately.'
     : untoldWords[untoldOf(feesOf(home))];

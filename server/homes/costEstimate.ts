@@ -10,7 +10,7 @@ import type { ListedHome } from './listedHome.ts';
 import { areMonthlyChargesTold, leastOf } from './pricing.ts';
 import { toldLeaseMonths } from './toldLeaseMonths.ts';
 import { variableLines } from './variableCosts.ts';
-import { counted, dollars } from './words.ts';
+import { dollars, leaseOf } from './words.ts';
 
 /** What the home costs with these wishes, in which nothing may be wrong. */
 export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
@@ -26,7 +26,7 @@ export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
 
   const parking = parkingLines(home, wishes, fees);
   const monthly = [
-    plainLine('Rent', rentCents, months === null ? null : `For a lease of ${counted(months, 'month')}`),
+    plainLine('Rent', rentCents, months === null ? null : leaseOf(months)),
     ...linesAt('MONTHLY'),
     ...parking.filter(({ amount }) => amount !== null),
   ];
@@ -35,7 +35,7 @@ export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
   const share = shareOfFirstMonth(wishes.moveIn);
   const firstMonthCents = share === 1 ? monthlyCents : Math.round(monthlyCents * share);
   const upfront = [
-    plainLine(share === 1 ? 'First month' : 'First month, in part', firstMonthCents, null),
+    plainLine(share === 1 ? 'First month' : 'Prorated first month', firstMonthCents, null),
     ...(home.depositCents === null
       ? []
       : [plainLine('Deposit', home.depositCents, home.details.depositNote ?? null)]),
@@ -58,7 +58,7 @@ export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
     proratedFirstMonth: share === 1 ? null : money(firstMonthCents),
     assumptions: [
       ...assumptionsOf(home, wishes, months),
-      ...(isPetUntold ? ['No charge for pets is told for this home. There may be one all the same.'] : []),
+      ...(isPetUntold ? ['Pet fees aren’t listed for this home, but there may be some.'] : []),
     ],
   };
 }
@@ -70,7 +70,7 @@ function feeLine(fee: ShownFee, times: number, rentCents: number): CostLine {
     amount: money(leastOf(fee, rentCents) * times),
     note:
       times > 1 || fee.amountKind === 'RANGE'
-        ? `${fee.amountLabel}${times > 1 ? `, ${times} of them` : ''}`
+        ? `${fee.amountLabel}${times > 1 ? ` × ${times}` : ''}`
         : null,
     requirement: fee.requirement,
   };
@@ -109,7 +109,7 @@ function parkingLines(
       feeId: null,
       label: 'Parking',
       amount: each === undefined ? null : money(each * toPay),
-      note: each === undefined ? 'Ask us what it costs' : `${dollars(each)} a month for each space`,
+      note: each === undefined ? 'Ask us for the price' : `${dollars(each)}/mo per space`,
       requirement: 'OPTIONAL',
     },
   ];

@@ -23,18 +23,18 @@ export function problemsWith(home: ListedHome, wishes: CostWishes, now: Date): R
     ['parkingSpaces', 0, 10],
     ['adults', 1, 20],
   ] as const) {
-    if (wishes[field] < least || wishes[field] > most) problems[field] = `Choose ${least} to ${most}.`;
+    if (wishes[field] < least || wishes[field] > most) problems[field] = `Choose a number from ${least} to ${most}.`;
   }
   if (wishes.dogs > 0 && !home.dogsAllowed) problems.dogs = problemWithPets(home, 'dogs');
   if (wishes.cats > 0 && !home.catsAllowed) problems.cats = problemWithPets(home, 'cats');
   const most = home.details.pets?.maxPets ?? null;
   if (most !== null && wishes.dogs + wishes.cats > most) {
-    problems[wishes.dogs > 0 ? 'dogs' : 'cats'] ??= `This home allows at most ${counted(most, 'pet')}.`;
+    problems[wishes.dogs > 0 ? 'dogs' : 'cats'] ??= `This home allows up to ${counted(most, 'pet')}.`;
   }
   if (rentOf(home, wishes.leaseMonths) === null) {
     problems.leaseMonths = home.details.leaseIsUntold
-      ? 'What this home costs for a lease of that length is not told. Please ask us.'
-      : 'This home is not offered for a lease of that length.';
+      ? 'The price for that lease term isn’t listed. Please ask us.'
+      : 'This home isn’t offered with that lease term.';
   }
   const moveIn = problemWithDay(home, wishes.moveIn, now);
   if (moveIn !== null) problems.moveIn = moveIn;
@@ -42,24 +42,24 @@ export function problemsWith(home: ListedHome, wishes: CostWishes, now: Date): R
     feesOf(home).flatMap(({ id, requirement }) => (requirement === 'OPTIONAL' ? [id] : [])),
   );
   if (wishes.optionalFeeIds.some((id) => !optional.has(id))) {
-    problems.optionalFeeIds = 'One of these charges is not offered with this home.';
+    problems.optionalFeeIds = 'One of these fees isn’t offered with this home.';
   }
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
 const problemWithPets = ({ details }: ListedHome, kind: 'dogs' | 'cats') =>
   details.petsAreUntold
-    ? `Whether ${kind} can live here is not told. Please ask us.`
-    : `This home does not allow ${kind}.`;
+    ? `Whether this home allows ${kind} isn’t listed. Please ask us.`
+    : `This home doesn’t allow ${kind}.`;
 
 const LATEST_MOVE_IN_DAYS = 548;
 
 function problemWithDay({ property }: ListedHome, day: string | null, now: Date): string | null {
   if (day === null) return null;
-  if (!isDay(day)) return 'Give a day as YYYY-MM-DD.';
+  if (!isDay(day)) return 'Enter a date as YYYY-MM-DD.';
   const today = dayIn(property.timeZone, now);
-  if (day < today) return 'Choose today or a later day.';
-  return day > daysAfter(today, LATEST_MOVE_IN_DAYS) ? 'Choose a day in the next 18 months.' : null;
+  if (day < today) return 'Choose today or a later date.';
+  return day > daysAfter(today, LATEST_MOVE_IN_DAYS) ? 'Choose a date in the next 18 months.' : null;
 }
 
 export function rentOf(home: ListedHome, months: number | null): number | null {

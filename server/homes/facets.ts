@@ -20,7 +20,7 @@ const bathSteps = [1, 1.5, 2, 2.5, 3, 4];
 const availabilityNames = {
   now: 'Available now',
   in30Days: 'Within 30 days',
-  comingSoon: 'Coming soon as well',
+  comingSoon: 'Include coming soon',
 };
 
 /** As a calendar in the middle of the country shows it. */

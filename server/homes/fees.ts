@@ -39,17 +39,18 @@ export const isAmountKnown = ({ amountKind, amountCents, percent }: Fee) =>
     ? percent !== null
     : (amountKind === 'FLAT' || amountKind === 'RANGE') && amountCents !== null;
 
-/** $35 a month for each pet; 50 % of a month's rent; by usage */
+/** $35/mo per pet; 50% of a month's rent; based on usage */
 export function amountLabelOf(fee: Fee): string {
-  const often = fee.timing === 'MONTHLY' ? ' a month' : fee.timing === 'PER_OCCURRENCE' ? ' each time' : '';
-  const each = fee.perUnit === null ? '' : ` for each ${fee.perUnit}`;
-  if (fee.amountKind === 'INCLUDED') return 'in the rent';
-  if (fee.amountKind === 'USAGE_BASED') return 'by usage';
-  if (!isAmountKnown(fee)) return 'not told';
+  const isMonthly = fee.timing === 'MONTHLY';
+  const often = isMonthly ? '/mo' : fee.timing === 'PER_OCCURRENCE' ? ' each time' : '';
+  const each = fee.perUnit === null ? '' : ` per ${fee.perUnit}`;
+  if (fee.amountKind === 'INCLUDED') return 'included in rent';
+  if (fee.amountKind === 'USAGE_BASED') return 'based on usage';
+  if (!isAmountKnown(fee)) return 'not listed';
   if (fee.amountKind === 'PERCENT_OF_RENT') {
-    return fee.timing === 'MONTHLY'
-      ? `${fee.percent} % of the rent${often}${each}`
-      : `${fee.percent} % of a month’s rent${often}${each}`;
+    return isMonthly
+      ? `${fee.percent}% of rent per month${each}`
+      : `${fee.percent}% of a month’s rent${often}${each}`;
   }
   const least = dollars(fee.amountCents ?? 0);
   const most =

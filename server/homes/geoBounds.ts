@@ -11,15 +11,15 @@ export function checkedBounds(bounds: GeoBounds, field = 'bounds'): GeoBounds {
   const check = (side: keyof GeoBounds, holds: boolean, message: string) => {
     if (!holds) problems[`${field}.${side}`] ??= message;
   };
-  check('north', Math.abs(north) <= 90, 'Give degrees from -90 to 90.');
-  check('south', Math.abs(south) <= 90, 'Give degrees from -90 to 90.');
-  check('east', Math.abs(east) <= 180, 'Give degrees from -180 to 180.');
-  check('west', Math.abs(west) <= 180, 'Give degrees from -180 to 180.');
-  check('north', south < north, 'The north has to lie above the south.');
+  check('north', Math.abs(north) <= 90, 'Enter degrees from -90 to 90.');
+  check('south', Math.abs(south) <= 90, 'Enter degrees from -90 to 90.');
+  check('east', Math.abs(east) <= 180, 'Enter degrees from -180 to 180.');
+  check('west', Math.abs(west) <= 180, 'Enter degrees from -180 to 180.');
+  check('north', south < north, 'North must be above south.');
   check(
     'east',
     west < east,
-    'The east has to lie to the right of the west, on the same side of the 180th meridian.',
+    'East must be to the right of west, on the same side of the 180th meridian.',
   );
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   return bounds;

@@ -4,8 +4,8 @@ import { dollars } from './words.ts';
 
 type Priced = Pick<ListedHome, 'totalMonthlyCents' | 'totalIsMinimum' | 'fees' | 'details'>;
 
-/** $1,850 a month, with every mandatory charge. Of a home whose monthly charges are not told nobody knows that. */
+/** $1,850/mo, including all required fees. Of a home whose monthly charges are not told nobody knows that. */
 export function priceInWords(home: Priced): string {
-  const price = `${dollars(home.totalMonthlyCents)} a month${home.totalIsMinimum ? ' and up' : ''}`;
-  return areMonthlyChargesTold(home) ? `${price}, with every mandatory charge` : price;
+  const price = `${dollars(home.totalMonthlyCents)}/mo${home.totalIsMinimum ? ' and up' : ''}`;
+  return areMonthlyChargesTold(home) ? `${price}, including all required fees` : price;
 }

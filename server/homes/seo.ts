@@ -39,8 +39,8 @@ function descriptionOf(home: ListedHome, now: Date): string {
 }
 
 const priceOf = (home: ListedHome) =>
-  `${home.totalIsMinimum ? 'from ' : ''}${dollars(home.totalMonthlyCents)} a month` +
-  (areMonthlyChargesTold(home) ? ' in total' : '');
+  `${home.totalIsMinimum ? 'from ' : ''}${dollars(home.totalMonthlyCents)}/mo` +
+  (areMonthlyChargesTold(home) ? ' total' : '');
 
 /** A home that was let stays for a while, so that a link in a search result leads to what is like it. */
 function isIndexable({ status, leasedAt }: Pick<ListedHome, 'status' | 'leasedAt'>, now: Date): boolean {

@@ -56,7 +56,7 @@ export function petsOf(home: ListedHome) {
       return home.dogsAllowed || home.catsAllowed ? petFeesInShort(home.fees) : null;
     },
     assistanceAnimalNote:
-      'Assistance animals are not pets. No pet charge, pet limit or breed rule applies to them.',
+      'Assistance animals are not pets. No pet fee, pet limit or breed rule applies to them.',
   };
 }
 
@@ -99,6 +99,6 @@ export function nearbyOf({ property }: ListedHome) {
     grocery: of('grocery'),
     schools: of('school'),
     parks: of('park'),
-    sourceNote: 'Straight-line distances from what the property manager told us. Check what matters to you.',
+    sourceNote: 'Straight-line distances, based on what the property manager told us. Check what matters to you.',
   };
 }

@@ -28,7 +28,7 @@ export function variableLines({ details }: ListedHome, fees: readonly ShownFee[]
       feeId: null,
       label: name,
       amount: estimateCents === null ? null : money(estimateCents),
-      note: estimateCents === null ? 'By what you use' : `About ${dollars(estimateCents)} a month`,
+      note: estimateCents === null ? 'Based on usage' : `About ${dollars(estimateCents)}/mo`,
       requirement: 'SITUATIONAL',
     }));
   return [...unknown, ...utilities];

@@ -19,8 +19,8 @@ export const programNames: Record<Program, string> = {
 
 export const tourNames: Record<TourKind, string> = {
   SELF_GUIDED: 'Self-guided tours',
-  IN_PERSON: 'Tours with our team',
-  LIVE_VIDEO: 'Live video tours',
+  IN_PERSON: 'In-person tours',
+  LIVE_VIDEO: 'Video tours',
   OPEN_HOUSE: 'Open houses',
 };
 
@@ -31,30 +31,29 @@ export const startingSmall = (name: string) =>
 export function span({ min, max }: Range, amount: (value: number) => string): string {
   if (isGiven(min) && isGiven(max)) return min === max ? amount(min) : `${amount(min)} to ${amount(max)}`;
   if (isGiven(min)) return `at least ${amount(min)}`;
-  return `at most ${amount(max ?? 0)}`;
+  return `up to ${amount(max ?? 0)}`;
 }
 
 /** What giving a wish up is called. */
 export const removing = {
   text: (text: string) => `Remove “${text}”`,
-  market: () => 'Look in every market',
-  city: (city: string) => `Look beyond ${city}`,
-  postalCode: (code: string) => `Look beyond ${code}`,
-  bounds: () => 'Look beyond this part of the map',
-  totalMonthly: (range: Range) =>
-    `Any price instead of ${span(range, (value) => dollars(value * 100))} a month`,
-  beds: (range: Range) => `Any number of bedrooms instead of ${span(range, number)}`,
-  baths: (range: Range) => `Any number of bathrooms instead of ${span(range, number)}`,
-  sqft: (range: Range) => `Any size instead of ${span(range, (value) => `${number(value)} sq ft`)}`,
+  market: () => 'Search all areas',
+  city: (city: string) => `Search beyond ${city}`,
+  postalCode: (code: string) => `Search beyond ${code}`,
+  bounds: () => 'Search beyond this part of the map',
+  totalMonthly: (range: Range) => `Remove price: ${span(range, (value) => dollars(value * 100))}/mo`,
+  beds: (range: Range) => `Remove bedrooms: ${span(range, number)}`,
+  baths: (range: Range) => `Remove bathrooms: ${span(range, number)}`,
+  sqft: (range: Range) => `Remove size: ${span(range, (value) => `${number(value)} sq ft`)}`,
   homeTypes: (kinds: readonly HomeKind[]) =>
     `Remove ${kinds.map((kind) => startingSmall(kindNames[kind].many)).join(', ')}`,
-  availableBy: () => 'Remove the move-in day',
+  availableBy: () => 'Remove move-in date',
   tourTypes: (kinds: readonly TourKind[]) =>
     `Remove ${kinds.map((kind) => startingSmall(tourNames[kind])).join(', ')}`,
-  tourableBy: (day: string) => `Remove a tour by ${longDay(day)}`,
+  tourableBy: (day: string) => `Remove tour by ${longDay(day)}`,
   pet: (pet: PetWish) => `Remove ${startingSmall(petNames[pet])}`,
   amenity: (amenity: Amenity) => `Remove ${startingSmall(amenityNames[amenity])}`,
   accessibility: (feature: AccessibilityFeature) => `Remove ${startingSmall(accessibilityNames[feature])}`,
-  maxUpfront: (most: number) => `Any sum before moving in instead of at most ${dollars(most * 100)}`,
+  maxUpfront: (most: number) => `Remove move-in cost: up to ${dollars(most * 100)}`,
   program: (program: Program) => `Remove ${startingSmall(programNames[program])}`,
 };

@@ -14,7 +14,7 @@ type Words = {
 /** A place's name, and nothing that a mail program would make a link of. */
 const placeName = /^[\p{L}'’-]{1,30}\.?(?: [\p{L}'’-]{1,30}\.?){0,3}$/u;
 
-/** Houses in Austin, at least 2 bedrooms, at most $2,000 a month */
+/** Houses in Austin, at least 2 bedrooms, up to $2,000/mo */
 export function wishedInWords(filter: ListingFilter, { marketName, isTypedShown }: Words): string {
   const { city, postalCode, homeTypes, bounds } = filter;
   const kinds = homeTypes?.map((kind) => kindNames[kind].many) ?? [];
@@ -25,7 +25,7 @@ export function wishedInWords(filter: ListingFilter, { marketName, isTypedShown 
     city || postalCode ? null : marketName,
   ].filter(Boolean);
   const where = places.length > 0 ? ` in ${places.join(' ')}` : '';
-  const near = bounds ? ' on a part of the map' : '';
+  const near = bounds ? ' in one part of the map' : '';
   const wishes = wishesIn(filter, isTypedShown);
   return [`${what}${where}${near}`, ...wishes].join(', ');
 }
@@ -37,14 +37,14 @@ function wishesIn(filter: ListingFilter, isTypedShown: boolean): string[] {
     spanOf(beds, (value) => counted(value, 'bedroom')),
     spanOf(baths, (value) => counted(value, 'bathroom')),
     spanOf(sqft, (value) => `${value.toLocaleString('en-US')} sq ft`),
-    within(totalMonthly, (amount) => `${amount} a month`),
-    isGiven(maxUpfront) ? `at most ${dollars(maxUpfront * 100)} before moving in` : null,
-    availableBy ? `free by ${longDay(availableBy)}` : null,
+    within(totalMonthly, (amount) => `${amount}/mo`),
+    isGiven(maxUpfront) ? `up to ${dollars(maxUpfront * 100)} at move-in` : null,
+    availableBy ? `available by ${longDay(availableBy)}` : null,
     ...petWishes.map((pet) => (pets?.[pet] ? startingSmall(petNames[pet]) : null)),
     ...(filter.amenities ?? []).map((name) => startingSmall(amenityNames[name])),
     ...(filter.accessibility ?? []).map((name) => startingSmall(accessibilityNames[name])),
     ...programs.map((program) => (filter[program] ? startingSmall(programNames[program]) : null)),
-    filter.includeComingSoon ? 'also coming soon' : null,
+    filter.includeComingSoon ? 'including coming soon' : null,
   ].filter((wish) => wish !== null);
 }
 

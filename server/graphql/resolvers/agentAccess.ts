@@ -35,9 +35,9 @@ type WantedHome = { organizationId: string; unitSlug?: string | null; lockboxSer
 const partsOf = (context: Context) => ({ ...tourPartsOf(context), lock: context.lock });
 
 const requirements = [
-  'Your license: its number and its state.',
-  'An e-mail address of your office, to which we send a code.',
-  'That you are at the home: your position, or the number of the box.',
+  'Your license number and state.',
+  'Your office email address. We send a verification code to it.',
+  'That you’re at the home: your location, or the lockbox number.',
 ];
 
 async function visitView(visit: AgentVisit, context: Context, sessionKey: string | null) {

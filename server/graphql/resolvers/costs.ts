@@ -17,7 +17,7 @@ export const costResolvers = {
     async costEstimate(_root: unknown, { organizationId, input }: Wanted, { db, clock }: Context) {
       const isPossible = isUuid(organizationId) && isListedSlug(input.slug);
       const home = isPossible ? await homeBySlug(db, organizationId, input.slug) : null;
-      if (!home) throw notFound('This home is not here any more.');
+      if (!home) throw notFound('We couldn’t find this home.');
       const wishes: CostWishes = {
         leaseMonths: input.leaseMonths ?? null,
         moveIn: input.moveIn ?? null,

@@ -31,7 +31,7 @@ export const listingMapResolvers = {
       const search = { organizationId, filter: checkedFilter(filter ?? {}), now: clock.now() };
       checkedBounds(bounds);
       if (zoom < 0 || zoom > LARGEST_ZOOM) {
-        throw invalidInput({ zoom: `Give a whole number from 0 to ${LARGEST_ZOOM}.` });
+        throw invalidInput({ zoom: `Enter a whole number from 0 to ${LARGEST_ZOOM}.` });
       }
       const isKnown = isUuid(organizationId);
       const asked = { bounds, zoom: zoomOfCells(bounds, zoom) };

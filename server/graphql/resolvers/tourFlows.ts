@@ -121,7 +121,7 @@ export const tourFlowResolvers = {
     },
     async checkTourAnswers(_root: unknown, { organizationId, input }: GivenAnswers, context: Context) {
       const home = await homeOf({ organizationId, slug: input.slug }, context);
-      if (!home) throw notFound('There is no such home.');
+      if (!home) throw notFound('We couldn’t find this home.');
       const asked = await questionsOf(context.db, home, context.clock.now());
       refuseOtherVersion(asked, input.questionsVersion);
       const problems: ErrorInfo = {};

@@ -34,7 +34,7 @@ const MOST_LISTED = 24;
 const MOST_COMPARED = 4;
 
 async function inTheirOrder({ organizationId, slugs }: Several, most: number, { db }: Context) {
-  if (slugs.length > most) throw invalidInput({ slugs: `Ask for at most ${most} homes at once.` });
+  if (slugs.length > most) throw invalidInput({ slugs: `Ask for ${most} homes or fewer at a time.` });
   const possible = isUuid(organizationId) ? slugs.filter(isListedSlug) : [];
   const homes = possible.length === 0 ? [] : await homesBySlugs(db, organizationId, possible);
   const bySlug = new Map(homes.map((home) => [home.slug, home]));

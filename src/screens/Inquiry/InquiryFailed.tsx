@@ -16,10 +16,10 @@ type Props = {
 export const InquiryFailed = ({ isLoading, phone, email, onTriedAgain }: Props) => (
   <section className={styles.failed}>
     <PageSummary name="Ask us about a home" description="Ask the leasing team." robots="noindex" />
-    <h1 tabIndex={-1}>{isLoading ? 'Loading this page…' : 'We could not load this page'}</h1>
+    <h1 tabIndex={-1}>{isLoading ? 'Loading this page…' : 'We couldn’t load this page'}</h1>
     {!isLoading && (
       <>
-        <p role="alert">The connection may have dropped, or the fault is ours.</p>
+        <p role="alert">Your connection may have dropped, or the problem is on our end.</p>
         <Button onClick={onTriedAgain}>Try again</Button>
         <LeasingContacts phone={phone} email={email} />
       </>

@@ -7,6 +7,7 @@ import { replyByWords } from '#src/lib/replyBy.ts';
 import { standingOf } from '#src/lib/standing.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { placeOf } from '#src/ui/HomeCard/words.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { InquiryForm } from './form/InquiryForm.tsx';
@@ -39,21 +40,21 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
     <article className={styles.page}>
       <PageSummary
         name={heading}
-        description={`Ask the leasing team of ${organization.name}, book a tour, or apply.`}
+        description={`Ask the ${organization.name} leasing team, book a tour or apply.`}
         robots="noindex"
       />
       <header className={styles.top}>
         {unit !== null && (
           <p className={styles.back}>
-            <Link to={`/units/${unit.slug}/`}>All about this home</Link>
+            <Link to={`/units/${unit.slug}/`}>See home details</Link>
           </p>
         )}
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>
-          {firstName !== '' && <span className={styles.name}>Hello {firstName}. </span>}
+          {firstName !== '' && <span className={styles.name}>Hi {firstName}. </span>}
           {replyBy === null
-            ? `The ${organization.name} leasing team answers you.`
-            : `The ${organization.name} leasing team answers you by ${replyBy}.`}
+            ? `The ${organization.name} leasing team will reply.`
+            : `The ${organization.name} leasing team will reply by ${replyBy}.`}
         </p>
         {unitUnavailable && <HomeGone unit={unit} name={organization.name} />}
         {inquiry !== null && <AskedBefore inquiry={inquiry} organization={organization} />}
@@ -61,7 +62,7 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
       {similar.length > 0 && <SimilarHomes homes={similar} />}
       <div className={styles.columns}>
         {unit !== null && canBeHad && (
-          <aside className={styles.aside} aria-label="The home, and what you can do">
+          <aside className={styles.aside} aria-label="The home and your next steps">
             <AskedHome unit={unit} />
           </aside>
         )}
@@ -79,5 +80,5 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
 
 function headingOf({ unit, unitUnavailable }: InquiryLanding): string {
   if (unit === null) return 'Ask us about our homes';
-  return unitUnavailable ? `Ask about homes like ${unit.title}` : `Ask about ${unit.title}`;
+  return unitUnavailable ? `Ask about homes like ${placeOf(unit)}` : `Ask about ${placeOf(unit)}`;
 }

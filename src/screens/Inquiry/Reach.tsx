@@ -10,7 +10,7 @@ export function Reach({ organization }: { organization: Organization }) {
   const city = markets[0]?.name;
   return (
     <section className={styles.reach} aria-labelledby="reach">
-      <h2 id="reach">Rather talk to us?</h2>
+      <h2 id="reach">Prefer to talk?</h2>
       <ul className={styles.ways}>
         {leasingPhone !== null && (
           <li>
@@ -24,7 +24,7 @@ export function Reach({ organization }: { organization: Organization }) {
         )}
         {leasingEmail !== null && (
           <li>
-            Write to <a href={`mailto:${leasingEmail}`}>{leasingEmail}</a>
+            Email <a href={`mailto:${leasingEmail}`}>{leasingEmail}</a>
           </li>
         )}
       </ul>

@@ -32,25 +32,25 @@ export function Sent({ sent, organization, landing }: Props) {
 
   return (
     <article className={styles.sent}>
-      <PageSummary name="We have your question" description="What happens next." robots="noindex" />
+      <PageSummary name="We got your question" description="What happens next." robots="noindex" />
       <h1 ref={heading} tabIndex={-1}>
-        We have your question{firstName !== '' && `, ${firstName}`}
+        We got your question{firstName !== '' && `, ${firstName}`}
       </h1>
       <p className={styles.lead}>
         {replyBy === null
-          ? `The ${organization.name} leasing team answers you.`
-          : `The ${organization.name} leasing team answers you by ${replyBy}.`}
+          ? `The ${organization.name} leasing team will reply.`
+          : `The ${organization.name} leasing team will reply by ${replyBy}.`}
       </p>
       <h2>What happens next</h2>
       <ol>
         {email !== '' && (
-          <li>We send a mail to {email} that says what we have. It may take a few minutes.</li>
+          <li>We’ll email a confirmation to {email}. It may take a few minutes.</li>
         )}
-        <li>Somebody of our team reads your question and answers it.</li>
+        <li>Someone on our team will read your question and reply.</li>
         <li>
           {canBeToured
-            ? 'You need not wait for us to see the home: book a tour for a time that suits you.'
-            : 'Until then you can look at our other homes.'}
+            ? 'You don’t have to wait for our reply to see the home: book a tour at a time that works for you.'
+            : 'Until then, you can look at our other homes.'}
         </li>
       </ol>
       <div className={styles.next}>
@@ -59,7 +59,7 @@ export function Sent({ sent, organization, landing }: Props) {
             component={Link}
             to={`${tourPath(unit.slug, hasNextTimes ? 'quick' : 'time')}?inquiry=${encodeURIComponent(sent.publicToken)}`}
           >
-            Book a tour
+            Book tour
           </Button>
         )}
         <Button component={Link} to="/listings" variant={canBeToured ? 'outlined' : 'contained'}>

@@ -19,10 +19,10 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
   const city = markets[0]?.name ?? '';
 
   const openingWords = () => {
-    if (supportHours.length === 0) return 'No hours listed. Write, and we’ll get back to you.';
+    if (supportHours.length === 0) return 'No hours listed. Send us a message and we’ll get back to you.';
     return closes
-      ? `Open now, until ${closes} ${city} time.`
-      : 'Closed right now. Write, and we answer when we open.';
+      ? `Open now until ${closes} ${city} time.`
+      : 'Closed right now. Send us a message and we’ll reply when we open.';
   };
 
   return (
@@ -40,13 +40,13 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
         </div>
         {leasingEmail && (
           <p>
-            Or write to <a href={`mailto:${leasingEmail}`}>{leasingEmail}</a>.
+            Or email <a href={`mailto:${leasingEmail}`}>{leasingEmail}</a>.
           </p>
         )}
       </div>
       {supportHours.length > 0 && (
         <table className={styles.hours}>
-          <caption>When we answer{city && `, ${city} time`}</caption>
+          <caption>Hours{city && `, ${city} time`}</caption>
           <tbody>
             {weekInLines(supportHours).map(({ days, times }) => (
               <tr key={days}>

@@ -84,7 +84,7 @@ function Homes() {
         image={kept?.image}
         description={
           kept?.lead ??
-          `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Prices are the whole month, with each required fee that is told.`
+          `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Prices are monthly totals, including every required fee that’s listed.`
         }
         robots={isEmbedded || kept ? 'noindex' : undefined}
       />
@@ -96,7 +96,7 @@ function Homes() {
         {!isWithoutOrganization && (
           <p>
             {kept?.lead ??
-              'Each price is the whole month: rent and required fees. “From” means it may cost more.'}
+              'Prices are monthly totals: rent plus required fees. “From” means it may cost more.'}
           </p>
         )}
       </div>

@@ -19,11 +19,11 @@ export function ListingsFailed({ isBusy, hasHomes, onTryAgain }: Props) {
     <div className={styles.panel} aria-busy={isBusy}>
       <div role="alert">
         <p className={styles.lead}>
-          {hasHomes ? 'The homes for this change did not load.' : 'The homes did not load.'}
+          {hasHomes ? 'The homes for this change didn’t load.' : 'The homes didn’t load.'}
         </p>
         <p>
-          Check your connection, then try again. Your search and filters are kept
-          {hasHomes && '; until then you see the homes from before'}.
+          Check your connection, then try again. Your search and filters are saved.
+          {hasHomes && ' Until then, you’ll see the homes from before.'}
         </p>
       </div>
       <Button aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>

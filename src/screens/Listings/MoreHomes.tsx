@@ -50,7 +50,7 @@ export function MoreHomes({
             {shown} of {total} homes
           </p>
           {hasMoreFailed && (
-            <p role="alert">The next homes did not load. Check your connection, then try again.</p>
+            <p role="alert">The next homes didn’t load. Check your connection, then try again.</p>
           )}
           <button
             type="button"

@@ -8,7 +8,7 @@ type Props = { home: CardHome; leaving: Leaving | undefined };
 
 const names = {
   SELF_GUIDED: 'Self-guided tour',
-  IN_PERSON: 'Next tour',
+  IN_PERSON: 'In-person tour',
   LIVE_VIDEO: 'Video tour',
   OPEN_HOUSE: 'Open house',
 };

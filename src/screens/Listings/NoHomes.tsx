@@ -29,7 +29,7 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
   if (shows?.filters === false) {
     return (
       <div className={styles.panel} aria-busy={isBusy}>
-        <p className={styles.lead}>There is no home here right now.</p>
+        <p className={styles.lead}>There are no homes here right now.</p>
         <LeasingContacts phone={organization?.leasingPhone} email={organization?.leasingEmail} />
       </div>
     );
@@ -37,10 +37,10 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
 
   return (
     <div className={styles.panel} aria-busy={isBusy}>
-      <p className={styles.lead}>No home fits all of that right now.</p>
+      <p className={styles.lead}>No homes match all your filters.</p>
       {ways.length > 0 ? (
         <>
-          <p>Give up one wish and there is something to see:</p>
+          <p>Remove one filter to see homes:</p>
           <ul className={styles.ways}>
             {ways.slice(0, MOST_SHOWN).map(({ label, dropFilters, resultCount }) => (
               <li key={label}>
@@ -56,9 +56,9 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
           </ul>
         </>
       ) : (
-        <p>Change a filter or two, or begin again with all homes.</p>
+        <p>Change a filter or two, or start over with all homes.</p>
       )}
-      {shows === undefined && <TellMe className={styles.way}>Tell me when there is one</TellMe>}
+      {shows === undefined && <TellMe className={styles.way}>Tell me when one is listed</TellMe>}
       <button
         type="button"
         className={styles.plain}

@@ -10,8 +10,8 @@ export function PastTheEnd({ page, totalCount, onChange }: Props) {
   const last = Math.ceil(totalCount / HOMES_PER_PAGE);
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>There is no page {page} of these homes any more.</p>
-      <p>{last === 1 ? 'All of them are on one page.' : `They are on ${last} pages now.`}</p>
+      <p className={styles.lead}>Page {page} of these homes no longer exists.</p>
+      <p>{last === 1 ? 'All of these homes are on one page now.' : `These homes are on ${last} pages now.`}</p>
       <button
         type="button"
         className={styles.way}
@@ -20,7 +20,7 @@ export function PastTheEnd({ page, totalCount, onChange }: Props) {
           onChange((before) => ({ ...before, page: undefined }));
         }}
       >
-        See them from the first
+        Go to the first page
       </button>
     </div>
   );

@@ -44,13 +44,13 @@ export function PictureTurner({ slug, count, shown, onTurned }: Props) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Previous picture"
+          aria-label="Previous photo"
           {...wanting}
           onClick={() => onTurned(-1)}
         >
           <Before />
         </button>
-        <button type="button" aria-label="Next picture" {...wanting} onClick={() => onTurned(1)}>
+        <button type="button" aria-label="Next photo" {...wanting} onClick={() => onTurned(1)}>
           <Next />
         </button>
       </div>

@@ -47,7 +47,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
     <section className={styles.results} aria-labelledby="homes-count">
       <div className={styles.line}>
         <h2 id="homes-count" tabIndex={-1}>
-          {hasFailed ? 'Homes' : (counted ?? 'Looking for homes')}
+          {hasFailed ? 'Homes' : (counted ?? 'Searching for homes…')}
         </h2>
         {embed === null && hasHomes && <TellMe>Tell me about new homes</TellMe>}
         {embed?.shows.sort !== false && <SortChoice sort={filter.sort} onChange={onChange} />}
@@ -81,7 +81,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
           {!hasFailed && recentlyRented.length > 0 && (
             <section className={styles.rented} aria-labelledby="recently-rented">
               <h2 id="recently-rented">Recently rented</h2>
-              <p>Gone in the last seven days. They show what homes like these cost.</p>
+              <p>Rented in the last seven days. They show what homes like these cost.</p>
               <HomeGrid homes={recentlyRented} isGreyed leaving={embed?.leaving} />
             </section>
           )}

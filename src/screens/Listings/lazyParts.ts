@@ -4,7 +4,7 @@ import mapStyles from './map/MapLayout.module.css';
 
 export const { Part: LazyFilters, preload: preloadFilters } = lazyPart(
   () => import('./Filters/Filters.tsx').then((it) => it.Filters),
-  { sentence: 'The filters did not load. Check your connection, then press again.' },
+  { sentence: 'The filters didn’t load. Check your connection, then try again.' },
 );
 
 export const { Part: LazySuggestions, preload: preloadSuggestions } = lazyPart(() =>
@@ -23,7 +23,7 @@ export const { Part: LazyTurner } = lazyPart(() =>
 export const { Part: LazyMap, preload: preloadMap } = lazyPart(
   () => import('./map/HomeMap.tsx').then((it) => it.HomeMap),
   {
-    sentence: 'The map did not load. Check your connection, then try again. The list has every home.',
+    sentence: 'The map didn’t load. Check your connection, then try again. Every home is in the list.',
     className: mapStyles.missing,
     again: 'Try again',
   },

@@ -37,8 +37,8 @@ export const dayWish = ({ availableBy }: ListingFilter) =>
 
 const tourNames = {
   selfGuided: 'Self-guided tours',
-  inPerson: 'Tours with our team',
-  liveVideo: 'Live video tours',
+  inPerson: 'In-person tours',
+  liveVideo: 'Video tours',
   openHouse: 'Open houses',
 } as const;
 
@@ -69,10 +69,10 @@ export function wishesOf(filter: ListingFilter): Wish[] {
     ['baths', baths.min !== undefined && `${baths.min}+ baths`],
     ['sqft', rangeLabel(sqft, formatArea)],
     ['availableBy', dayWish(filter)],
-    ['includeComingSoon', comingSoon && 'Coming soon too'],
+    ['includeComingSoon', comingSoon && 'Including coming soon'],
     ['tourableBy', tourableBy !== undefined && `Tour by ${shortDay(tourableBy)}`],
-    ['maxUpfront', upfront.max !== undefined && `${dollars(upfront.max)} before the key`],
-    ['acceptsVouchers', vouchers && 'Vouchers accepted'],
+    ['maxUpfront', upfront.max !== undefined && `Up to ${dollars(upfront.max)} at move-in`],
+    ['acceptsVouchers', vouchers && 'Accepts vouchers'],
     ['incomeRestricted', incomeRestricted && 'Income-restricted'],
   ];
   return [

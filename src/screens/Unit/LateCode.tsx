@@ -38,7 +38,7 @@ export function LateCode<Part>({ load, what, children }: Props<Part>) {
   if (arrival !== 'failed') return children(arrival.code);
   return (
     <>
-      <p role="alert">{what} did not load. The connection may have dropped.</p>
+      <p role="alert">{what} didn’t load. Check your connection.</p>
       <Button variant="outlined" onClick={tryAgain}>
         Try again
       </Button>

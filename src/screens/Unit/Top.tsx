@@ -11,8 +11,8 @@ import { factsOf, localDayOf } from './words.ts';
 type Props = { unit: Unit; organization: Organization };
 
 const whereTold: Record<string, string> = {
-  HIDDEN: 'We tell you the street when you have booked a tour.',
-  APPROXIMATE: 'The address is approximate. We tell you the exact one when you have booked a tour.',
+  HIDDEN: 'You’ll get the street address when you book a tour.',
+  APPROXIMATE: 'The address is approximate. You’ll get the exact one when you book a tour.',
 };
 
 /** What it is, where it is, and whether one can still have it. */
@@ -34,7 +34,7 @@ export function Top({ unit, organization }: Props) {
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.where}>{where}</p>
       {address.visibility in whereTold && <p className={styles.told}>{whereTold[address.visibility]}</p>}
-      <ul className={styles.facts} aria-label="In short">
+      <ul className={styles.facts} aria-label="At a glance">
         <li className={styles.availability} data-status={availability.status}>
           {availability.label}
         </li>
@@ -54,24 +54,24 @@ function Notice({ unit: { availability, property }, name }: { unit: Unit; name: 
       leasedAt === null ? 'has been rented' : `was rented on ${localDayOf(leasedAt, property.timeZone)}`;
     return (
       <p className={styles.notice}>
-        <strong>This home {rented}.</strong> The page stays so that links to it still lead somewhere.{' '}
-        <a href="#similar">See homes like it</a>
+        <strong>This home {rented}.</strong> This page stays up so links to it still work.{' '}
+        <a href="#similar">See similar homes</a>
       </p>
     );
   }
   if (status === 'OFF_MARKET') {
     return (
       <p className={styles.notice}>
-        <strong>This home is not for rent right now.</strong> {name} may offer it again.{' '}
-        <a href="#similar">See homes like it</a>
+        <strong>This home isn’t for rent right now.</strong> {name} may offer it again.{' '}
+        <a href="#similar">See similar homes</a>
       </p>
     );
   }
   if (status === 'ON_HOLD') {
     return (
       <p className={styles.notice}>
-        <strong>This home is on hold.</strong> Somebody has applied for it. We can write to you when it is
-        free again.
+        <strong>This home is on hold.</strong> Someone has applied for it. We can email you when it’s
+        available again.
       </p>
     );
   }

@@ -11,11 +11,11 @@ export const UnitFailed = ({ phone, email, onTriedAgain }: Props) => (
   <section className={styles.page}>
     <PageSummary
       name="A home for rent"
-      description="This home could not be shown just now."
+      description="We couldn’t load this home."
       robots="noindex"
     />
-    <h1 tabIndex={-1}>We could not load this home</h1>
-    <p role="alert">The connection may have dropped, or the fault is ours. The home is still where it was.</p>
+    <h1 tabIndex={-1}>We couldn’t load this home</h1>
+    <p role="alert">Your connection may have dropped, or the problem is on our end. Nothing has happened to the listing.</p>
     <Button onClick={onTriedAgain}>Try again</Button>
     <LeasingContacts phone={phone} email={email} />
   </section>

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** Over prices of which nobody has said that they are all. */
 export const totalHeading = ({ monthlyChargesTold }: Unit['pricing']) =>
-  monthlyChargesTold ? 'All in, a month' : 'A month, at least';
+  monthlyChargesTold ? 'Total monthly price' : 'Monthly price, at least';
 
 /** The day of a moment where the home is. */
 export const localDayOf = (moment: string, timeZone: string): string =>

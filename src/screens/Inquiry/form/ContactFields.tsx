@@ -10,12 +10,12 @@ import styles from './form.module.css';
 /** Who asks, and where the answer goes. What is known already stands in it. */
 export const ContactFields = ({ visitor }: { visitor: Visitor }) => (
   <fieldset className={choices.group}>
-    <legend>Who may we answer?</legend>
+    <legend>Your contact info</legend>
     <NameFields known={visitor} />
-    <p className={styles.hint}>An e-mail address or a mobile number is enough.</p>
+    <p className={styles.hint}>An email address or a phone number is enough.</p>
     <TextField
       name="email"
-      label="E-mail address"
+      label="Email"
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -24,13 +24,13 @@ export const ContactFields = ({ visitor }: { visitor: Visitor }) => (
     />
     <TextField
       name="phoneNumber"
-      label="Mobile number"
+      label="Phone"
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       isOptional
       defaultValue={visitor.phoneNumber}
     />
-    <SelectField name="preferredChannel" label="How shall we answer?" options={contactChannels} isOptional />
+    <SelectField name="preferredChannel" label="How should we reply?" options={contactChannels} isOptional />
   </fieldset>
 );

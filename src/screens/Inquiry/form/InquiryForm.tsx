@@ -39,10 +39,10 @@ export function InquiryForm({ organization, landing, consents, onSent }: Props) 
       <TopicFields />
       <TextField name="message" label="Your message" rows={5} isOptional />
       {!canBeHad && <WishFields markets={organization.markets} marketSlug={unit?.property.market.slug} />}
-      <TextField name="moveInOn" label="When you would like to move in" type="date" isOptional />
+      <TextField name="moveInOn" label="Move-in date" type="date" isOptional />
       <ContactFields visitor={visitor} />
       <ConsentFields consents={consents} />
-      <SubmitButton>Send your question</SubmitButton>
+      <SubmitButton>Send question</SubmitButton>
     </Form>
   );
 }

@@ -16,7 +16,7 @@ export const WishFields = ({ markets, marketSlug }: Props) => (
   <>
     <SelectField
       name="marketSlug"
-      label="Where do you look?"
+      label="Where are you looking?"
       defaultValue={marketSlug}
       options={[
         { value: '', label: 'Anywhere' },
@@ -26,7 +26,7 @@ export const WishFields = ({ markets, marketSlug }: Props) => (
     />
     <div className={styles.pair}>
       <SelectField name="beds" label="Bedrooms" options={beds} isOptional />
-      <TextField name="budgetMonthly" label="Most a month, in dollars" inputMode="numeric" isOptional />
+      <TextField name="budgetMonthly" label="Monthly budget, in dollars" inputMode="numeric" isOptional />
     </div>
   </>
 );

@@ -16,16 +16,16 @@ export const dollarsOf = (text: string) => Number(text.replace(/^\$/, '').replac
 export const rules: Rules<Field> = {
   ...nameRules,
   email(email, { phoneNumber, preferredChannel }) {
-    if (email === '' && phoneNumber === '') return 'Enter an e-mail address or a mobile number.';
+    if (email === '' && phoneNumber === '') return 'Enter an email address or a phone number.';
     if (email === '' && preferredChannel === 'EMAIL') {
-      return 'Enter your e-mail address, or choose another way for us to answer.';
+      return 'Enter your email address, or choose another way for us to reply.';
     }
-    return email === '' || looksLikeEmail(email) ? null : 'Enter an e-mail address like name@example.com.';
+    return email === '' || looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.';
   },
   phoneNumber(phone, values) {
     const wantsCall = values.preferredChannel === 'TEXT' || values.preferredChannel === 'CALL';
     if (phone === '' && wantsCall && values.email !== '') {
-      return 'Enter your phone number, or choose another way for us to answer.';
+      return 'Enter your phone number, or choose another way for us to reply.';
     }
     return phone === '' || hasPhoneDigits(phone)
       ? null
@@ -33,12 +33,12 @@ export const rules: Rules<Field> = {
   },
   preferredChannel: (channel, values) =>
     channel === 'TEXT' && !values[consentField('sms.transactional')]
-      ? 'To be answered by text, allow us to text you, or choose another way.'
+      ? 'To get a reply by text, allow us to text you, or choose another way.'
       : null,
   message(message, values) {
-    if (message === '' && values[topicField('OTHER')]) return 'Tell us what you would like to know.';
+    if (message === '' && values[topicField('OTHER')]) return 'Tell us what you’d like to know.';
     return Array.from(message).length > MAX_MESSAGE_LENGTH
-      ? 'Your message can have at most 2,000 characters.'
+      ? 'Use 2,000 characters or fewer.'
       : null;
   },
   budgetMonthly: (budget) =>

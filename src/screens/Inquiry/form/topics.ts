@@ -1,12 +1,12 @@
 import type { InquiryTopic } from '#src/api/inquiries.ts';
 
 export const topicWords: Record<InquiryTopic, string> = {
-  AVAILABILITY: 'When it is available',
-  PRICING: 'What it costs',
+  AVAILABILITY: 'Availability',
+  PRICING: 'Price and fees',
   PETS: 'Pets',
   QUALIFICATION: 'How to qualify',
   ACCESSIBILITY: 'Accessibility',
-  TOUR: 'Seeing it',
+  TOUR: 'Tours',
   OTHER: 'Something else',
 };
 

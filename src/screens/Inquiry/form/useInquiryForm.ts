@@ -29,7 +29,7 @@ type Options = {
 };
 
 const LOST =
-  'We did not hear whether your question arrived. What you typed is still here: send it again, and it counts once.';
+  'We couldn’t confirm that your question arrived. What you typed is still here – send it again; it counts only once.';
 
 export function useInquiryForm({ organizationId, unitSlug, consents, visitor, onSent }: Options) {
   const dispatch = useDispatch();

@@ -14,8 +14,8 @@ export function AskedBefore({ inquiry: { topics, expectedReplyBy }, organization
   const about = topics.map((topic) => topicWords[topic].toLowerCase());
   return (
     <p className={styles.notice}>
-      <strong>We have your question{about.length > 0 && `: ${listed(about)}`}.</strong>{' '}
-      {replyBy === null ? 'Our leasing team answers it.' : `We promised an answer by ${replyBy}.`}
+      <strong>We got your question{about.length > 0 && `: ${listed(about)}`}.</strong>{' '}
+      {replyBy === null ? 'Our leasing team will reply.' : `We promised a reply by ${replyBy}.`}
     </p>
   );
 }

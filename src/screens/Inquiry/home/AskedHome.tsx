@@ -12,14 +12,14 @@ export const AskedHome = ({ unit }: { unit: Home }) => (
       <Exits unit={unit} />
       {unit.criteria && (
         <details className={styles.criteria}>
-          <summary>What we ask of applicants</summary>
+          <summary>Rental criteria</summary>
           <ul>
             {unit.criteria.summary.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <p>
-            <a href={`/units/${unit.slug}/#criteria`}>Read all of the criteria</a>
+            <a href={`/units/${unit.slug}/#criteria`}>Read the full criteria</a>
           </p>
         </details>
       )}

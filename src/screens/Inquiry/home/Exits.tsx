@@ -28,7 +28,7 @@ function SeeIt({ unit }: { unit: AskedHome }) {
   if (!standingOf(unit).canBeToured) return <p className={styles.soft}>{waitOf(unit)}</p>;
   return (
     <Button component={Link} to={`/tour-request/${unit.slug}/time`}>
-      Book a tour
+      Book tour
     </Button>
   );
 }

@@ -8,7 +8,7 @@ export function SimilarHomes({ homes }: { homes: InquiryLanding['similar'] }) {
   useHomeLinks();
   return (
     <section className={styles.similar} aria-labelledby="similar">
-      <h2 id="similar">Homes like it</h2>
+      <h2 id="similar">Similar homes</h2>
       <ul className={styles.homes}>
         {homes.map((home) => (
           <li key={home.id}>

@@ -20,7 +20,7 @@ export function AmountRange({ range, onGiven, ...around }: Props) {
         <AmountField label="Up to" {...around} value={range.max} onGiven={(value) => onGiven('max', value)} />
       </div>
       <p className={styles.crossed} role="status">
-        {min > max && 'Nothing can be found: “From” is more than “Up to”.'}
+        {min > max && 'No homes can match: “From” is more than “Up to”.'}
       </p>
     </>
   );

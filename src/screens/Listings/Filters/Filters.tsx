@@ -92,7 +92,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           <button
             type="button"
             className={`${iconButton.button} ${styles.close}`}
-            aria-label="Close the filters"
+            aria-label="Close filters"
             onClick={close}
           >
             <Cross />
@@ -100,7 +100,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
         </header>
         <div className={styles.body}>
           {isAreaOpen && <AreaChoice filter={filter} facets={facets} onChange={onChange} />}
-          <Section name="Price a month, all in" id="price">
+          <Section name="Total monthly price" id="price">
             <Histogram buckets={facets?.totalMonthlyHistogram ?? []} total={filter.total} />
             <AmountRange prefix="$" {...range('total')} />
           </Section>
@@ -125,7 +125,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           </Section>
           <MoveIn filter={filter} facets={facets} onChange={onChange} />
           <Tours filter={filter} facets={facets} onChange={onChange} />
-          <Section name="Kind of home">
+          <Section name="Home type">
             <Switches names={homeTypes} buckets={facets?.homeTypes} {...group('home')} />
           </Section>
           <Section name="Amenities">
@@ -142,9 +142,9 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           <Section name="Size">
             <AmountRange suffix="sq ft" {...range('sqft')} />
           </Section>
-          <Section name="To pay before the key" hint="First month, deposit and charges at moving in.">
+          <Section name="Move-in cost" hint="First month’s rent, deposit and move-in fees">
             <AmountField
-              label="At most"
+              label="Up to"
               prefix="$"
               value={filter.upfront.max}
               onGiven={(max) => onChange((before) => ({ ...before, upfront: { max } }))}

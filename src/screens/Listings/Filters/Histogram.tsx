@@ -41,7 +41,7 @@ export function Histogram({ buckets, total: { min = 0, max = Infinity } }: Props
         })}
       </svg>
       <p>
-        <span className={unseen.words}>There are homes from </span>
+        <span className={unseen.words}>Homes from </span>
         <span>{dollars(lowest.min)}</span>
         <span className={unseen.words}> to </span>
         <span>{highest.max === null ? `${dollars(highest.min)} and up` : dollars(highest.max)}</span>

@@ -28,15 +28,15 @@ export function MoveIn({ filter: { availableBy = '', comingSoon: isSoon }, facet
     onChange((before) => ({ ...before, availableBy: day === '' ? undefined : day }));
 
   return (
-    <Section name="Move-in" id="move-in">
+    <Section name="Move-in date" id="move-in">
       <Choices
         name="move-in"
         chosen={availableBy}
-        options={[{ key: '', label: 'Any day' }, ...quick]}
+        options={[{ key: '', label: 'Any date' }, ...quick]}
         onChosen={give}
       />
       <div className={styles.amount}>
-        <label htmlFor="available-by">Free on this day or before</label>
+        <label htmlFor="available-by">Available by</label>
         <input
           className={styles.box}
           id="available-by"

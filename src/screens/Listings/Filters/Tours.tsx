@@ -16,7 +16,7 @@ export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: P
     onChange((before) => ({ ...before, tourableBy: day === '' ? undefined : day }));
 
   return (
-    <Section name="Tours" hint="Homes with a free time for a tour.">
+    <Section name="Tours" hint="Homes with available tour times">
       <Choices
         name="tour-day"
         chosen={tourableBy}
@@ -24,7 +24,7 @@ export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: P
         onChosen={give}
       />
       <div className={styles.amount}>
-        <label htmlFor="tourable-by">Tour on this day or before</label>
+        <label htmlFor="tourable-by">Tour by</label>
         <input
           className={styles.box}
           id="tourable-by"

@@ -80,7 +80,7 @@ export function AlertItem({ alert, changes }: Props) {
             aria-describedby={`${id}-name`}
             onClick={() => void changes.begin(alert)}
           >
-            {state === 'ENDED' ? 'Begin again' : 'Confirm'}
+            {state === 'ENDED' ? 'Restart' : 'Confirm'}
           </Button>
         )}
       </div>

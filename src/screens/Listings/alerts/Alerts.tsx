@@ -26,7 +26,7 @@ export function Alerts({ token, onNewWanted, onClosed }: Props) {
       <Dialog heading="Your alerts" onClosed={onClosed}>
         <NoAlerts
           isLoading={isFetching || organizationId === ''}
-          problem={error ? (refusalWords(error) ?? 'The connection may have dropped.') : null}
+          problem={error ? (refusalWords(error) ?? 'Your connection may have dropped.') : null}
           onTriedAgain={() => void refetch()}
           onNewWanted={onNewWanted}
         />
@@ -45,7 +45,7 @@ export function Alerts({ token, onNewWanted, onClosed }: Props) {
         <ConfirmAlert alert={waiting} recipient={recipient} changes={changes} />
       ) : (
         <p>
-          They are sent to <strong>{recipient}</strong>.
+          We send them to <strong>{recipient}</strong>.
         </p>
       )}
       <p className={styles.told} role={changes.told.isProblem ? 'alert' : 'status'}>
@@ -62,12 +62,12 @@ export function Alerts({ token, onNewWanted, onClosed }: Props) {
       <div className={styles.foot}>
         {!waiting && (
           <button type="button" className={styles.plain} onClick={onNewWanted}>
-            Ask for another alert
+            Create another alert
           </button>
         )}
         {running.length > 1 && (
           <button type="button" className={styles.plain} onClick={() => void changes.stopAll()}>
-            Stop all of them
+            Stop all alerts
           </button>
         )}
       </div>

@@ -13,11 +13,11 @@ export const ConfirmAlert = ({ alert, recipient, changes }: Props) => (
   <div className={styles.stack}>
     <p className={styles.name}>{alert.name}</p>
     <p>
-      {whatIsTold(alert)} We write to <strong>{recipient}</strong> once you confirm it here.
+      {whatIsTold(alert)} We’ll email <strong>{recipient}</strong> once you confirm it here.
     </p>
     <Button aria-disabled={changes.isBusy || undefined} onClick={() => void changes.begin(alert)}>
       {changes.isBusy ? 'One moment…' : 'Confirm this alert'}
     </Button>
-    <p className={styles.soft}>Did you not ask for this? Then do nothing: it is deleted within seven days.</p>
+    <p className={styles.soft}>Didn’t ask for this? You don’t have to do anything: it’s deleted within seven days.</p>
   </div>
 );

@@ -35,11 +35,11 @@ export function NewAlert({ filter, onClosed }: Props) {
     >
       <p>
         {wishes.length === 0
-          ? `We write to you when a home is listed${where}.`
-          : `We write to you when a home is listed${where} with:`}
+          ? `We’ll email you when a home is listed${where}.`
+          : `We’ll email you when a home is listed${where} with:`}
       </p>
       {wishes.length > 0 && (
-        <ul className={styles.wishes} aria-label="What you look for">
+        <ul className={styles.wishes} aria-label="Your filters">
           {wishes.map(({ label, drops }) => (
             <li key={drops}>{label}</li>
           ))}
@@ -47,12 +47,12 @@ export function NewAlert({ filter, onClosed }: Props) {
       )}
       {isTourWished && (
         <p className={styles.soft}>
-          Free times for tours change too often to write about: we leave them out.
+          Tour times change too often for alerts, so we leave them out.
         </p>
       )}
       {wishes.length === 0 && (
         <p className={styles.soft}>
-          That is every home there. Close this and set a filter or two, and you hear of fewer.
+          That’s every home there. To get fewer emails, close this and set a filter or two.
         </p>
       )}
     </AskForAlert>

@@ -17,7 +17,7 @@ export function NoAlerts({ isLoading, problem, onTriedAgain, onNewWanted }: Prop
   if (problem !== null) {
     return (
       <div className={styles.stack}>
-        <p role="alert">Your alerts did not load. {problem}</p>
+        <p role="alert">Your alerts didn’t load. {problem}</p>
         <Button variant="outlined" onClick={onTriedAgain}>
           Try again
         </Button>
@@ -26,12 +26,12 @@ export function NoAlerts({ isLoading, problem, onTriedAgain, onNewWanted }: Prop
   }
   return (
     <div className={styles.stack}>
-      <p role="alert">This link does not lead to an alert any more.</p>
+      <p role="alert">This link no longer leads to an alert.</p>
       <p>
-        An alert that was not confirmed within seven days is deleted, and so is one that was stopped thirty
-        days ago. The newest mail of an alert has the link that is good now.
+        We delete alerts that aren’t confirmed within seven days, and alerts that were stopped 30 days ago.
+        The newest email about an alert has the link that works now.
       </p>
-      <Button onClick={onNewWanted}>Ask for a new alert</Button>
+      <Button onClick={onNewWanted}>Create a new alert</Button>
     </div>
   );
 }

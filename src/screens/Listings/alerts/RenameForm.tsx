@@ -30,7 +30,7 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
     fields: ['name'],
     rules: {
       name: (given) =>
-        Array.from(given).length > LONGEST ? `A name can have at most ${LONGEST} characters.` : null,
+        Array.from(given).length > LONGEST ? `Use ${LONGEST} characters or fewer.` : null,
     },
     ...sending,
     submit: ({ name: given }) => void send(given),
@@ -43,12 +43,12 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
       <TextField
         name="name"
         label="Name"
-        hint="Leave it empty for what is looked for, in words."
+        hint="Leave blank to use the search description."
         defaultValue={name}
         isOptional
       />
       <div className={styles.ways}>
-        <SubmitButton>Save the name</SubmitButton>
+        <SubmitButton>Save name</SubmitButton>
         <Button variant="outlined" onClick={onDone}>
           Cancel
         </Button>

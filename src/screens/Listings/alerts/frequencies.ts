@@ -1,7 +1,9 @@
 import type { AlertFrequency } from '#src/api/alertRequests.ts';
 
+import { often } from './words.ts';
+
 export const frequencies: { value: AlertFrequency; label: string; detail: string }[] = [
-  { value: 'INSTANT', label: 'At once', detail: 'Within some minutes of a home being listed.' },
-  { value: 'DAILY', label: 'Once a day', detail: 'At 9:00 am where the homes are, when there is news.' },
-  { value: 'WEEKLY', label: 'Once a week', detail: 'On Thursdays at 9:00 am, when there is news.' },
+  { value: 'INSTANT', label: 'Right away', detail: often.INSTANT },
+  { value: 'DAILY', label: 'Once a day', detail: 'At 9:00 AM where the homes are, when there’s something new.' },
+  { value: 'WEEKLY', label: 'Once a week', detail: 'Thursdays at 9:00 AM, when there’s something new.' },
 ];

@@ -9,7 +9,7 @@ import {
 import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
 
 const UNHEARD =
-  'We did not hear whether this was done. Look how your alerts stand here, and press again if it was not.';
+  'We couldn’t confirm that change. Check your alerts here, and try again if it isn’t there.';
 
 export type AlertChanges = ReturnType<typeof useAlertChanges>;
 
@@ -39,11 +39,11 @@ export function useAlertChanges(organizationId: string, opened: string) {
     stopAll: () =>
       make(
         () => unsubscribe({ organizationId, token: opened, all: true }),
-        'All of your alerts are stopped.',
+        'All your alerts are stopped.',
       ),
     rename: ({ token }: Alert, name: string) =>
-      make(() => update({ organizationId, token, name }), 'The name is saved.'),
+      make(() => update({ organizationId, token, name }), 'Name saved.'),
     changeFrequency: ({ token }: Alert, frequency: AlertFrequency) =>
-      make(() => update({ organizationId, token, frequency }), 'How often you hear of it is saved.'),
+      make(() => update({ organizationId, token, frequency }), 'We saved how often to email you.'),
   };
 }

@@ -1,17 +1,17 @@
 import type { Alert } from '#src/api/alerts.ts';
 
-const often = {
-  INSTANT: 'You hear of a home that fits within some minutes of its being listed.',
-  DAILY: 'You hear of new homes that fit once a day, when there are any.',
-  WEEKLY: 'You hear of new homes that fit once a week, when there are any.',
+export const often = {
+  INSTANT: 'We email you within minutes when a matching home is listed.',
+  DAILY: 'We email you once a day when there are new matching homes.',
+  WEEKLY: 'We email you once a week when there are new matching homes.',
 };
 
 const ofOneHome = {
-  SAVED_SEARCH: 'You hear of new homes that fit.',
-  UNIT_AVAILABLE: 'You hear of it once, when this home can be rented.',
-  PRICE_DROP: 'You hear of it when the whole monthly price of this home drops.',
-  TOURS_OPEN: 'You hear of it once, when this home can be seen.',
-  SLOT_FREED: 'You hear of it when a time for a tour is free again on that day.',
+  SAVED_SEARCH: 'We email you when there are new matching homes.',
+  UNIT_AVAILABLE: 'We email you once, when you can rent this home.',
+  PRICE_DROP: 'We email you when this home’s total monthly price drops.',
+  TOURS_OPEN: 'We email you once, when you can tour this home.',
+  SLOT_FREED: 'We email you when a tour time opens up on that day.',
 };
 
 export const whatIsTold = ({ kind, frequency }: Pick<Alert, 'kind' | 'frequency'>): string =>
@@ -21,6 +21,6 @@ export const stateWords = { UNCONFIRMED: 'Not confirmed yet', ACTIVE: 'On', ENDE
 
 /** How many homes a search would show now. */
 export function countWords(count: number): string {
-  if (count === 0) return 'No home fits now';
-  return count === 1 ? 'See the home that fits now' : `See the ${count} homes that fit now`;
+  if (count === 0) return 'No homes match now';
+  return count === 1 ? 'See the home that matches now' : `See the ${count} homes that match now`;
 }

@@ -23,8 +23,8 @@ export function Check({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog heading="Is this ad really ours?" onClosed={onClosed}>
       <p>
-        Paste what you have: the address, the link, or the text of the ad. We open no link, and we keep
-        nothing of it.
+        Paste what you have: the address, the link or the text of the ad. We don’t open links, and we don’t
+        keep what you paste.
       </p>
       <CheckForm onChecked={setChecked} />
       {organization && checked && (

@@ -29,7 +29,7 @@ export const CheckAds = memo(function CheckAds() {
     <section className={styles.ads} aria-labelledby="check-ads">
       <div>
         <h2 id="check-ads">Seen one of our homes elsewhere?</h2>
-        <p>Paste the address or the link of an ad, and see whether it is ours and what it really costs.</p>
+        <p>Paste an ad’s address or link to see whether it’s ours and what the home really costs.</p>
       </div>
       <Opener onPressed={change} />
       {valueOf('check') === 'true' && <LazyCheck onClosed={() => change({ check: null })} />}

@@ -13,9 +13,9 @@ const MAX_LENGTH = 2_000;
 
 const rules = {
   text(text: string) {
-    if (text === '') return 'Paste an address, or the link of an ad.';
+    if (text === '') return 'Paste the address or link from an ad.';
     return Array.from(text).length > MAX_LENGTH
-      ? 'This can have at most 2,000 characters. The address in the ad is enough.'
+      ? 'Use 2,000 characters or fewer. The address in the ad is enough.'
       : null;
   },
 };
@@ -32,7 +32,7 @@ export function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) 
       setNotice(null);
       void ask(text);
     },
-    notify: () => setNotice(refusalWords(failed) ?? 'The check did not come through. Please try again.'),
+    notify: () => setNotice(refusalWords(failed) ?? 'We couldn’t check the ad. Please try again.'),
   });
 
   return (
@@ -40,7 +40,7 @@ export function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) 
       <TextField
         name="text"
         label="Address, link or text of the ad"
-        hint="Like 2204 Cesar Chavez St, Austin, or a link."
+        hint="For example, 2204 Cesar Chavez St, Austin, or a link"
         rows={3}
       />
       {notice !== null && (
@@ -48,7 +48,7 @@ export function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) 
           {notice}
         </p>
       )}
-      <SubmitButton>Check it</SubmitButton>
+      <SubmitButton>Check ad</SubmitButton>
     </Form>
   );
 }

@@ -8,14 +8,14 @@ const isLet = ({ homes }: ListingCheck) => homes.length > 0 && homes.every(isGon
 
 export function headingOf(result: ListingCheck): string {
   const { verdict, homes, link, isFarBelow } = result;
-  if (verdict === 'NOT_FOUND') return 'We have no such home';
-  if (verdict === 'UNSURE') return homes.length > 0 ? 'Is it one of these?' : 'We cannot tell from that';
+  if (verdict === 'NOT_FOUND') return 'We don’t have that home';
+  if (verdict === 'UNSURE') return homes.length > 0 ? 'Is it one of these?' : 'We can’t tell from that';
   if (isLet(result)) {
-    return homes.length > 1 ? 'These are ours, and none is for rent' : 'It is ours, and not for rent';
+    return homes.length > 1 ? 'These homes are ours, but none is for rent' : 'This home is ours, but it isn’t for rent';
   }
-  if (link?.whose === 'IMITATION') return 'The home is ours. The link is not';
-  if (isFarBelow) return 'The home is ours. The price is not';
-  return homes.length > 1 ? 'Yes, this building has homes of ours' : 'Yes, this home is ours';
+  if (link?.whose === 'IMITATION') return 'The home is ours. The link isn’t';
+  if (isFarBelow) return 'The home is ours. The price isn’t';
+  return homes.length > 1 ? 'Yes, we have homes in this building' : 'Yes, this home is ours';
 }
 
 /** What stands out as wrong, the gravest first. */
@@ -24,12 +24,12 @@ export function warningsOf(result: ListingCheck): string[] {
   return [
     ...(link?.whose === 'IMITATION'
       ? [
-          `The link leads to ${link.host}. That is not our site, though it is written as if it were. Enter nothing there, and pay nobody.`,
+          `The link leads to ${link.host}. That isn’t our site, though it’s made to look like it. Don’t enter anything there, and don’t pay anyone.`,
         ]
       : []),
-    ...(isLet(result) ? ['Nobody may offer it now. Whoever does is not us.'] : []),
+    ...(isLet(result) ? ['No one may offer it now. Anyone who does isn’t us.'] : []),
     ...(isFarBelow && namedPrice
-      ? [`The ad asks ${formatMoney(namedPrice)} a month. That is far below our price, which is this:`]
+      ? [`The ad asks ${formatMoney(namedPrice)}/mo. That’s far below our price, which is:`]
       : []),
   ];
 }
@@ -37,15 +37,15 @@ export function warningsOf(result: ListingCheck): string[] {
 /** What to know besides. */
 export function remarkOf({ verdict, homes, link }: ListingCheck): string | null {
   if (verdict === 'NOT_FOUND') {
-    return 'If somebody offers it in our name, do not pay anything, and send no papers or codes. Some of our homes are listed without the number of the house: ask us if you are not certain.';
+    return 'If someone offers it in our name, don’t pay anything, and don’t send any papers or codes. Some of our homes are listed without a house number: ask us if you aren’t sure.';
   }
   if (verdict === 'UNSURE') {
     return homes.length > 0
-      ? 'We cannot say for certain that the ad is for one of them. Compare it with their pages, or ask us. Some of our homes are listed without the number of the house.'
-      : 'We do not open links. Add the address that stands in the ad: the number of the house, the street and the postal code.';
+      ? 'We can’t say for sure that the ad is for one of these homes. Compare it with their pages, or ask us. Some of our homes are listed without a house number.'
+      : 'We don’t open links. Add the address from the ad: the house number, street and ZIP code.';
   }
   if (link?.whose === 'OURS') return 'The link leads to our own site.';
   return link?.whose === 'ELSEWHERE'
-    ? `The link leads to ${link.host}, not to our site. Our homes stand on other sites, too: compare the price, and book and apply only here.`
+    ? `The link leads to ${link.host}, not to our site. Our homes are on other sites too: compare the price, and book and apply only here.`
     : null;
 }

@@ -30,7 +30,7 @@ export function Compare({ organizationId, address, slugs, onChanged, onLeft, tou
   const goneCount = asked.currentData ? asked.currentData.filter((home) => home === null).length : 0;
 
   if (asked.isError && homes.length === 0) return <KeptFailed onTriedAgain={() => void asked.refetch()} />;
-  if (homes.length === 0 && asked.isFetching) return <p role="status">Looking for these homes</p>;
+  if (homes.length === 0 && asked.isFetching) return <p role="status">Loading these homes…</p>;
 
   const groups = compareRows(homes).map(({ title, rows }) => ({
     title,
@@ -62,18 +62,19 @@ export function Compare({ organizationId, address, slugs, onChanged, onLeft, tou
         {homes.length > 1 && (
           <label className={styles.only}>
             <input type="checkbox" checked={!showsAll} onChange={() => setShowsAll(!showsAll)} />
-            Only what differs
+            Show differences only
           </label>
         )}
       </div>
       {goneCount > 0 && (
         <p className={styles.gone}>
-          {goneCount === 1 ? 'One of these homes is' : `${goneCount} of these homes are`} not on our site any
-          more.
+          {goneCount === 1
+            ? 'One of these homes is no longer on our site.'
+            : `${goneCount} of these homes are no longer on our site.`}
         </p>
       )}
       {homes.length === 1 && (
-        <p className={styles.gone}>There is one home here. Add another to see how they differ.</p>
+        <p className={styles.gone}>There’s only one home here. Add another to see how they differ.</p>
       )}
       {homes.length > 0 && (
         <CompareTable

@@ -8,7 +8,7 @@ import type { Cell, Row, RowGroup } from './rows.ts';
 import { rowOf } from './rows.ts';
 
 const NONE: Cell = { lines: ['None'], isNothing: true };
-const UNTOLD: Cell = { lines: ['Not told'], isNothing: true };
+const UNTOLD: Cell = { lines: ['Not listed'], isNothing: true };
 
 /** Every charge that one of the homes has, by when it is due: what everybody pays first, with its sum. */
 export function chargeGroups(homes: readonly ComparedHome[]): RowGroup[] {
@@ -33,7 +33,7 @@ export function chargeGroups(homes: readonly ComparedHome[]): RowGroup[] {
 const sumOf = (homes: readonly ComparedHome[]) =>
   rowOf(
     'sum',
-    'Total each month',
+    'Monthly total',
     homes.map(({ pricing: { totalMonthly, totalMonthlyIsMinimum } }) => ({
       lines: [formatMoney(totalMonthly)],
       note: totalMonthlyIsMinimum ? 'at least' : null,

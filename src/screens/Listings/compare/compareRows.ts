@@ -15,12 +15,12 @@ const listed = (entries: readonly string[], none: string): Cell =>
   entries.length > 0 ? { lines: entries } : { lines: [none], isNothing: true };
 
 const one = (text: string | null): Cell =>
-  text === null ? { lines: ['Not told'], isNothing: true } : { lines: [text] };
+  text === null ? { lines: ['Not listed'], isNothing: true } : { lines: [text] };
 
 const from = (isMinimum: boolean) => (isMinimum ? 'from ' : '');
 
 const noteOf = ({ monthlyChargesTold }: Home['pricing'], isSaidOfAll: boolean) =>
-  monthlyChargesTold ? (isSaidOfAll ? null : 'all in') : 'not every charge is told';
+  monthlyChargesTold ? (isSaidOfAll ? null : 'all in') : 'some fees not listed';
 
 /** All that tells these homes apart, the whole price first. */
 export function compareRows(homes: readonly Home[]): RowGroup[] {
@@ -31,13 +31,13 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
 
   return [
     {
-      title: 'In short',
+      title: 'At a glance',
       rows: [
-        row('total', isAllIn ? 'All in, a month' : 'A month', ({ pricing }) => ({
+        row('total', isAllIn ? 'Total monthly price' : 'Monthly price', ({ pricing }) => ({
           lines: [from(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)],
           note: noteOf(pricing, isAllIn),
         })),
-        row('upfront', 'Before you get the key', ({ pricing }) =>
+        row('upfront', 'Move-in cost', ({ pricing }) =>
           one((isUpfrontUntold(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),
         ),
         row('available', 'Available', ({ availability: { label, notReadyBecause } }) => ({
@@ -53,18 +53,18 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
     },
     ...chargeGroups(homes),
     {
-      title: 'The lease',
+      title: 'Lease',
       rows: [
         row('months', 'This price is for', ({ pricing: { leaseMonthsForPrice: months } }) =>
           one(months === null ? null : `${months} months`),
         ),
-        row('lengths', isAllIn ? 'Other lengths, all in' : 'Other lengths', ({ leaseOptions, pricing }) =>
+        row('lengths', isAllIn ? 'Other lease terms, all in' : 'Other lease terms', ({ leaseOptions, pricing }) =>
           listed(
             leaseOptions.map(
               ({ months, totalMonthly }) =>
                 `${months === 1 ? 'Month to month' : `${months} months`}: ${formatMoney(totalMonthly)}`,
             ),
-            pricing.leaseMonthsForPrice === null ? 'Not told' : 'One length only',
+            pricing.leaseMonthsForPrice === null ? 'Not listed' : 'One term only',
           ),
         ),
       ],
@@ -72,10 +72,10 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
     {
       title: 'Living there',
       rows: [
-        row('pets', 'Pets', ({ pets }) => listed(petsOf(pets), pets.isTold ? 'No pets' : 'Not told')),
+        row('pets', 'Pets', ({ pets }) => listed(petsOf(pets), pets.isTold ? 'No pets' : 'Not listed')),
         row('parking', 'Parking', ({ parking }) => listed(parkingOf(parking), 'None listed')),
         row('laundry', 'Laundry', ({ amenities }) => listed(laundryOf(amenities), 'None listed')),
-        row('utilities', 'Utilities', ({ utilities }) => listed(utilitiesOf(utilities), 'Not told')),
+        row('utilities', 'Utilities', ({ utilities }) => listed(utilitiesOf(utilities), 'Not listed')),
         ...things.map((thing) =>
           row(`thing ${thing}`, thing, (home) =>
             listed(otherThingsOf(home).includes(thing) ? ['Yes'] : [], 'Not listed'),
@@ -84,17 +84,17 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
       ],
     },
     {
-      title: 'The building',
+      title: 'Building',
       rows: [
-        row('kind', 'Kind of home', ({ homeType }) => one(nameOf(homeType))),
+        row('kind', 'Home type', ({ homeType }) => one(nameOf(homeType))),
         row('floor', 'Floor', ({ floor }) =>
           one(floor === null ? null : floor === 0 ? 'Ground floor' : `Floor ${floor}`),
         ),
-        row('built', 'Built in', ({ property: { yearBuilt } }) =>
+        row('built', 'Year built', ({ property: { yearBuilt } }) =>
           one(yearBuilt === null ? null : String(yearBuilt)),
         ),
         row('accessibility', 'Accessibility', ({ accessibility }) =>
-          listed(accessibility.map(nameOf), 'Nothing recorded'),
+          listed(accessibility.map(nameOf), 'Not listed'),
         ),
       ],
     },

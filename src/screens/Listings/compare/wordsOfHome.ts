@@ -19,7 +19,7 @@ export function petsOf(pets: ComparedHome['pets']): string[] {
   return [
     ...(dogsAllowed ? [dogsOf(pets)] : []),
     ...(catsAllowed ? ['Cats'] : []),
-    ...(maxPets === null ? [] : [`At most ${maxPets}`]),
+    ...(maxPets === null ? [] : [`Up to ${maxPets} ${maxPets === 1 ? 'pet' : 'pets'}`]),
     ...(maxWeightLbs === null ? [] : [`Up to ${maxWeightLbs} lb each`]),
     ...fees.map(({ name, amountLabel }) => `${name}: ${amountLabel}`),
   ];
@@ -29,11 +29,11 @@ export const parkingOf = (options: ComparedHome['parking']): string[] =>
   options.map(({ kind, spaces, included, monthly }) => {
     const count = spaces === null ? '' : `, ${spaces} ${spaces === 1 ? 'space' : 'spaces'}`;
     if (included) return `${kind}${count}: included`;
-    return `${kind}${count}: ${monthly === null ? 'ask us what it costs' : `${formatMoney(monthly)} a month`}`;
+    return `${kind}${count}: ${monthly === null ? 'ask us for the price' : `${formatMoney(monthly)}/mo`}`;
   });
 
 export const utilitiesOf = (utilities: ComparedHome['utilities']): string[] =>
   utilities.map(({ name, paidBy, estimateMonthly }) => {
-    const about = estimateMonthly === null ? '' : `, about ${formatMoney(estimateMonthly)} a month`;
+    const about = estimateMonthly === null ? '' : `, about ${formatMoney(estimateMonthly)}/mo`;
     return `${name}: ${paidBy}${about}`;
   });

@@ -20,7 +20,7 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
   const hasFailed = asked.error !== undefined;
   const homes = currentData?.filter(({ slug }) => slugs.includes(slug));
   const more = pin.homeCount - slugs.length;
-  const name = pin.homeCount === 1 ? 'The home you chose' : `${pin.homeCount} homes here`;
+  const name = pin.homeCount === 1 ? 'Selected home' : `${pin.homeCount} homes here`;
 
   useEffect(() => sheet.current?.focus({ preventScroll: true }), [pin.id]);
 
@@ -45,8 +45,9 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
       {hasFailed && (
         <div className={styles.words}>
           <p role="alert">
-            {pin.homeCount === 1 ? 'This home' : 'These homes'} did not load. Check your connection, then try
-            again.
+            {pin.homeCount === 1
+              ? 'This home didn’t load. Check your connection, then try again.'
+              : 'These homes didn’t load. Check your connection, then try again.'}
           </p>
           <button type="button" className={styles.again} onClick={() => void refetch()}>
             {isFetching ? 'Trying again…' : 'Try again'}
@@ -54,7 +55,7 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
         </div>
       )}
       {!homes && !hasFailed && <div className={styles.waiting} />}
-      {homes?.length === 0 && <p className={styles.words}>Rented a moment ago.</p>}
+      {homes?.length === 0 && <p className={styles.words}>Just rented.</p>}
       {homes && homes.length > 0 && (
         <ul className={styles.homes}>
           {homes.map((home) => (
@@ -64,9 +65,9 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
           ))}
         </ul>
       )}
-      {more > 0 && <p className={styles.more}>And {more} more here. All of them are in the list.</p>}
+      {more > 0 && <p className={styles.more}>And {more} more here. They’re all in the list.</p>}
       {pin.isApproximate && (
-        <p className={styles.more}>Near this point. The exact address is told when you book.</p>
+        <p className={styles.more}>Near this point. You’ll get the exact address when you book.</p>
       )}
     </div>
   );

@@ -93,7 +93,7 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever in it
     <section className={styles.map} aria-label="Map of homes" onKeyDown={press}>
       <p className={unseen.words} id={hintId}>
-        Arrow keys move the map, plus and minus change how near it is. Every home on it is in the list too.
+        Use the arrow keys to move the map, and plus and minus to zoom. Every home on it is also in the list.
       </p>
       <MapControls
         view={view}

@@ -25,7 +25,7 @@ export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearch
       {hasFailed && (
         <div className={styles.note} aria-busy={isBusy}>
           <p role="alert">
-            The homes on the map did not load. Check your connection, then try again. The list is as it was.
+            The homes on the map didn’t load. Check your connection, then try again. The list hasn’t changed.
           </p>
           <button type="button" className={styles.again} aria-disabled={isBusy} onClick={tryAgain}>
             {isBusy ? 'Trying again…' : 'Try again'}
@@ -34,21 +34,21 @@ export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearch
       )}
       {!hasFailed && found?.totalCount === 0 && (
         <div className={styles.note}>
-          <p>No home in this part of the map. Move it, or change a filter.</p>
+          <p>No homes in this part of the map. Move it, or change a filter.</p>
           {isSearched && (
             <button type="button" className={styles.again} onClick={onAllWanted}>
-              Search all places
+              Search everywhere
             </button>
           )}
         </div>
       )}
       {!hasFailed && found?.truncated && (
-        <p className={styles.note}>More homes than fit on the map. Zoom in to see them apart.</p>
+        <p className={styles.note}>There are more homes than fit on the map. Zoom in to see them all.</p>
       )}
       {!hasFailed && without > 0 && (
         <p className={isSearched ? `${styles.note} ${styles.minor}` : styles.note}>
-          {homesOf(without)} without a place on the map {without === 1 ? 'is' : 'are'} in the list
-          {isSearched && ' of all places'}.
+          {homesOf(without)} without a map location {without === 1 ? 'is' : 'are'} in the list
+          {isSearched && ' when you search everywhere'}.
         </p>
       )}
     </div>

@@ -88,7 +88,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
                 </>
               )}
               {formatMoney(pin.minTotalMonthly)}
-              <span className={unseen.words}> a month{pin.isApproximate && ', near here'}</span>
+              <span className={unseen.words}> per month{pin.isApproximate && ', near here'}</span>
             </button>
           )}
           {cluster && (

@@ -39,8 +39,8 @@ export function CompareBar({ picked, onPicked, onCompared, onToured }: Choice) {
 }
 
 function wordsOf(count: number): string {
-  if (count === 1) return '1 home picked. Pick another to compare or tour them.';
-  return count === MOST_COMPARED ? `${count} homes picked, the most.` : `${count} homes picked.`;
+  if (count === 1) return '1 home selected. Select another to compare or tour them.';
+  return count === MOST_COMPARED ? `${count} homes selected, the maximum.` : `${count} homes selected.`;
 }
 
 type PickProps = { slug: string; name: string; choice: Choice };

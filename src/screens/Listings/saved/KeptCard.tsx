@@ -37,7 +37,7 @@ export function KeptCard({ home, now, choice, children, way }: Props) {
     return (
       <div className={styles.box}>
         <p>
-          <strong>This home is not on our site any more.</strong>
+          <strong>This home is no longer on our site.</strong>
         </p>
         {way}
       </div>
@@ -51,7 +51,7 @@ export function KeptCard({ home, now, choice, children, way }: Props) {
       </HomeCard>
       <div className={styles.row}>
         {isGone ? (
-          <p className={styles.gone}>It cannot be rented any more.</p>
+          <p className={styles.gone}>It’s no longer for rent.</p>
         ) : (
           <Pick slug={home.slug} name={placeOf(home)} choice={choice} />
         )}

@@ -12,7 +12,7 @@ export function KeptFailed({ onTriedAgain }: { onTriedAgain: () => void }) {
   return (
     <div className={styles.panel}>
       <p role="alert">
-        These homes did not load. They are still on your list: check your connection, then try again.
+        These homes didn’t load. They’re still on your list. Check your connection, then try again.
       </p>
       <Button onClick={tryAgain}>Try again</Button>
     </div>

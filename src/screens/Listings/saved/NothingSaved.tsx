@@ -8,10 +8,10 @@ import styles from './Kept.module.css';
 export const NothingSaved = () => (
   <div className={styles.panel}>
     <LazyDrawing />
-    <p className={styles.lead}>You have not saved a home yet.</p>
+    <p className={styles.lead}>You haven’t saved any homes yet.</p>
     <p>
-      Press the heart <Heart /> on a home that you like. It is kept here until you remove it, and you can send
-      the whole list to somebody as one link.
+      Tap the heart <Heart /> on a home you like. It stays here until you remove it, and you can share the
+      whole list as one link.
     </p>
     <p>
       <Link to="/listings">See all homes</Link>

@@ -32,7 +32,7 @@ export function SavedItem({ home, now, choice, isRemoved, onRemoved, onUndone }:
     return (
       <div className={styles.box}>
         <p>
-          <strong>{name}</strong> is not saved any more.
+          <strong>{name}</strong> is no longer saved.
         </p>
         <button
           type="button"

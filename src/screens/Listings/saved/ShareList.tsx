@@ -17,10 +17,10 @@ export function ShareList({ origin, slugs }: Props) {
     setTold('');
     try {
       await way();
-      setTold(slugs.length > MOST_SHARED ? `${done} It holds the first ${MOST_SHARED} homes.` : done);
+      setTold(slugs.length > MOST_SHARED ? `${done} It has the first ${MOST_SHARED} homes.` : done);
     } catch (problem) {
       const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setTold(`Copy the link from here: ${link}`);
+      if (!isCalledOff) setTold(`Copy this link: ${link}`);
     }
   }
 
@@ -28,7 +28,7 @@ export function ShareList({ origin, slugs }: Props) {
     <div className={styles.share}>
       <Button
         variant="outlined"
-        onClick={() => void pass(() => navigator.clipboard.writeText(link), 'The link is copied.')}
+        onClick={() => void pass(() => navigator.clipboard.writeText(link), 'Link copied.')}
       >
         Copy link
       </Button>

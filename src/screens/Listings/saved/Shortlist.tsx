@@ -53,7 +53,7 @@ export function Shortlist({ organizationId, now, origin, slugs, choice }: Props)
             <p className={styles.allSaved} role="status">
               {unsaved.length === 0 && (
                 <>
-                  All of them are saved. <Link to="/listings?saved=true">See saved homes</Link>
+                  All saved. <Link to="/listings?saved=true">See saved homes</Link>
                 </>
               )}
             </p>

@@ -18,7 +18,7 @@ export function TourSaved({ slugs, count }: Props) {
   if (slugs.length > MOST_COMPARED) {
     return (
       <p className={styles.day}>
-        You can tour up to {MOST_COMPARED} of them in one day: tick Compare below those that you want to see.
+        You can tour up to {MOST_COMPARED} of them in one day: check Compare under the ones you want to see.
       </p>
     );
   }

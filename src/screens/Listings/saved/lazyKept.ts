@@ -5,7 +5,7 @@ import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { SkeletonGrid } from '../HomeGrid.tsx';
 
 export const { Part: LazyKept } = lazyPart(() => import('./Kept.tsx').then((it) => it.Kept), {
-  sentence: 'These homes did not load. Check your connection, then try again.',
+  sentence: 'These homes didn’t load. Check your connection, then try again.',
   again: 'Try again',
   placeholder: createElement(SkeletonGrid),
 });

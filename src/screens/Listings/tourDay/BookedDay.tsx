@@ -18,13 +18,13 @@ export function BookedDay({ organization, day }: Props) {
   const heading = useHeadingFocus();
   return (
     <article className={styles.booked}>
-      <PageSummary name="Your tours" description="What is booked on your day." robots="noindex" />
+      <PageSummary name="Your tours" description="Your tours for the day." robots="noindex" />
       <h1 tabIndex={-1} ref={heading}>
         {headingOf(booked)}
       </h1>
       <p>
-        A mail is on its way for each of them, with its time, its link and an entry for your calendar. Each
-        can be changed on its own.
+        We’re sending an email for each tour with its time, its link and a calendar entry. You can change
+        each one separately.
       </p>
       <ol className={styles.stops}>
         {booked.map(({ publicToken }) => (
@@ -44,7 +44,7 @@ export function BookedDay({ organization, day }: Props) {
 function headingOf(booked: readonly Booked[]): string {
   const count = booked.length;
   const isAny = (status: string) => booked.some((one) => one.status === status);
-  if (isAny('NEEDS_VERIFICATION')) return count === 1 ? 'Your time is kept' : `Your ${count} times are kept`;
+  if (isAny('NEEDS_VERIFICATION')) return count === 1 ? 'We’re holding your time' : `We’re holding your ${count} times`;
   if (isAny('PENDING_APPROVAL')) return 'We have your request';
   return count === 1 ? 'Your tour is booked' : `Your ${count} tours are booked`;
 }

@@ -14,8 +14,8 @@ type Props = { organizationId: string; publicToken: string };
 
 const standing: Record<string, string> = {
   CONFIRMED: 'Confirmed',
-  PENDING_APPROVAL: 'Asked for: our team says yes or no by mail',
-  NEEDS_VERIFICATION: 'Held for you: open its page to send what’s missing',
+  PENDING_APPROVAL: 'Requested: our team confirms each request first and emails you',
+  NEEDS_VERIFICATION: 'Held for you: finish verifying on its tour page',
 };
 
 /** A tour of the day, where it stands, and the way to its page. */
@@ -28,10 +28,10 @@ export function BookedStop({ organizationId, publicToken }: Props) {
       <li className={styles.stop}>
         {isError || tour === null ? (
           <p>
-            This one could not be loaded. It is booked: <Link to={page}>open its page</Link>.
+            We couldn’t load this tour. It’s booked: <Link to={page}>open its tour page</Link>.
           </p>
         ) : (
-          <Spinner size="small" words="Looking for your tour…" />
+          <Spinner size="small" words="Loading your tour…" />
         )}
       </li>
     );
@@ -43,7 +43,7 @@ export function BookedStop({ organizationId, publicToken }: Props) {
         <strong className={styles.time}>{tour.localLabel}</strong>
         <Link to={page}>{placeOf(tour.unit)}</Link>
       </p>
-      {own !== null && <p className={styles.soft}>That is {own} where you are.</p>}
+      {own !== null && <p className={styles.soft}>This is {own} where you are.</p>}
       {tour.meeting.address && <p>{tour.meeting.address.formatted}</p>}
       {tour.meeting.joinInstructions !== null && <p>{tour.meeting.joinInstructions}</p>}
       {tour.meeting.joinUrl !== null && (
@@ -56,16 +56,16 @@ export function BookedStop({ organizationId, publicToken }: Props) {
       <p className={styles.soft}>
         {isInReview(tour)
           ? 'Held for you while we review your ID'
-          : (standing[tour.status] ?? 'See its page')}
-        . Number <span className={styles.number}>{tour.reference}</span>.{' '}
+          : (standing[tour.status] ?? 'See the tour page')}
+        . Reference <span className={styles.number}>{tour.reference}</span>.{' '}
         <a href={tour.calendar.icsUrl}>
-          Add to my calendar<span className={unseen.words}>: {placeOf(tour.unit)}</span>
+          Add to calendar<span className={unseen.words}>: {placeOf(tour.unit)}</span>
         </a>
       </p>
       {tour.canCancel && (
         <p className={styles.soft}>
           <Link to={reschedulePath(publicToken, 'choose')}>
-            {tour.change.way === null ? 'Cancel' : 'Change or cancel'}
+            {tour.change.way === null ? 'Cancel tour' : 'Reschedule or cancel'}
             <span className={unseen.words}>: {placeOf(tour.unit)}</span>
           </Link>
         </p>

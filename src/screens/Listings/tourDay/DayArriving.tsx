@@ -8,10 +8,10 @@ export const DayArriving = () => (
   <section className={styles.top}>
     <PageSummary
       name="See several homes in one day"
-      description="Choose a day, and see up to four homes one after the other."
+      description="Choose a day and see up to four homes, one after another."
       robots="noindex"
     />
     <h1 tabIndex={-1}>See several homes in one day</h1>
-    <Spinner size="small" words="Looking for free times…" />
+    <Spinner size="small" words="Finding available times…" />
   </section>
 );

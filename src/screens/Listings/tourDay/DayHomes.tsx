@@ -20,7 +20,7 @@ export function DayHomes({ homes, stops = [], onDropped }: Props) {
   const shown =
     stops.length === 0 ? homes : stops.flatMap(({ slug }) => homes.filter((home) => home.slug === slug));
   return (
-    <ul className={styles.homes} aria-label="The homes">
+    <ul className={styles.homes} aria-label="Homes">
       {shown.map(({ slug, offer: { unit } }) => {
         const [picture] = unit.images;
         const time = stops.find((stop) => stop.slug === slug)?.slot?.timeLabel;

@@ -40,7 +40,7 @@ export function DayPage(props: DayStepProps) {
     <div className={styles.page}>
       <PageSummary
         name="See several homes in one day"
-        description="Choose a day, and see up to four homes one after the other."
+        description="Choose a day and see up to four homes, one after another."
         robots="noindex"
       />
       <div className={styles.main}>
@@ -56,7 +56,7 @@ export function DayPage(props: DayStepProps) {
         )}
         {(trouble === null ? closed : []).map(({ slug, name, because }) => (
           <p key={slug} className={styles.soft}>
-            {name} is left out: {closedBecause[because] ?? 'there are no tours of it now'}.
+            {name} is left out: {closedBecause[because] ?? closedBecause.NO_TOURS}.
           </p>
         ))}
         {step !== 'review' && <OfflineNote />}

@@ -6,8 +6,8 @@ import type { DayStepProps } from './stepProps.ts';
 import { countOfHomes } from './words.ts';
 
 const words = {
-  ended: 'Not held now. They are yours if they are still free when you book.',
-  announced: 'Your times are held',
+  ended: 'No longer held. You can still book them if they’re available.',
+  announced: 'We’re holding your times',
 };
 
 /** All times that are kept, as one. */

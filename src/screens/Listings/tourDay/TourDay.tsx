@@ -34,7 +34,7 @@ export function TourDay({ organization, slugs }: Props) {
     return (
       <TourPageFailed
         name="See several homes"
-        unharmed="What you chose is kept."
+        unharmed="Your choices are saved."
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
         onTriedAgain={() => send({ type: 'retry.asked' })}

@@ -1,23 +1,23 @@
 import type { DayStep } from '#machines/tourDay/context.ts';
 
 export const dayHeadings: Record<DayStep, string> = {
-  day: 'Which day suits you?',
+  day: 'Which day works for you?',
   times: 'Your day, in order',
-  contact: 'Who is coming?',
+  contact: 'Who’s coming?',
   details: 'A few things that help us prepare',
-  verify: 'Show us that it is you',
-  review: 'Check your day',
+  verify: 'Verify it’s you',
+  review: 'Review your day',
 };
 
 /** Why a home is left out. */
 export const closedBecause: Record<string, string> = {
   LEASED: 'it has been rented',
-  OFF_MARKET: 'it is no longer for rent',
-  ON_HOLD: 'it is on hold for someone else',
-  NOT_READY: 'it cannot be seen yet',
-  NO_TOURS: 'there are no tours of it now',
-  MISSING: 'it is not on our site any more',
-  BOOKED: 'a tour of it is booked already, and its link is in your mail',
+  OFF_MARKET: 'it’s no longer for rent',
+  ON_HOLD: 'it’s on hold for someone else',
+  NOT_READY: 'it can’t be toured yet',
+  NO_TOURS: 'it has no tours right now',
+  MISSING: 'it’s no longer on our site',
+  BOOKED: 'a tour of it is already booked, and the link is in your inbox',
 };
 
 export const countOfHomes = (count: number) => (count === 1 ? '1 home' : `${count} homes`);

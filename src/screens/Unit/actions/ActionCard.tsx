@@ -15,11 +15,11 @@ import { SaveHome } from './SaveHome.tsx';
 import { Share } from './Share.tsx';
 
 function onTopOf(pricing: Unit['pricing']): string {
-  if (pricing.monthlyChargesTold) return '; some charges depend on what you use';
-  if (mayBeMore(pricing)) return '; another charge may be required, so ask';
+  if (pricing.monthlyChargesTold) return '; some fees depend on usage';
+  if (mayBeMore(pricing)) return '; another fee may be required – ask the leasing team';
   return areAllUntold(pricing)
-    ? '; no required monthly charges are told, so ask which there are'
-    : '; the amount of a required charge is not told, so ask for it';
+    ? '; required monthly fees aren’t listed – ask the leasing team'
+    : '; the amount of a required fee isn’t listed – ask the leasing team';
 }
 
 /** What it costs, and what one can do. */
@@ -31,27 +31,27 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
   return (
-    <aside className={styles.card} aria-label={isGone ? 'What it cost' : 'Price and next steps'}>
+    <aside className={styles.card} aria-label={isGone ? 'Last price' : 'Price and next steps'}>
       <p className={styles.price}>
         {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-        <strong>{formatMoney(totalMonthly)}</strong> a month{pricing.monthlyChargesTold && ', all in'}
+        <strong>{formatMoney(totalMonthly)}</strong> per month{pricing.monthlyChargesTold && ', all in'}
       </p>
       <p className={styles.base}>
         {formatMoney(baseRent)} base rent
-        {charges > 0 && ` and ${formatMoney({ amountCents: charges })} in required charges`}
-        {charges === 0 && !totalMonthlyIsMinimum && '; nothing required on top'}
+        {charges > 0 && ` + ${formatMoney({ amountCents: charges })} in required fees`}
+        {charges === 0 && !totalMonthlyIsMinimum && '; no other required fees'}
         {totalMonthlyIsMinimum && onTopOf(pricing)}
       </p>
       {!isGone && (
         <p className={styles.upfront}>
           {isUpfrontUntold(pricing) && 'At least '}
-          {formatMoney(upfrontMin)} before you get the key. <a href="#your-cost">Work out your cost</a>
+          {formatMoney(upfrontMin)} due at move-in. <a href="#your-cost">Estimate your cost</a>
         </p>
       )}
       <div className={styles.ways}>
         {canBeToured && (
           <Button component={Link} to={`/tour-request/${slug}/time`}>
-            Book a tour
+            Book tour
           </Button>
         )}
         {canBeToured && <NextTimes unit={unit} />}
@@ -63,12 +63,12 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
       </div>
       {canBeToured && tours.kinds.includes('SELF_GUIDED') && (
         <p className={styles.apply}>
-          Standing before its door? <Link to={homeDoorPathOf(slug)}>I am at this home</Link>
+          Already at the front door? <Link to={homeDoorPathOf(slug)}>Let me in</Link>
         </p>
       )}
       {applyUrl !== null && !isGone && (
         <p className={styles.apply}>
-          Sure already? <a href="#criteria">Read what we ask of applicants</a>, then{' '}
+          Ready to apply? <a href="#criteria">Read our rental criteria</a>, then{' '}
           <a href={applyUrl} target="_blank" rel="noopener noreferrer">
             apply (new tab)
           </a>

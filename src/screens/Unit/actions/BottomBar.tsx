@@ -19,13 +19,14 @@ export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
     <div className={styles.bar} data-bottom-bar="">
       <p className={styles.price}>
         {pricing.totalMonthlyIsMinimum && 'from '}
-        <strong>{formatMoney(pricing.totalMonthly)}</strong> <span>a month</span>
+        <strong>{formatMoney(pricing.totalMonthly)}</strong>
+        <span>/mo</span>
       </p>
       <SaveHome slug={slug} name="this home" />
       <More unit={unit} address={address} />
       {canBeToured ? (
         <Button component={Link} to={`/tour-request/${slug}/time`}>
-          Book a tour
+          Book tour
         </Button>
       ) : (
         <Button component={Link} to={`/inquiry-landing-page?unit=${slug}`}>

@@ -16,14 +16,14 @@ export function More({ unit, address }: { unit: Unit; address: string }) {
 
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={MENU} aria-label="More to do">
+      <button type="button" className={styles.button} popoverTarget={MENU} aria-label="More options">
         <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
           <circle cx="4" cy="10" r="1.7" />
           <circle cx="10" cy="10" r="1.7" />
           <circle cx="16" cy="10" r="1.7" />
         </svg>
       </button>
-      <div className={styles.menu} id={MENU} popover="auto" role="group" aria-label="More to do">
+      <div className={styles.menu} id={MENU} popover="auto" role="group" aria-label="More options">
         {canBeToured && (
           <Button component={Link} to={`/inquiry-landing-page?unit=${slug}`} variant="text">
             Ask a question

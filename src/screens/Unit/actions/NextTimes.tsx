@@ -10,7 +10,7 @@ export function NextTimes({ unit: { slug, tours } }: { unit: Unit }) {
   if (tours.nextSlots.length === 0) return null;
   return (
     <div className={styles.times}>
-      <p id="next-times">Next free tours</p>
+      <p id="next-times">Next available times</p>
       <ul aria-labelledby="next-times">
         {tours.nextSlots.map(({ id, type, startsAt, localLabel }) => (
           <li key={id}>

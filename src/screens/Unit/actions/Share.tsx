@@ -14,13 +14,13 @@ export function Share({ address, title }: { address: string; title: string }) {
       else await copy();
     } catch (problem) {
       const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setTold(`Copy the address from here: ${address}`);
+      if (!isCalledOff) setTold(`Copy this link: ${address}`);
     }
   }
 
   async function copy() {
     await navigator.clipboard.writeText(address);
-    setTold('The link is copied.');
+    setTold('Link copied.');
   }
 
   return (

@@ -37,7 +37,7 @@ export function Calculator({ unit, organizationId }: Props) {
     <div className={styles.calculator} ref={place}>
       <Form form={form} label="Your cost">
         <Questions unit={unit} charges={charges} />
-        <SubmitButton>Work out my cost</SubmitButton>
+        <SubmitButton>Estimate my cost</SubmitButton>
       </Form>
       {data && <Estimate estimate={data} isBusy={isFetching} />}
     </div>

@@ -15,30 +15,28 @@ export function Estimate({ estimate, isBusy }: Props) {
     <div className={styles.estimate} aria-busy={isBusy}>
       <p className={styles.sum} role="status">
         {monthlyIsLeast && 'At least '}
-        <strong>{formatMoney(monthlyTotal)}</strong> a month, {upfrontIsLeast && 'at least '}
-        <strong>{formatMoney(upfrontTotal)}</strong> before you get the key
+        <strong>{formatMoney(monthlyTotal)}</strong> per month, {upfrontIsLeast && 'at least '}
+        <strong>{formatMoney(upfrontTotal)}</strong> due at move-in
       </p>
-      <Lines title="Each month" lines={monthly} sum={monthlyTotal} isLeast={monthlyIsLeast} />
-      <Lines title="Before you get the key" lines={upfront} sum={upfrontTotal} isLeast={upfrontIsLeast} />
+      <Lines title="Monthly" lines={monthly} sum={monthlyTotal} isLeast={monthlyIsLeast} />
+      <Lines title="Move-in cost" lines={upfront} sum={upfrontTotal} isLeast={upfrontIsLeast} />
       {proratedFirstMonth !== null && (
-        <p>
-          Your first month is not a whole one: {formatMoney(proratedFirstMonth)} from the day you move in.
-        </p>
+        <p>Prorated first month: {formatMoney(proratedFirstMonth)} from the day you move in.</p>
       )}
       {variable.length > 0 && (
         <div>
-          <h3>Not in these sums: known only afterwards</h3>
+          <h3>Not included (usage-based)</h3>
           <ul>
             {variable.map(({ label, amount, note }, index) => (
               <li key={index}>
-                {label}: {note ?? (amount === null ? 'by usage' : `about ${formatMoney(amount)}`)}
+                {label}: {note ?? (amount === null ? 'based on usage' : `about ${formatMoney(amount)}`)}
               </li>
             ))}
           </ul>
         </div>
       )}
       {assumptions.length > 0 && (
-        <ul className={styles.assumptions} aria-label="What these sums take for granted">
+        <ul className={styles.assumptions} aria-label="Assumptions">
           {assumptions.map((assumption, index) => (
             <li key={index}>{assumption}</li>
           ))}
@@ -60,7 +58,7 @@ const Lines = ({ title, lines, sum, isLeast }: LinesProps) => (
             {label}
             {note !== null && <span className={styles.note}>{note}</span>}
           </th>
-          <td>{amount === null ? 'by usage' : formatMoney(amount)}</td>
+          <td>{amount === null ? 'based on usage' : formatMoney(amount)}</td>
         </tr>
       ))}
     </tbody>

@@ -27,7 +27,7 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
         {leaseOptions.length > 0 && (
           <SelectField
             name="leaseMonths"
-            label="Length of the lease"
+            label="Lease term"
             defaultValue={String(pricing.leaseMonthsForPrice ?? '')}
             options={[
               ...(pricing.leaseMonthsForPrice === null ? [{ value: '', label: 'As priced above' }] : []),
@@ -38,7 +38,7 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
             ]}
           />
         )}
-        <TextField name="moveIn" label="Day you move in" type="date" isOptional />
+        <TextField name="moveIn" label="Move-in date" type="date" isOptional />
         <SelectField name="adults" label="Adults" defaultValue="1" options={numbers(1, MOST_ADULTS)} />
         {pets.dogsAllowed && (
           <SelectField name="dogs" label="Dogs" defaultValue="0" options={numbers(0, mostPets)} />
@@ -57,7 +57,7 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
       </div>
       {charges.length > 0 && (
         <fieldset className={styles.charges}>
-          <legend>Charges you may choose</legend>
+          <legend>Optional fees</legend>
           {charges.map((fee) => (
             <CheckboxField key={fee.id} name={chargeField(fee)} label={`${fee.name}, ${fee.amountLabel}`} />
           ))}

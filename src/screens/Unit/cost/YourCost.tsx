@@ -15,13 +15,13 @@ export function YourCost({ unit, organizationId }: Props) {
 
   return (
     <Section id="your-cost" title="Your cost" isScreenOnly>
-      <p>Say who moves in and when, and see what it comes to: each month, and before you get the key.</p>
+      <p>Add your move-in date, pets and extras to see your monthly total and move-in cost.</p>
       {isOpen ? (
         <LateCode load={calculator} what="The calculator">
           {(Calculator) => <Calculator unit={unit} organizationId={organizationId} />}
         </LateCode>
       ) : (
-        <Button onClick={() => setIsOpen(true)}>Work out your cost</Button>
+        <Button onClick={() => setIsOpen(true)}>Estimate your cost</Button>
       )}
     </Section>
   );

@@ -29,7 +29,7 @@ export function Gallery({ images }: { images: Image[] }) {
   const inMosaic = Math.min(images.length, IN_MOSAIC);
 
   return (
-    <section className={styles.gallery} aria-label="Pictures">
+    <section className={styles.gallery} aria-label="Photos">
       <ul
         className={styles.pictures}
         data-pictures={inMosaic}
@@ -67,12 +67,12 @@ export function Gallery({ images }: { images: Image[] }) {
             onClick={() => send({ type: 'picture.opened', index: 0 })}
             aria-haspopup="dialog"
           >
-            See all {images.length} pictures
+            See all {images.length} photos
           </Button>
         </>
       )}
       {shown.matches('open') && (
-        <LateCode load={lightbox} what="The pictures">
+        <LateCode load={lightbox} what="The photos">
           {(Lightbox) => <Lightbox images={images} index={alone} send={send} />}
         </LateCode>
       )}

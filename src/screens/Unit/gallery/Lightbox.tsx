@@ -50,7 +50,7 @@ export function Lightbox({ images, index, send }: Props) {
     <dialog
       className={styles.lightbox}
       ref={dialog}
-      aria-label="Pictures of this home"
+      aria-label="Photos of this home"
       onClose={onClosed}
       onKeyDown={onKeyDown}
     >
@@ -77,12 +77,12 @@ export function Lightbox({ images, index, send }: Props) {
           <button
             className={styles.control}
             type="button"
-            aria-label="Picture before"
+            aria-label="Previous photo"
             onClick={() => turn(-1)}
           >
             <Arrow isBack />
           </button>
-          <button className={styles.control} type="button" aria-label="Next picture" onClick={() => turn(1)}>
+          <button className={styles.control} type="button" aria-label="Next photo" onClick={() => turn(1)}>
             <Arrow />
           </button>
         </div>

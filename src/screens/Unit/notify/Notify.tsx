@@ -20,7 +20,7 @@ export function Notify({ unit, onClosed }: { unit: Unit; onClosed: () => void })
       subject={slug}
       choice={{
         name: 'kind',
-        legend: 'Write to me when',
+        legend: 'Email me when',
         first: kinds[0]?.value ?? 'PRICE_DROP',
         options: kinds,
       }}
@@ -33,7 +33,7 @@ export function Notify({ unit, onClosed }: { unit: Unit; onClosed: () => void })
     >
       <p>
         {title}. {kinds.length === 1 && kinds[0]?.detail}
-        {kinds.length === 1 && ` It is ${priceOf(unit)}.`}
+        {kinds.length === 1 && ` It’s ${priceOf(unit)} now.`}
       </p>
     </AskForAlert>
   );

@@ -4,7 +4,7 @@ import { standingOf } from '#src/lib/standing.ts';
 /** What one most wants to hear of a home as it is now. */
 export function buttonWords(unit: Unit): string {
   const { status, notReadyBecause } = unit.availability;
-  if (standingOf(unit).isGone || status === 'ON_HOLD') return 'Tell me when it is free again';
-  if (notReadyBecause !== null) return 'Tell me when it can be toured';
-  return status === 'COMING_SOON' ? 'Tell me when it is for rent' : 'Tell me if the price drops';
+  if (standingOf(unit).isGone || status === 'ON_HOLD') return 'Tell me when it’s available again';
+  if (notReadyBecause !== null) return 'Tell me when tours open';
+  return status === 'COMING_SOON' ? 'Tell me when it’s available' : 'Tell me if the price drops';
 }

@@ -34,8 +34,8 @@ export function kindsFor(unit: Unit): { value: Wanted; label: string; detail: st
       ? [
           {
             value: 'TOURS_OPEN' as const,
-            label: 'It can be toured',
-            detail: 'We write once, when tours open.',
+            label: 'Tours open',
+            detail: 'We email you once, when tours open.',
           },
         ]
       : []),
@@ -43,8 +43,8 @@ export function kindsFor(unit: Unit): { value: Wanted; label: string; detail: st
       ? [
           {
             value: 'UNIT_AVAILABLE' as const,
-            label: isTaken ? 'It is for rent again' : 'It is for rent',
-            detail: 'We write once, when it can be had.',
+            label: isTaken ? 'It’s available again' : 'It’s available',
+            detail: 'We email you once, when you can rent it.',
           },
         ]
       : []),
@@ -52,15 +52,15 @@ export function kindsFor(unit: Unit): { value: Wanted; label: string; detail: st
       ? [
           {
             value: 'SIMILAR' as const,
-            label: 'A home like it is listed',
-            detail: `In ${market.name}, ${beds.min} to ${beds.max} bedrooms, up to ${formatMoney({ amountCents: most * 100 })} a month. At most once a day.`,
+            label: 'A similar home is listed',
+            detail: `In ${market.name}, ${beds.min} to ${beds.max} bedrooms, up to ${formatMoney({ amountCents: most * 100 })}/mo. One email a day at most.`,
           },
         ]
       : [
           {
             value: 'PRICE_DROP' as const,
-            label: 'Its price drops',
-            detail: 'We write when its whole monthly price is lower than now.',
+            label: 'The price drops',
+            detail: 'We email you when its total monthly price is lower than it is now.',
           },
         ]),
   ];

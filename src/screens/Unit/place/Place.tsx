@@ -10,7 +10,7 @@ import styles from './Place.module.css';
 const NEAR_PX = 600;
 
 const { Part: LazyPlaceMap } = lazyPart(() => import('./PlaceMap.tsx').then((it) => it.PlaceMap), {
-  sentence: 'The map did not load.',
+  sentence: 'The map didn’t load.',
   again: 'Try again',
   className: styles.missing,
 });
@@ -20,15 +20,15 @@ export function Place({ property: { address, point, neighborhood } }: Pick<Unit,
   const isExact = address.visibility === 'EXACT';
   if (!point) return null;
   return (
-    <Section id="place" title="Where it is" isScreenOnly>
+    <Section id="place" title="Location" isScreenOnly>
       <p>
         {isExact
           ? address.formatted
-          : `${[neighborhood, address.city].filter(Boolean).join(', ')}. It is somewhere in the circle; you are told the address when you book a tour.`}
+          : `${[neighborhood, address.city].filter(Boolean).join(', ')}. It’s somewhere in the circle. You’ll get the address when you book a tour.`}
       </p>
       <MapWhenNear point={point} isExact={isExact} />
       <p>
-        <Link to={aroundIt(point)}>See the homes around it</Link>
+        <Link to={aroundIt(point)}>See homes nearby</Link>
       </p>
     </Section>
   );

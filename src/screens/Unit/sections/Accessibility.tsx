@@ -22,8 +22,8 @@ export function Accessibility({ unit, address, organization: { leasingEmail, lea
         </ul>
       ) : (
         <p>
-          Nothing has been recorded for this home. That does not mean it has no such features: ask us, and we
-          look.
+          No accessibility features are listed for this home. That doesn’t mean there are none: ask us, and
+          we’ll check.
         </p>
       )}
       {accessibilityNote !== null && <p>{accessibilityNote}</p>}
@@ -33,11 +33,11 @@ export function Accessibility({ unit, address, organization: { leasingEmail, lea
           <a
             href={mailTo(
               leasingEmail,
-              `Accommodation: ${title}`,
+              `Accommodation request: ${title}`,
               `About ${address}\n\nWhat would help me:\n`,
             )}
           >
-            Ask for an accommodation
+            Request an accommodation
           </a>
         )}
       </p>

@@ -9,7 +9,7 @@ export function Amenities({ amenities, others }: Props) {
   const names = [...new Set([...amenities.map(nameOf), ...others])];
   if (names.length === 0) return null;
   return (
-    <Section id="amenities" title="What it has">
+    <Section id="amenities" title="Amenities">
       <ul className={styles.twoColumns}>
         {names.map((name) => (
           <li key={name}>{name}</li>

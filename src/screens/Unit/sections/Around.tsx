@@ -10,7 +10,7 @@ type Props = { nearby: Unit['nearby']; safety: Unit['safety'] };
 /** Facts without a rating. */
 export const Around = ({ nearby, safety }: Props) =>
   (nearby !== null || safety !== null) && (
-    <Section id="around" title="Around it" isScreenOnly>
+    <Section id="around" title="Nearby" isScreenOnly>
       {nearby !== null && (
         <>
           <div className={styles.groups}>
@@ -30,7 +30,7 @@ const Safety = ({ floodZone, smokeDetectors }: NonNullable<Unit['safety']>) => (
   <>
     {floodZone !== null && <p>Flood zone: {floodZone}.</p>}
     {smokeDetectors !== null && (
-      <p>Smoke detectors: {smokeDetectors ? 'installed' : 'not recorded; ask us'}.</p>
+      <p>Smoke detectors: {smokeDetectors ? 'installed' : 'not listed – ask us'}.</p>
     )}
   </>
 );

@@ -10,7 +10,7 @@ export function Availability({ unit }: { unit: Unit }) {
   const { notReadyBecause, applicationsPending } = availability;
 
   return (
-    <Section id="availability" title="When you can move in" isScreenOnly>
+    <Section id="availability" title="Availability" isScreenOnly>
       <p>{sentenceOf(availability)}</p>
       {notReadyBecause !== null && (
         <>
@@ -21,8 +21,8 @@ export function Availability({ unit }: { unit: Unit }) {
       {applicationsPending !== null && applicationsPending > 0 && (
         <p>
           {applicationsPending === 1
-            ? 'One application is being looked at.'
-            : `${applicationsPending} applications are being looked at.`}
+            ? 'One application is under review.'
+            : `${applicationsPending} applications are under review.`}
         </p>
       )}
     </Section>
@@ -31,10 +31,10 @@ export function Availability({ unit }: { unit: Unit }) {
 
 function sentenceOf({ status, availableOn }: Unit['availability']): string {
   const on = availableOn === null ? null : shortDayOfYear(availableOn);
-  if (status === 'AVAILABLE_NOW') return 'It is free now.';
-  if (status === 'ON_HOLD') return 'It is on hold while an application is being decided.';
+  if (status === 'AVAILABLE_NOW') return 'Available now.';
+  if (status === 'ON_HOLD') return 'On hold while an application is under review.';
   if (status === 'COMING_SOON') {
-    return on === null ? 'It is coming soon. We do not have a day yet.' : `It is coming soon, about ${on}.`;
+    return on === null ? 'Coming soon. We don’t have a date yet.' : `Coming soon, around ${on}.`;
   }
-  return on === null ? 'It becomes free later. We do not have a day yet.' : `It is free from ${on}.`;
+  return on === null ? 'Available later. We don’t have a date yet.' : `Available from ${on}.`;
 }

@@ -9,10 +9,10 @@ type Props = { criteria: Unit['criteria']; vouchersAccepted: boolean | null };
 
 /** By what everybody is judged: told before any charge for applying. */
 export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
-  <Section id="criteria" title="What we ask of applicants" isScreenOnly>
+  <Section id="criteria" title="Rental criteria" isScreenOnly>
     {criteria === null ? (
       <p>
-        We have not published our criteria for this home. Ask us for them before you apply or pay anything.
+        We haven’t published our criteria for this home. Ask us for them before you apply or pay anything.
       </p>
     ) : (
       <>
@@ -23,7 +23,7 @@ export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
         </ul>
         {vouchersAccepted === true && <p>Housing vouchers are welcome.</p>}
         <details className={styles.details}>
-          <summary>Read all of the criteria</summary>
+          <summary>Read the full criteria</summary>
           <div className={styles.text}>
             {criteria.blocks.map((block, at) =>
               block.kind === 'heading' ? <h3 key={at}>{block.text}</h3> : <Block key={at} {...block} />,
@@ -32,8 +32,8 @@ export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
         </details>
         <p className={styles.aside}>
           Version {criteria.version}, in effect since{' '}
-          <time dateTime={criteria.effectiveOn}>{shortDayOfYear(criteria.effectiveOn)}</time>. The same for
-          everybody who applies.
+          <time dateTime={criteria.effectiveOn}>{shortDayOfYear(criteria.effectiveOn)}</time>. They’re the
+          same for everyone who applies.
         </p>
       </>
     )}

@@ -17,7 +17,7 @@ export const FloorPlans = ({ plans, tour3dUrl }: Props) =>
             <span className={styles.text}>{textAlternative}</span>
             {pdf !== null && (
               <a href={pdf.fileUrl} target="_blank" rel="noopener noreferrer">
-                {name} to print (PDF, new tab)
+                Print {name} (PDF, new tab)
               </a>
             )}
           </figcaption>
@@ -26,7 +26,7 @@ export const FloorPlans = ({ plans, tour3dUrl }: Props) =>
       {tour3dUrl !== null && (
         <p>
           <a href={tour3dUrl} target="_blank" rel="noopener noreferrer">
-            Walk through it in 3D (new tab)
+            Take the 3D tour (new tab)
           </a>
         </p>
       )}

@@ -18,15 +18,15 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
   const now = useAppSelector(selectRenderedAt);
 
   return (
-    <Section id="freshness" title="How fresh this is" isScreenOnly>
+    <Section id="freshness" title="Last updated" isScreenOnly>
       <p>
         {lastVerifiedAt !== null &&
           `Checked ${agoOf(lastVerifiedAt, now, timeZone)}${verifiedBy === null ? '' : ` by ${verifiedBy}`}. `}
-        Last changed {agoOf(updatedAt, now, timeZone)}.
+        Updated {agoOf(updatedAt, now, timeZone)}.
       </p>
       {accuracy && (
         <p>
-          {accuracy.count} visitors have told us how well it matches this page: {accuracy.average} of 5.
+          {accuracy.count} visitors rated how well the home matches this page: {accuracy.average} out of 5.
         </p>
       )}
       {priceHistory.length > 1 && (
@@ -39,7 +39,7 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
           <caption>Price history</caption>
           <thead>
             <tr>
-              <th scope="col">From</th>
+              <th scope="col">Since</th>
               <th scope="col">{totalHeading(pricing)}</th>
               <th scope="col">Change</th>
             </tr>
@@ -64,7 +64,7 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
 }
 
 function changeOf(cents: number, before: number | undefined): string {
-  if (before === undefined) return 'first price';
-  if (before === cents) return 'none';
+  if (before === undefined) return 'First price';
+  if (before === cents) return 'No change';
   return `${formatMoney({ amountCents: Math.abs(cents - before) })} ${cents > before ? 'more' : 'less'}`;
 }

@@ -8,15 +8,15 @@ export const IncomeLimits = ({ restriction }: { restriction: Unit['incomeRestric
   restriction !== null && (
     <Section id="income" title="Income limits" isScreenOnly>
       <p>
-        {restriction.program}: for households that earn at most {restriction.amiPercent} % of the area’s
-        median income.
+        {restriction.program}: for households earning up to {restriction.amiPercent}% of the area’s median
+        income.
       </p>
       {restriction.maxIncomeBySize.length > 0 && (
         <table className={styles.figures}>
           <thead>
             <tr>
               <th scope="col">People in the household</th>
-              <th scope="col">At most, a year</th>
+              <th scope="col">Highest yearly income</th>
             </tr>
           </thead>
           <tbody>

@@ -9,11 +9,11 @@ type Props = { unit: Pick<Unit, 'leaseOptions' | 'pricing'> };
 
 export const LeaseLengths = ({ unit: { leaseOptions: options, pricing } }: Props) =>
   options.length > 0 && (
-    <Section id="lease-lengths" title="Price by length of the lease">
+    <Section id="lease-lengths" title="Price by lease term">
       <table className={styles.figures}>
         <thead>
           <tr>
-            <th scope="col">Lease</th>
+            <th scope="col">Lease term</th>
             <th scope="col">Base rent</th>
             <th scope="col">{totalHeading(pricing)}</th>
           </tr>

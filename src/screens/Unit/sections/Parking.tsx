@@ -22,5 +22,5 @@ export const Parking = ({ options }: { options: Option[] }) =>
 
 function costOf({ included, monthly }: Option): string {
   if (included) return 'included';
-  return monthly === null ? 'ask us what it costs' : `${formatMoney(monthly)} a month`;
+  return monthly === null ? 'ask us for the price' : `${formatMoney(monthly)}/mo`;
 }

@@ -10,17 +10,17 @@ import { Section } from './Section.tsx';
 type Policy = Unit['pets'];
 
 export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
-  <Section id="pets" title="Pets" isScreenOnly>
+  <Section id="pets" title="Pet policy" isScreenOnly>
     {pets.isTold ? (
       <p>{sentenceOf(pets)}</p>
     ) : (
       <p>
-        Whether pets can live here is not told.{' '}
+        The pet policy isn’t listed.{' '}
         <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask us about pets</Link> before you apply.
       </p>
     )}
     {pets.restrictedBreeds.length > 0 && (
-      <p>These breeds cannot live here: {listed(pets.restrictedBreeds)}. Ask us if you are unsure.</p>
+      <p>Breeds not allowed: {listed(pets.restrictedBreeds)}. Not sure? Ask us.</p>
     )}
     {pets.fees.length > 0 && (
       <ul>
@@ -38,11 +38,11 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
 function sentenceOf(pets: Policy): string {
   const { dogsAllowed, catsAllowed, maxPets, maxWeightLbs } = pets;
   const kinds = [...(dogsAllowed ? [dogsOf(pets).toLowerCase()] : []), ...(catsAllowed ? ['cats'] : [])];
-  if (kinds.length === 0) return 'Pets cannot live here.';
+  if (kinds.length === 0) return 'Pets aren’t allowed.';
   const limits = [
-    ...(maxPets === null ? [] : [`at most ${maxPets}`]),
+    ...(maxPets === null ? [] : [`up to ${maxPets} ${maxPets === 1 ? 'pet' : 'pets'}`]),
     ...(maxWeightLbs === null ? [] : [`up to ${maxWeightLbs} lb each`]),
   ];
-  const sentence = `${listed(kinds)} are welcome${limits.length > 0 ? `, ${limits.join(', ')}` : ''}.`;
+  const sentence = `${listed(kinds)} are welcome${limits.length > 0 ? `: ${limits.join(', ')}` : ''}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -17,12 +17,12 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
   return (
     <table className={styles.table}>
       <caption>
-        <span className={unseen.words}>Every charge of this home, by when it is due</span>
+        <span className={unseen.words}>Every fee for this home, by when it’s due</span>
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className={unseen.words}>Charge</span>
+            <span className={unseen.words}>Fee</span>
           </th>
           <th scope="col">
             <span className={unseen.words}>Amount</span>
@@ -40,9 +40,9 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
           {timing === 'MONTHLY' && (
             <tr className={styles.total}>
               <th scope="row">
-                Total each month{pricing.totalMonthlyIsMinimum && ', at least'}
+                Monthly total{pricing.totalMonthlyIsMinimum && ', at least'}
                 <span className={styles.terms}>
-                  Rent and every required charge{!pricing.monthlyChargesTold && ' whose amount is told'}
+                  Rent and every required fee{!pricing.monthlyChargesTold && ' with a listed amount'}
                 </span>
               </th>
               <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>

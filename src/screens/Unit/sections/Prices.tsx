@@ -11,14 +11,29 @@ import { Section } from './Section.tsx';
 
 function untoldOf(pricing: Unit['pricing']): string {
   const { monthlyChargesTold, fees, deposit } = pricing;
-  if (monthlyChargesTold) return 'Whether a deposit is asked for is not told.';
+  if (monthlyChargesTold) return 'The deposit isn’t listed, but there may be one.';
   if (!areAllUntold(pricing)) {
-    const alsoUntold = deposit === null ? ', nor whether a deposit is asked for' : '';
-    return `${mayBeMore(pricing) ? 'Whether another charge is required each month' : 'The amount of a required monthly charge'} is not told${alsoUntold}.`;
+    if (mayBeMore(pricing)) {
+      return deposit === null
+        ? 'Other monthly fees and the deposit aren’t listed.'
+        : 'Other monthly fees aren’t listed, but there may be some.';
+    }
+    return deposit === null
+      ? 'The amount of a required monthly fee and the deposit aren’t listed.'
+      : 'The amount of a required monthly fee isn’t listed.';
   }
-  const charges = fees.length > 0 ? 'required monthly charges' : 'charges';
-  return `No ${charges} ${deposit === null ? 'and no deposit ' : ''}are told for this home, which does not mean that there are none.`;
+  if (fees.length > 0) {
+    return deposit === null
+      ? 'Required monthly fees and the deposit aren’t listed for this home, but there may be some.'
+      : 'Required monthly fees aren’t listed for this home, but there may be some.';
+  }
+  return deposit === null
+    ? 'Fees and deposit aren’t listed for this home, but there may be some.'
+    : 'Fees aren’t listed for this home, but there may be some.';
 }
+
+const leaseOf = (months: number) =>
+  months === 1 ? 'month-to-month lease' : `${months}-month lease`;
 
 export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
   const { totalMonthly, totalMonthlyIsMinimum, upfrontMin, leaseMonthsForPrice, specials } = pricing;
@@ -26,34 +41,33 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
   const isLeast = isUpfrontUntold(pricing);
 
   return (
-    <Section id="prices" title="What it costs">
+    <Section id="prices" title="Price and fees">
       <p>
         <strong>
           {totalMonthlyIsMinimum && 'From '}
-          {formatMoney(totalMonthly)} a month
+          {formatMoney(totalMonthly)} per month
         </strong>{' '}
-        {areAllUntold(pricing) ? 'for the home itself' : 'with every required charge'}
-        {!areAllUntold(pricing) && totalMonthlyIsMinimum && ' whose amount is known'}
-        {monthlyChargesTold && totalMonthlyIsMinimum && '; some depend on what you use'}
-        {leaseMonthsForPrice !== null && `, on a lease of ${String(leaseMonthsForPrice)} months`}. Before you
-        get the key:{' '}
+        {areAllUntold(pricing) ? 'for the home itself' : 'including every required fee'}
+        {!areAllUntold(pricing) && totalMonthlyIsMinimum && ' with a listed amount'}
+        {monthlyChargesTold && totalMonthlyIsMinimum && '; some depend on usage'}
+        {leaseMonthsForPrice !== null && `, on a ${leaseOf(leaseMonthsForPrice)}`}. Due at move-in:{' '}
         <strong>
           {isLeast && 'at least '}
           {formatMoney(upfrontMin)}
         </strong>
-        , the first month in it.
+        , including the first month.
       </p>
       {isLeast && (
         <p>
-          {untoldOf(pricing)} <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask our team</Link> before you
-          apply.
+          {untoldOf(pricing)} <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask the leasing team</Link>{' '}
+          before you apply.
         </p>
       )}
       <PriceTable pricing={pricing} />
       {specials.map(({ title, terms, endsOn }, index) => (
         <p className={styles.special} key={index}>
           <strong>{title}.</strong> {terms}
-          {endsOn !== null && ` Until ${shortDayOfYear(endsOn)}.`}
+          {endsOn !== null && ` Through ${shortDayOfYear(endsOn)}.`}
         </p>
       ))}
       <p className={styles.aside}>{pricing.disclosure.text}</p>

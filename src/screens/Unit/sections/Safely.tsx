@@ -27,15 +27,15 @@ export function Safely({ unit, organization }: Props) {
         <ul>
           <li>We never ask you for a door code.</li>
           <li>We never take gift cards, wire transfers, cryptocurrency or cash.</li>
-          <li>Looking at a home and asking about it cost nothing.</li>
+          <li>Touring a home and asking about it are free.</li>
         </ul>
         <p>
-          If you see this home elsewhere at another price or from somebody else, it is not {name}.{' '}
+          If you see this home elsewhere at a different price or from someone else, it’s not {name}.{' '}
           <Link to="/listings?check=true">Check an ad</Link>, or report it below.
         </p>
         <LeasingContacts phone={leasingPhone} email={leasingEmail} />
       </div>
-      <p>Is something here wrong, out of date, hard to use, or copied by somebody else?</p>
+      <p>Is something here wrong, out of date, hard to use, or copied by someone else?</p>
       <ReportProblem unit={unit} />
     </Section>
   );

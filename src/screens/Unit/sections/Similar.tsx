@@ -10,7 +10,7 @@ export function Similar({ homes }: { homes: Unit['similar'] }) {
   useHomeLinks();
   return (
     <section className={styles.similar} aria-labelledby="similar">
-      <h2 id="similar">Homes like this one</h2>
+      <h2 id="similar">Similar homes</h2>
       {homes.length > 0 ? (
         <ul className={styles.homes}>
           {homes.map((home) => (
@@ -20,10 +20,10 @@ export function Similar({ homes }: { homes: Unit['similar'] }) {
           ))}
         </ul>
       ) : (
-        <p>There is none like it at the moment.</p>
+        <p>There are no similar homes right now.</p>
       )}
       <p>
-        <Link to="/listings">See all of our homes</Link>
+        <Link to="/listings">See all homes</Link>
       </p>
     </section>
   );

@@ -10,9 +10,9 @@ export const Utilities = ({ utilities }: { utilities: Unit['utilities'] }) =>
       <table className={styles.figures}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Utility</th>
             <th scope="col">Who pays</th>
-            <th scope="col">Typical, a month</th>
+            <th scope="col">Typical per month</th>
           </tr>
         </thead>
         <tbody>
@@ -20,7 +20,7 @@ export const Utilities = ({ utilities }: { utilities: Unit['utilities'] }) =>
             <tr key={index}>
               <th scope="row">{name}</th>
               <td>{paidBy}</td>
-              <td>{estimateMonthly === null ? 'not told' : `about ${formatMoney(estimateMonthly)}`}</td>
+              <td>{estimateMonthly === null ? 'not listed' : `about ${formatMoney(estimateMonthly)}`}</td>
             </tr>
           ))}
         </tbody>

@@ -17,7 +17,7 @@ export const ChangedPrices = ({ homes, seenCents, timesWanted, onAccepted }: Pro
   <div className={forms.price} role="group" aria-label="Prices have changed">
     {homes.map(({ slug, offer: { unit } }) => (
       <p key={slug}>
-        The price of {unit.title} has changed since you began:{' '}
+        The price of {unit.title} has changed since you started:{' '}
         {seenCents[slug] !== undefined && (
           <>
             <s>{formatMoney({ amountCents: seenCents[slug] })}</s>, now{' '}
@@ -27,7 +27,7 @@ export const ChangedPrices = ({ homes, seenCents, timesWanted, onAccepted }: Pro
       </p>
     ))}
     <SeenTick id="new-prices" timesWanted={timesWanted} onSeen={onAccepted}>
-      I have seen the new {homes.length === 1 ? 'price' : 'prices'}
+      I’ve seen the new {homes.length === 1 ? 'price' : 'prices'}
     </SeenTick>
   </div>
 );

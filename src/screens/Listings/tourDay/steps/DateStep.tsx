@@ -53,7 +53,7 @@ export function DateStep({ homes, day, send }: DayStepProps) {
   if (!first || chosenKind === null) {
     return (
       <p>
-        None of these homes can be toured now. <Link to="/listings">See all homes</Link>
+        None of these homes can be toured right now. <Link to="/listings">See all homes</Link>
       </p>
     );
   }
@@ -65,17 +65,17 @@ export function DateStep({ homes, day, send }: DayStepProps) {
       />
       <KindChoice homes={homes} kinds={kinds} chosen={chosenKind} onChosen={setKind} />
       <section className={styles.part} aria-labelledby="which-day">
-        <h2 id="which-day">The day</h2>
+        <h2 id="which-day">Pick a day</h2>
         <p className={styles.soft}>{zoneWords(first.offer.unit.property.address.city)}</p>
         {isError && !data && (
           <p role="alert">
-            The days could not be loaded.{' '}
+            We couldn’t load the days.{' '}
             <button type="button" className={styles.plain} onClick={() => void refetch()}>
               Try again
             </button>
           </p>
         )}
-        {!isError && !data && <Spinner size="small" words="Looking for free days…" />}
+        {!isError && !data && <Spinner size="small" words="Finding available days…" />}
         {days.length > 0 && (
           <Days
             days={days.map((one) => ({
@@ -101,7 +101,7 @@ export function DateStep({ homes, day, send }: DayStepProps) {
                 : `On ${chosen.label} ${listed(chosen.without.map(nameOf))} can’t be shown. You can see the other ${countOfHomes(chosen.homes)}.`
               : closed
                 ? `${closed.label}: ${closed.closedReason ?? 'No times are open. Please choose another day.'}`
-                : 'No times are open on these days. Try another way of seeing them, or later days.'}
+                : 'No times are open on these days. Try another kind of tour, or later days.'}
           </p>
         )}
       </section>

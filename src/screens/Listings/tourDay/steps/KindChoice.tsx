@@ -17,7 +17,7 @@ type Props = {
 /** With whom or from where, and what it takes. */
 export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
   <fieldset className={cards.kinds}>
-    <legend className={styles.legend}>How you see them</legend>
+    <legend className={styles.legend}>How you’ll tour them</legend>
     {kinds.map(({ kind, homes: count }) => {
       const options = homes.flatMap(({ offer }) => offer.options.filter(({ type }) => type === kind));
       const requires = [...new Set(options.flatMap((option) => option.requires))];
@@ -40,7 +40,7 @@ export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
             </span>
             <span>{needsWords(requires)}</span>
             {options.some(({ approval }) => approval === 'REQUEST') && (
-              <span>Our team says yes or no first.</span>
+              <span>Our team confirms each request first.</span>
             )}
           </span>
         </label>

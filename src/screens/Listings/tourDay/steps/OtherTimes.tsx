@@ -23,17 +23,17 @@ export function OtherTimes({ context, slug, name, chosenId, onChosen }: Props) {
   if (isError && !data) {
     return (
       <p role="alert">
-        The times could not be loaded.{' '}
+        We couldn’t load the times.{' '}
         <button type="button" className={styles.plain} onClick={() => void refetch()}>
           Try again
         </button>
       </p>
     );
   }
-  if (!data) return <Spinner size="small" words="Looking for free times…" />;
-  if (slots.length === 0) return <p>There is no other free time here on this day.</p>;
+  if (!data) return <Spinner size="small" words="Finding available times…" />;
+  if (slots.length === 0) return <p>No other times are available here on this day.</p>;
   return (
-    <ul className={styles.times} aria-label={`Free times of ${name}`}>
+    <ul className={styles.times} aria-label={`Available times for ${name}`}>
       {slots.map((slot) => (
         <li key={slot.id}>
           <button

@@ -71,15 +71,15 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
         />
       )}
       <p className={forms.soft}>
-        The tours are free, and you owe nothing by booking them. By booking you agree to the{' '}
-        <Link to="/terms">terms</Link>; the <Link to="/policy">privacy policy</Link> says what becomes of what
-        you told us.
+        Tours are free, and you owe nothing by booking. By booking, you agree to the{' '}
+        <Link to="/terms">terms</Link>. Our <Link to="/policy">privacy policy</Link> explains how we use your
+        information.
       </p>
       <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
         {isSending ? 'Booking…' : `Book ${stops.length === 1 ? 'this tour' : `all ${stops.length} tours`}`}
       </Button>
       {!isOnline && (
-        <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
+        <p role="status">You’re offline. Everything is saved: book when you’re back online.</p>
       )}
       <span className={unseen.words} role="status">
         {isSending && `Booking ${countOfHomes(stops.length)}…`}

@@ -60,7 +60,7 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
             <s className={styles.time}>{lost?.timeLabel}</s>
           )}
           <Link to={`/units/${stop.slug}/`}>{name}</Link>
-          {own !== null && <span className={styles.own}>That is {own} where you are.</span>}
+          {own !== null && <span className={styles.own}>This is {own} where you are.</span>}
         </p>
         {slot !== null && (
           <button
@@ -68,7 +68,7 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
             ref={button}
             className={styles.plain}
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Keep' : 'Change'} the time of ${name}`}
+            aria-label={`${isOpen ? 'Keep' : 'Change'} the time for ${name}`}
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? 'Keep' : 'Change'}
@@ -93,10 +93,10 @@ function gapWords({ travelMinutes, freeMinutes }: Gap): string {
   const minutes = travelMinutes ?? 0;
   // nobody travels to a video
   if (minutes === 0) {
-    return freeMinutes < 0 ? 'These two overlap: change one of them.' : `${freeMinutes} minutes in between`;
+    return freeMinutes < 0 ? 'These two overlap. Change one of them.' : `${freeMinutes} minutes between tours`;
   }
   const way = wayWords(minutes, `About ${minutes} minutes by car`, 'In the same building');
-  if (freeMinutes < 0) return `${way}. These two overlap: change one of them.`;
-  if (freeMinutes < minutes) return `${way}, ${freeMinutes} minutes free: that is tight.`;
+  if (freeMinutes < 0) return `${way}. These two overlap. Change one of them.`;
+  if (freeMinutes < minutes) return `${way}, ${freeMinutes} minutes free – that’s tight`;
   return `${way}, ${freeMinutes} minutes free`;
 }

@@ -34,13 +34,15 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
     <>
       <p>
         <strong>{longDay(date ?? '')}</strong>
-        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. We have put them{' '}
-        {kind === 'LIVE_VIDEO' ? 'one after the other' : 'in the order that is quickest to travel'}. Each time
-        can be changed.
+        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. {' '}
+        {kind === 'LIVE_VIDEO'
+          ? 'We put them one after another.'
+          : 'We put them in the order that’s quickest to travel.'}{' '}
+        You can change each time.
       </p>
       {unplaced.length > 0 && (
         <p className={styles.soft}>
-          There is no time for {listed(unplaced.map(({ offer }) => placeOf(offer.unit)))} on this day.
+          No times are available for {listed(unplaced.map(({ offer }) => placeOf(offer.unit)))} on this day.
         </p>
       )}
       {isHeld && <HeldDay day={day} send={send} />}
@@ -74,7 +76,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
             : `Hold ${stops.length === 1 ? 'this time' : 'these times'}`}
       </Button>
       <p className={styles.soft}>
-        {countOfHomes(stops.length)}: each is held for you for ten minutes, and can be held longer.
+        {countOfHomes(stops.length)}: we hold each for 10 minutes, and you can extend it.
       </p>
       <span className={unseen.words} role="status">
         {isAsking && 'Holding your times…'}
@@ -84,6 +86,6 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
 }
 
 function problemWith(context: DayStepProps['day']['context']): string | null {
-  if (!hasEveryTime(context)) return 'One of the homes has no time. Choose one, or go back and leave it out.';
+  if (!hasEveryTime(context)) return 'One of the homes has no time. Choose a time, or go back and leave that home out.';
   return doOverlap(context) ? 'Two of these tours overlap. Change the time of one of them.' : null;
 }

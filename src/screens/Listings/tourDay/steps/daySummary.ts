@@ -51,7 +51,7 @@ export function daySummary(
         step: 'details',
       }),
     ),
-    { key: 'party', name: 'People on the tours', lines: filled([details.partySize]), step: 'details' },
+    { key: 'party', name: 'People on the tour', lines: filled([details.partySize]), step: 'details' },
     {
       key: 'needs',
       name: 'What you need',
@@ -60,12 +60,12 @@ export function daySummary(
     },
   ];
   if (isShown(context, 'verify')) {
-    rows.push({ key: 'proof', name: 'Proof', lines: [proofWords(context)], step: 'verify' });
+    rows.push({ key: 'proof', name: 'Verification', lines: [proofWords(context)], step: 'verify' });
   }
   return rows.filter(({ lines }) => lines.length > 0);
 }
 
 function proofWords(context: DayContext): string {
-  if (missingProofs(context).length > 0) return 'Later, from the links in your mail';
-  return context.isRecalled ? 'Shown before in this browser' : 'Done';
+  if (missingProofs(context).length > 0) return 'Later, from the links in your emails';
+  return context.isRecalled ? 'Verified before in this browser' : 'Done';
 }
