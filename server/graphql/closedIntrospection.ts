@@ -9,6 +9,7 @@ export const closedIntrospection: ValidationRule = (context) => ({
   Field(node) {
     const name = node.name.value;
     const isClosed = context.getParentType()?.name.startsWith('__') && !openFields.includes(name);
-    if (name === '__schema' || isClosed) context.reportError(badQuery('Introspection is turned off here.', node));
+    if (name === '__schema' || isClosed)
+      context.reportError(badQuery('Introspection is turned off here.', node));
   },
 });

@@ -55,7 +55,10 @@ export function createPrepare({ schema, limits, isProduction }: Parts) {
     if (!('definitions' in document)) return document;
     keep(request.query, document);
     const operation = getOperationAST(document, request.operationName);
-    if (!operation) return [badQuery('There’s no operation with that name, or no name was given and there isn’t exactly one.')];
+    if (!operation)
+      return [
+        badQuery('There’s no operation with that name, or no name was given and there isn’t exactly one.'),
+      ];
 
     const options = { maxErrors: MAX_ERRORS, hideSuggestions: true };
     const { coerced, errors } = getVariableValues(

@@ -19,7 +19,7 @@ export async function fullTourOf(context: Context, tour: Tour): Promise<TourInFu
   const tours = told.get(context) ?? new Map<string, Tour>();
   told.set(context, tours.set(tour.id, tour));
   const full = await fullById(context, tour.id);
-  if (!full) throw new Error('A home went while a tour of it was told of');
+  if (!full) throw new Error('The home was deleted while reading its tour');
   return full;
 }
 

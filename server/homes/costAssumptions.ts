@@ -25,9 +25,7 @@ export function assumptionsOf(
       : `${pets.charAt(0).toUpperCase()}${pets.slice(1)}.`,
     ...(parkingSpaces > 0 ? [`${counted(parkingSpaces, 'parking space')}.`] : []),
     ...(home.totalIsMinimum ? [onTopOf(home)] : []),
-    ...(home.depositCents === null
-      ? ['The deposit isn’t listed for this home, but there may be one.']
-      : []),
+    ...(home.depositCents === null ? ['The deposit isn’t listed for this home, but there may be one.'] : []),
     ...((home.details.specials ?? []).length > 0 ? ['Specials aren’t included.'] : []),
   ];
 }

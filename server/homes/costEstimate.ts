@@ -69,9 +69,7 @@ function feeLine(fee: ShownFee, times: number, rentCents: number): CostLine {
     label: fee.name,
     amount: money(leastOf(fee, rentCents) * times),
     note:
-      times > 1 || fee.amountKind === 'RANGE'
-        ? `${fee.amountLabel}${times > 1 ? ` × ${times}` : ''}`
-        : null,
+      times > 1 || fee.amountKind === 'RANGE' ? `${fee.amountLabel}${times > 1 ? ` × ${times}` : ''}` : null,
     requirement: fee.requirement,
   };
 }

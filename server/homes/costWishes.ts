@@ -23,7 +23,8 @@ export function problemsWith(home: ListedHome, wishes: CostWishes, now: Date): R
     ['parkingSpaces', 0, 10],
     ['adults', 1, 20],
   ] as const) {
-    if (wishes[field] < least || wishes[field] > most) problems[field] = `Choose a number from ${least} to ${most}.`;
+    if (wishes[field] < least || wishes[field] > most)
+      problems[field] = `Choose a number from ${least} to ${most}.`;
   }
   if (wishes.dogs > 0 && !home.dogsAllowed) problems.dogs = problemWithPets(home, 'dogs');
   if (wishes.cats > 0 && !home.catsAllowed) problems.cats = problemWithPets(home, 'cats');

@@ -16,11 +16,7 @@ export function checkedBounds(bounds: GeoBounds, field = 'bounds'): GeoBounds {
   check('east', Math.abs(east) <= 180, 'Enter degrees from -180 to 180.');
   check('west', Math.abs(west) <= 180, 'Enter degrees from -180 to 180.');
   check('north', south < north, 'North must be above south.');
-  check(
-    'east',
-    west < east,
-    'East must be to the right of west, on the same side of the 180th meridian.',
-  );
+  check('east', west < east, 'East must be to the right of west, on the same side of the 180th meridian.');
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   return bounds;
 }

@@ -99,6 +99,7 @@ export function nearbyOf({ property }: ListedHome) {
     grocery: of('grocery'),
     schools: of('school'),
     parks: of('park'),
-    sourceNote: 'Straight-line distances, based on what the property manager told us. Check what matters to you.',
+    sourceNote:
+      'Straight-line distances, based on what the property manager told us. Check what matters to you.',
   };
 }

@@ -11,8 +11,7 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** 12-month lease */
-export const leaseOf = (months: number) =>
-  months === 1 ? 'Month-to-month lease' : `${months}-month lease`;
+export const leaseOf = (months: number) => (months === 1 ? 'Month-to-month lease' : `${months}-month lease`);
 
 export const kindNames: Record<HomeKind, { one: string; many: string }> = {
   HOUSE: { one: 'house', many: 'Houses' },

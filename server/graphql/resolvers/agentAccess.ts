@@ -48,7 +48,7 @@ async function visitView(visit: AgentVisit, context: Context, sessionKey: string
     lockboxOf(db, visit.unitId),
     organizationById(db, visit.organizationId),
   ]);
-  if (!home) throw new Error('A home went while a visit of it was told of');
+  if (!home) throw new Error('The home was deleted while reading its visit');
   const isGone = goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
   const status = visitStatus(visit, { isGone, now });
   // a link goes on to others; only its own tab is told where the key is
@@ -72,7 +72,7 @@ async function visitAfter(
   context: Context,
 ) {
   const visit = await heldVisit(tourPartsOf(context), { organizationId, token });
-  if (!visit) throw new Error('A visit went while its door was opened');
+  if (!visit) throw new Error('The visit was deleted while opening its door');
   return visitView(visit, context, sessionKey);
 }
 

@@ -76,7 +76,7 @@ const secondsUntil = (moment: Date, now: Date) =>
 /** As it is after what was done. */
 async function accessAfter({ organizationId, publicToken, sessionKey }: AccessLink, context: Context) {
   const tour = await heldTour(tourPartsOf(context), { organizationId, token: publicToken });
-  if (!tour) throw new Error('A tour went while its door was opened');
+  if (!tour) throw new Error('The tour was deleted while opening its door');
   return accessView(tour, context, sessionKey);
 }
 

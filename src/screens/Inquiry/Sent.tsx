@@ -43,9 +43,7 @@ export function Sent({ sent, organization, landing }: Props) {
       </p>
       <h2>What happens next</h2>
       <ol>
-        {email !== '' && (
-          <li>We’ll email a confirmation to {email}. It may take a few minutes.</li>
-        )}
+        {email !== '' && <li>We’ll email a confirmation to {email}. It may take a few minutes.</li>}
         <li>Someone on our team will read your question and reply.</li>
         <li>
           {canBeToured

@@ -11,7 +11,9 @@ export function PastTheEnd({ page, totalCount, onChange }: Props) {
   return (
     <div className={styles.panel}>
       <p className={styles.lead}>Page {page} of these homes no longer exists.</p>
-      <p>{last === 1 ? 'All of these homes are on one page now.' : `These homes are on ${last} pages now.`}</p>
+      <p>
+        {last === 1 ? 'All of these homes are on one page now.' : `These homes are on ${last} pages now.`}
+      </p>
       <button
         type="button"
         className={styles.way}

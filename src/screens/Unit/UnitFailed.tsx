@@ -9,13 +9,9 @@ type Props = { phone: string | null | undefined; email: string | null | undefine
 
 export const UnitFailed = ({ phone, email, onTriedAgain }: Props) => (
   <section className={styles.page}>
-    <PageSummary
-      name="A home for rent"
-      description="We couldn’t load this home."
-      robots="noindex"
-    />
+    <PageSummary name="A home for rent" description="We couldn’t load this home." robots="noindex" />
     <h1 tabIndex={-1}>We couldn’t load this home</h1>
-    <p role="alert">Your connection may have dropped, or the problem is on our end. Nothing has happened to the listing.</p>
+    <p role="alert">Your connection may have dropped, or the problem is on our end. Try again in a moment.</p>
     <Button onClick={onTriedAgain}>Try again</Button>
     <LeasingContacts phone={phone} email={email} />
   </section>

@@ -37,9 +37,7 @@ export const rules: Rules<Field> = {
       : null,
   message(message, values) {
     if (message === '' && values[topicField('OTHER')]) return 'Tell us what you’d like to know.';
-    return Array.from(message).length > MAX_MESSAGE_LENGTH
-      ? 'Use 2,000 characters or fewer.'
-      : null;
+    return Array.from(message).length > MAX_MESSAGE_LENGTH ? 'Use 2,000 characters or fewer.' : null;
   },
   budgetMonthly: (budget) =>
     budget === '' || Number.isInteger(dollarsOf(budget))

@@ -14,7 +14,8 @@ const sentenceOf = (unit: AskedHome | null) => {
 /** Says so at once: nobody shall write about a home that he cannot have. */
 export const HomeGone = ({ unit, name }: { unit: AskedHome | null; name: string }) => (
   <p className={styles.notice}>
-    <strong>{sentenceOf(unit)}</strong> {name} may have another home for you: tell us what you’re looking for, or{' '}
+    <strong>{sentenceOf(unit)}</strong> {name} may have another home for you: tell us what you’re looking for,
+    or{' '}
     <Link to={unit === null ? '/listings' : `/listings?market=${unit.property.market.slug}`}>
       see available homes
     </Link>

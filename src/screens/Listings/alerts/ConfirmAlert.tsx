@@ -18,6 +18,8 @@ export const ConfirmAlert = ({ alert, recipient, changes }: Props) => (
     <Button aria-disabled={changes.isBusy || undefined} onClick={() => void changes.begin(alert)}>
       {changes.isBusy ? 'One moment…' : 'Confirm this alert'}
     </Button>
-    <p className={styles.soft}>Didn’t ask for this? You don’t have to do anything: it’s deleted within seven days.</p>
+    <p className={styles.soft}>
+      Didn’t ask for this? You don’t have to do anything: it’s deleted within seven days.
+    </p>
   </div>
 );

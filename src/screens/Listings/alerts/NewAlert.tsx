@@ -46,9 +46,7 @@ export function NewAlert({ filter, onClosed }: Props) {
         </ul>
       )}
       {isTourWished && (
-        <p className={styles.soft}>
-          Tour times change too often for alerts, so we leave them out.
-        </p>
+        <p className={styles.soft}>Tour times change too often for alerts, so we leave them out.</p>
       )}
       {wishes.length === 0 && (
         <p className={styles.soft}>

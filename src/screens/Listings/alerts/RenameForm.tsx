@@ -29,8 +29,7 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
   const form = useForm({
     fields: ['name'],
     rules: {
-      name: (given) =>
-        Array.from(given).length > LONGEST ? `Use ${LONGEST} characters or fewer.` : null,
+      name: (given) => (Array.from(given).length > LONGEST ? `Use ${LONGEST} characters or fewer.` : null),
     },
     ...sending,
     submit: ({ name: given }) => void send(given),

@@ -8,8 +8,7 @@ import {
 } from '#src/api/alerts.ts';
 import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
 
-const UNHEARD =
-  'We couldn’t confirm that change. Check your alerts here, and try again if it isn’t there.';
+const UNHEARD = 'We couldn’t confirm that change. Check your alerts here, and try again if it isn’t there.';
 
 export type AlertChanges = ReturnType<typeof useAlertChanges>;
 
@@ -37,10 +36,7 @@ export function useAlertChanges(organizationId: string, opened: string) {
     stop: ({ token, name }: Alert) =>
       make(() => unsubscribe({ organizationId, token }), `“${name}” is stopped.`),
     stopAll: () =>
-      make(
-        () => unsubscribe({ organizationId, token: opened, all: true }),
-        'All your alerts are stopped.',
-      ),
+      make(() => unsubscribe({ organizationId, token: opened, all: true }), 'All your alerts are stopped.'),
     rename: ({ token }: Alert, name: string) =>
       make(() => update({ organizationId, token, name }), 'Name saved.'),
     changeFrequency: ({ token }: Alert, frequency: AlertFrequency) =>

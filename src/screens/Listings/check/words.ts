@@ -11,7 +11,9 @@ export function headingOf(result: ListingCheck): string {
   if (verdict === 'NOT_FOUND') return 'We don’t have that home';
   if (verdict === 'UNSURE') return homes.length > 0 ? 'Is it one of these?' : 'We can’t tell from that';
   if (isLet(result)) {
-    return homes.length > 1 ? 'These homes are ours, but none is for rent' : 'This home is ours, but it isn’t for rent';
+    return homes.length > 1
+      ? 'These homes are ours, but none is for rent'
+      : 'This home is ours, but it isn’t for rent';
   }
   if (link?.whose === 'IMITATION') return 'The home is ours. The link isn’t';
   if (isFarBelow) return 'The home is ours. The price isn’t';

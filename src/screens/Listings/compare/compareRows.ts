@@ -58,14 +58,17 @@ export function compareRows(homes: readonly Home[]): RowGroup[] {
         row('months', 'This price is for', ({ pricing: { leaseMonthsForPrice: months } }) =>
           one(months === null ? null : `${months} months`),
         ),
-        row('lengths', isAllIn ? 'Other lease terms, all in' : 'Other lease terms', ({ leaseOptions, pricing }) =>
-          listed(
-            leaseOptions.map(
-              ({ months, totalMonthly }) =>
-                `${months === 1 ? 'Month to month' : `${months} months`}: ${formatMoney(totalMonthly)}`,
+        row(
+          'lengths',
+          isAllIn ? 'Other lease terms, all in' : 'Other lease terms',
+          ({ leaseOptions, pricing }) =>
+            listed(
+              leaseOptions.map(
+                ({ months, totalMonthly }) =>
+                  `${months === 1 ? 'Month to month' : `${months} months`}: ${formatMoney(totalMonthly)}`,
+              ),
+              pricing.leaseMonthsForPrice === null ? 'Not listed' : 'One term only',
             ),
-            pricing.leaseMonthsForPrice === null ? 'Not listed' : 'One term only',
-          ),
         ),
       ],
     },

@@ -23,8 +23,8 @@ export function BookedDay({ organization, day }: Props) {
         {headingOf(booked)}
       </h1>
       <p>
-        We’re sending an email for each tour with its time, its link and a calendar entry. You can change
-        each one separately.
+        We’re sending an email for each tour with its time, its link and a calendar entry. You can change each
+        one separately.
       </p>
       <ol className={styles.stops}>
         {booked.map(({ publicToken }) => (
@@ -44,7 +44,8 @@ export function BookedDay({ organization, day }: Props) {
 function headingOf(booked: readonly Booked[]): string {
   const count = booked.length;
   const isAny = (status: string) => booked.some((one) => one.status === status);
-  if (isAny('NEEDS_VERIFICATION')) return count === 1 ? 'We’re holding your time' : `We’re holding your ${count} times`;
+  if (isAny('NEEDS_VERIFICATION'))
+    return count === 1 ? 'We’re holding your time' : `We’re holding your ${count} times`;
   if (isAny('PENDING_APPROVAL')) return 'We have your request';
   return count === 1 ? 'Your tour is booked' : `Your ${count} tours are booked`;
 }

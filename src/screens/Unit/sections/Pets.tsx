@@ -15,8 +15,8 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
       <p>{sentenceOf(pets)}</p>
     ) : (
       <p>
-        The pet policy isn’t listed.{' '}
-        <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask us about pets</Link> before you apply.
+        The pet policy isn’t listed. <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask us about pets</Link>{' '}
+        before you apply.
       </p>
     )}
     {pets.restrictedBreeds.length > 0 && (

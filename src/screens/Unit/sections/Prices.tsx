@@ -32,8 +32,7 @@ function untoldOf(pricing: Unit['pricing']): string {
     : 'Fees aren’t listed for this home, but there may be some.';
 }
 
-const leaseOf = (months: number) =>
-  months === 1 ? 'month-to-month lease' : `${months}-month lease`;
+const leaseOf = (months: number) => (months === 1 ? 'month-to-month lease' : `${months}-month lease`);
 
 export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
   const { totalMonthly, totalMonthlyIsMinimum, upfrontMin, leaseMonthsForPrice, specials } = pricing;

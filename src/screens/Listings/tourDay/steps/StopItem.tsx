@@ -93,7 +93,9 @@ function gapWords({ travelMinutes, freeMinutes }: Gap): string {
   const minutes = travelMinutes ?? 0;
   // nobody travels to a video
   if (minutes === 0) {
-    return freeMinutes < 0 ? 'These two overlap. Change one of them.' : `${freeMinutes} minutes between tours`;
+    return freeMinutes < 0
+      ? 'These two overlap. Change one of them.'
+      : `${freeMinutes} minutes between tours`;
   }
   const way = wayWords(minutes, `About ${minutes} minutes by car`, 'In the same building');
   if (freeMinutes < 0) return `${way}. These two overlap. Change one of them.`;

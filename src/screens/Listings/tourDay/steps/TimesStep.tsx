@@ -34,7 +34,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
     <>
       <p>
         <strong>{longDay(date ?? '')}</strong>
-        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}. {' '}
+        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}.{' '}
         {kind === 'LIVE_VIDEO'
           ? 'We put them one after another.'
           : 'We put them in the order that’s quickest to travel.'}{' '}
@@ -86,6 +86,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
 }
 
 function problemWith(context: DayStepProps['day']['context']): string | null {
-  if (!hasEveryTime(context)) return 'One of the homes has no time. Choose a time, or go back and leave that home out.';
+  if (!hasEveryTime(context))
+    return 'One of the homes has no time. Choose a time, or go back and leave that home out.';
   return doOverlap(context) ? 'Two of these tours overlap. Change the time of one of them.' : null;
 }
