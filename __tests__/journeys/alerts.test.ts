@@ -66,7 +66,7 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   const list = `${product.url}/listings?beds.min=12`;
   const { page, complaints, close } = await visit(browser, list, at(390));
 
-  await tabTo(page, /^Tell me when there is one$/);
+  await tabTo(page, /^Tell me when one is listed$/);
   await page.keyboard.press('Enter');
   await dialog(page).getByText('12+ beds').waitFor();
   await looksRight(page);
@@ -189,18 +189,18 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
   }
   const search = page.getByRole('article').filter({ has: page.getByLabel('How often') });
   await search.getByLabel('How often').selectOption('WEEKLY');
-  await page.getByText('How often you hear of it is saved.').waitFor();
+  await page.getByText('We saved how often to email you.').waitFor();
   await search.getByRole('button', { name: 'Rename' }).click();
   await search.getByRole('textbox', { name: /^Name/ }).fill('x'.repeat(61));
-  await search.getByRole('button', { name: 'Save the name' }).click();
-  await search.getByText('A name can have at most 60 characters.').waitFor();
+  await search.getByRole('button', { name: 'Save name' }).click();
+  await search.getByText('Use 60 characters or fewer.').waitFor();
   await search.getByRole('textbox', { name: /^Name/ }).fill('For the two of us');
-  await search.getByRole('button', { name: 'Save the name' }).click();
+  await search.getByRole('button', { name: 'Save name' }).click();
   await page.getByRole('heading', { name: 'For the two of us' }).waitFor();
   await looksRight(page);
-  await page.getByRole('button', { name: 'Stop all of them' }).click();
-  await page.getByText('All of your alerts are stopped.').waitFor();
-  const stopped = page.getByRole('button', { name: 'Begin again' });
+  await page.getByRole('button', { name: 'Stop all alerts' }).click();
+  await page.getByText('All your alerts are stopped.').waitFor();
+  const stopped = page.getByRole('button', { name: 'Restart' });
   await stopped.nth(1).waitFor();
   expect(await stopped.count()).toBe(2);
   await looksRight(page);
@@ -218,9 +218,9 @@ test.each(sample([320, 1280], 2))(
       `${product.url}/listings?market=austin&alert=nobodys`,
       at(width),
     );
-    await page.getByText('This link does not lead to an alert any more.').waitFor();
+    await page.getByText('This link no longer leads to an alert.').waitFor();
     await looksRight(page);
-    await page.getByRole('button', { name: 'Ask for a new alert' }).click();
+    await page.getByRole('button', { name: 'Create a new alert' }).click();
     await page.getByRole('heading', { name: 'Tell me about new homes' }).waitFor();
     await isAt(page, '/listings?market=austin&tell=true');
     await looksRight(page);

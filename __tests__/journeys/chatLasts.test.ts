@@ -76,7 +76,7 @@ async function walk(page: Page) {
   await page.waitForURL('**/listings');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/units/*/');
-  await page.getByRole('link', { name: 'Book a tour' }).first().waitFor();
+  await page.getByRole('link', { name: 'Book tour' }).first().waitFor();
   await press('Terms & Conditions');
   await headed(page, 'Terms & Conditions');
   await press('Privacy Policy');

@@ -97,7 +97,7 @@ test.each(sample([390, 1280], 2))(
     const frame = await frameOf(page);
 
     await frame.getByRole('button', { name: 'Filters' }).click();
-    const closer = frame.getByRole('button', { name: 'Close the filters' });
+    const closer = frame.getByRole('button', { name: 'Close filters' });
     await closer.waitFor();
     const { y = -1, height = 0 } = (await frame.getByRole('dialog').boundingBox()) ?? {};
     expect(y).toBeGreaterThanOrEqual(-1);

@@ -94,7 +94,7 @@ test('the page of a home that was imported tells what its file tells, and makes 
         .getByText(/^7 Sassafras Road/)
         .first()
         .waitFor();
-      const costs = page.getByRole('region', { name: 'What it costs' });
+      const costs = page.getByRole('region', { name: 'Price and fees' });
       await costs.getByText('for the home itself').first().waitFor();
       expect(await costs.textContent()).not.toContain('on a lease of');
       await page.getByText('Whether pets can live here is not told.').waitFor();

@@ -70,8 +70,8 @@ test.each(sample([390, 1280], 2))(
     const email = `ada${width}@example.com`;
     const { page, complaints, close } = await visit(browser, fromAggregator(email), at(width));
     expect(page.url()).not.toContain('Ada');
-    await page.getByText('Hello Ada.').waitFor();
-    await holds(page.getByLabel('E-mail address'), email);
+    await page.getByText('Hi Ada.').waitFor();
+    await holds(page.getByLabel('Email (optional)'), email);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await tabTo(page, /^Pets$/);
@@ -92,10 +92,10 @@ test.each(sample([390, 1280], 2))(
       await route.fetch();
       return route.abort();
     });
-    await tabTo(page, /^Send your question$/);
+    await tabTo(page, /^Send question$/);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.getByText('We did not hear whether your question arrived.').waitFor();
+    await page.getByText('We couldn’t confirm that your question arrived.').waitFor();
     expect(sent).toHaveLength(1);
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -104,13 +104,13 @@ test.each(sample([390, 1280], 2))(
     await holds(page.getByLabel('Your message'), `Is the yard fenced? ${width}`);
     await isTicked(page.getByLabel('Pets'));
     await holds(page.getByLabel('First name'), 'Ada');
-    await page.getByRole('button', { name: 'Send your question' }).dblclick();
+    await page.getByRole('button', { name: 'Send question' }).dblclick();
 
     const heading = page.getByRole('heading', { level: 1, name: 'We have your question, Ada' });
     await heading.waitFor();
     expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.getByText(/answers you by \w{3}, /).waitFor();
-    expect(await page.getByRole('link', { name: 'Book a tour' }).getAttribute('href')).toMatch(
+    await page.getByText(/will reply by \w{3}, /).waitFor();
+    expect(await page.getByRole('link', { name: 'Book tour' }).getAttribute('href')).toMatch(
       new RegExp(`^/tour-request/inquiry/${home}\\?inquiry=[\\w-]{20,}$`),
     );
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -140,7 +140,7 @@ test('a bot that fills in everything believes that it was heard, and nothing is 
     }
   });
   await page.getByLabel('Your message').fill('Buy now');
-  await page.getByRole('button', { name: 'Send your question' }).click();
+  await page.getByRole('button', { name: 'Send question' }).click();
   await page.getByRole('heading', { name: 'We have your question, Ada' }).waitFor();
   expect(await mailsWith(product.url, 'bot@example.com')).toEqual([]);
   await close();
@@ -148,21 +148,21 @@ test('a bot that fills in everything believes that it was heard, and nothing is 
 
 test('what is wrong is told at its field, by us and by the server, and nothing typed is lost', async () => {
   const { page, close } = await visit(browser, `${product.url}/inquiry-landing-page?unit=${home}`, at(390));
-  await page.getByRole('button', { name: 'Send your question' }).press('Enter');
-  const summary = page.getByRole('alert', { name: 'Check these answers' });
+  await page.getByRole('button', { name: 'Send question' }).press('Enter');
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
   expect(await summary.getByRole('listitem').allTextContents()).toEqual([
     'Enter your first name.',
     'Enter your last name.',
-    'Enter an e-mail address or a mobile number.',
+    'Enter an email address or a phone number.',
   ]);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByLabel('First name').fill('Ada www.buy.example');
   await page.getByLabel('Last name').fill('Ng');
-  await page.getByLabel('E-mail address').fill('ada@example.com');
-  await page.getByLabel('When you would like to move in').fill('2020-01-01');
-  await page.getByRole('button', { name: 'Send your question' }).press('Enter');
-  await page.locator('[data-field="moveInOn"]').getByText('Choose today or a later day.').waitFor();
+  await page.getByLabel('Email (optional)').fill('ada@example.com');
+  await page.getByLabel('Move-in date').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Send question' }).press('Enter');
+  await page.locator('[data-field="moveInOn"]').getByText('Choose today or a later date.').waitFor();
   const name = page.locator('[data-field="firstName"]');
   expect(await name.getByText('Enter your first name only, without an address or link.').count()).toBe(1);
   await holds(page.getByLabel('Last name'), 'Ng');
@@ -178,13 +178,13 @@ test.each(sample([1280, 390, 320], 3))(
 
     const gone = await open(`?unit=${leased}`);
     await gone.page.getByText('This home has been rented.').waitFor();
-    const similar = gone.page.getByRole('region', { name: 'Homes like it' }).getByRole('article');
+    const similar = gone.page.getByRole('region', { name: 'Similar homes' }).getByRole('article');
     expect(await similar.count()).toBeGreaterThan(0);
     const unknown = await open('?unit=never-been');
-    await unknown.page.getByText('We cannot find the home that you came for.').waitFor();
+    await unknown.page.getByText('We couldn’t find the home you’re looking for.').waitFor();
     const none = await open('');
     await none.page.getByRole('heading', { name: 'Ask us about our homes' }).waitFor();
-    await none.page.getByLabel('Most a month, in dollars').waitFor();
+    await none.page.getByLabel('Monthly budget, in dollars').waitFor();
     const one = await open(`?unit=${home}`);
 
     for (const { page, complaints, close } of [gone, unknown, none, one]) {
@@ -210,7 +210,7 @@ test('looking changes nothing: the page is read only, kept out of search, and wi
 test('the link in our mail shows the question again, to who holds it', async () => {
   const { page, close } = await visit(browser, fromAggregator('again@example.com'), at(1280));
   await page.getByLabel('Pets').press('Space');
-  await page.getByRole('button', { name: 'Send your question' }).press('Enter');
+  await page.getByRole('button', { name: 'Send question' }).press('Enter');
   await page.getByRole('heading', { name: /^We have your question/ }).waitFor();
   await close();
 
@@ -220,7 +220,7 @@ test('the link in our mail shows the question again, to who holds it', async () 
   const link = /href="[^"]*(\/inquiry-landing-page\?[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
   const back = await visit(browser, product.url + link.replaceAll('&amp;', '&'), at(1280));
   await back.page.getByText('We have your question: pets.').waitFor();
-  await back.page.getByText('Hello Ada.').waitFor();
+  await back.page.getByText('Hi Ada.').waitFor();
   expect(await accessibilityFaults(back.page)).toEqual([]);
   expect(back.complaints).toEqual([]);
   await back.close();

@@ -168,7 +168,7 @@ test.each(sample(looks, 2))(
       .getByRole('link', { name: /Lantern Homes/ })
       .first()
       .click();
-    await page.getByRole('heading', { name: 'Looking for homes' }).waitFor();
+    await page.getByRole('heading', { name: 'Searching for homes…' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     letGo();
@@ -196,7 +196,7 @@ test.each(sample(['light', 'dark'] as const, 2))(
     expect(await accessibilityFaults(page)).toEqual([]);
 
     letGo();
-    await page.getByText('The homes for this change did not load.').waitFor();
+    await page.getByText('The homes for this change didn’t load.').waitFor();
     expect(await places(page).allTextContents()).toEqual(homes);
     expect(await accessibilityFaults(page)).toEqual([]);
     await close();
@@ -209,7 +209,7 @@ test('when nothing fits, a press on a wish that may go brings the homes that it 
     `${product.url}/listings?total.max=100&pets.dogs=true`,
     phone,
   );
-  const way = page.getByRole('button', { name: /^Any price .*\d+ homes?$/ }).first();
+  const way = page.getByRole('button', { name: /^Remove price: .*\d+ homes?$/ }).first();
   const promised = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? '')?.[1]);
   await way.click();
   await grid(page).waitFor();

@@ -87,7 +87,7 @@ test.each(sample([1280, 390], 2))(
     await isCounted(page, count);
     expect(count).toBeLessThan(all);
 
-    await tabTo(page, /^(\d+ homes from )?\$[\d,]+ a month/);
+    await tabTo(page, /^(\d+ homes from )?\$[\d,]+ per month/);
     const pin = await focusedName(page);
     await page.keyboard.press('Enter');
     const card = mapOf(page).getByRole('region');
@@ -169,7 +169,7 @@ test('a home has its place on a map that comes when one scrolls to it', async ()
   await heading.scrollIntoViewIfNeeded();
   await page.getByRole('img', { name: /^Map: the home is/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See the homes around it' }).click();
+  await page.getByRole('link', { name: 'See homes nearby' }).click();
   expect(await inView(page)).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   await close();

@@ -67,12 +67,12 @@ test.each(sample([390, 1280], 2))(
     const copy = `https://lantern-rentals.top/units/${home.slug}`;
     await tabTo(page, /^Address, link or text/);
     await page.keyboard.insertText(`${home.line1.toUpperCase()} only $500/mo ${copy}`);
-    await tabTo(page, /^Check it$/);
+    await tabTo(page, /^Check ad$/);
     await page.keyboard.press('Enter');
-    const answer = page.getByRole('heading', { name: 'The home is ours. The link is not' });
+    const answer = page.getByRole('heading', { name: 'The home is ours. The link isn’t' });
     await answer.waitFor();
     expect(await answer.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.getByText('The ad asks $500 a month.').waitFor();
+    await page.getByText('The ad asks $500/mo.').waitFor();
     expect(
       await page
         .getByRole('dialog')
@@ -154,8 +154,8 @@ test('on a home’s page a problem is told by its kind; what is typed outlives a
 test('a link opens the check, and an address that is not ours is said not to be', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings?beds.min=1&check=true`);
   await page.getByLabel('Address, link or text of the ad').fill('4711 Nowhere Boulevard, Dallas 75201');
-  await page.getByRole('button', { name: 'Check it' }).click();
-  await page.getByRole('heading', { name: 'We have no such home' }).waitFor();
+  await page.getByRole('button', { name: 'Check ad' }).click();
+  await page.getByRole('heading', { name: 'We don’t have that home' }).waitFor();
   await isFine(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await isAt(page, '/listings?beds.min=1');

@@ -48,7 +48,7 @@ const slugsOn = (page: Page) =>
 
 /** Every charge of a home as its own page tells it. */
 async function chargesOf(page: Page) {
-  const rows = page.getByRole('table', { name: 'Every charge of this home' }).locator('tr:has(td)');
+  const rows = page.getByRole('table', { name: 'Every fee for this home' }).locator('tr:has(td)');
   return await rows.evaluateAll((all) =>
     all.map((row) => [
       row.querySelector('th')?.childNodes[0]?.textContent?.trim() ?? '',
@@ -110,7 +110,7 @@ test('three homes are saved, kept over a reload, compared with every charge, and
 
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('rowheader', { name: 'All in, a month' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Total monthly price' }).waitFor();
   await page.getByRole('button', { name: 'Print' }).waitFor({ state: 'hidden' });
   const frame = page.getByRole('region', { name: 'Homes side by side' });
   expect(await frame.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
@@ -170,13 +170,13 @@ test('a shortlist opens in another browser, with its card, and all of it can be 
   for (const index of [0, 1, 2]) await hearts.nth(index).click();
   await page.goto(`${product.url}/listings?saved=true`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('The link is copied.').waitFor();
+  await page.getByText('Link copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const slugs = await slugsOn(page);
   await close();
 
   const other = await visit(browser, `${link},not-ours-any-more`, at(390));
-  await other.page.getByText('This home is not on our site any more.').waitFor();
+  await other.page.getByText('This home is no longer on our site.').waitFor();
   expect(await slugsOn(other.page)).toEqual(slugs);
   await expectSound(other.page);
   await other.page.getByRole('button', { name: 'Save all to this device' }).click();

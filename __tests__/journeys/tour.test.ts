@@ -55,7 +55,7 @@ async function mailAfterAsking(portal: string, home: string, email: string, widt
   const known = `firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}`;
   const asked = await visit(browser, `${portal}/inquiry-landing-page?unit=${home}&${known}`, at(width));
   await asked.page.getByLabel('Pets').check();
-  await asked.page.getByRole('button', { name: 'Send your question' }).click();
+  await asked.page.getByRole('button', { name: 'Send question' }).click();
   await asked.page.getByRole('heading', { name: /^We have your question/ }).waitFor();
   await asked.close();
   const mails = await mailsWith(product.url, email);
@@ -78,8 +78,8 @@ test.each(sample(looks, 2))(
     const { press } = byKeyboard(page);
     const visitor = tourVisitorByKeyboard(page);
 
-    await tabTo(page, /^Book a tour$/, key);
-    await hasFocus(page, page.locator(place).getByRole('link', { name: 'Book a tour' }));
+    await tabTo(page, /^Book tour$/, key);
+    await hasFocus(page, page.locator(place).getByRole('link', { name: 'Book tour' }));
     await page.keyboard.press('Enter');
     await arriveAt(page, tourPages.type);
     await visitor.chooseKind(/^Self-guided/);

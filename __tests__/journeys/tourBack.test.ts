@@ -36,7 +36,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     const visitor = tourVisitor(page);
     await page
       .locator(width < 600 ? '[data-bottom-bar]' : 'main')
-      .getByRole('link', { name: 'Book a tour' })
+      .getByRole('link', { name: 'Book tour' })
       .click();
     await visitor.chooseKind(/^In person|^Tour with/i);
     const startsAt = await visitor.pickTime();
@@ -78,7 +78,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     const home = homeFor('IN_PERSON');
     const path = `/units/${home}/`;
     const { page, complaints, close } = await visit(browser, `${product.url}${path}`, at(width));
-    const next = page.getByRole('list', { name: 'Next free tours' }).getByRole('link').first();
+    const next = page.getByRole('list', { name: 'Next available times' }).getByRole('link').first();
     const words = (await next.locator('time').textContent()) ?? 'none';
     const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec(words) ?? [];
     await next.click();
@@ -126,9 +126,9 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
       at(width),
     );
     await page.getByLabel('Pets').check();
-    await page.getByRole('button', { name: 'Send your question' }).click();
+    await page.getByRole('button', { name: 'Send question' }).click();
     await page.getByRole('heading', { name: /^We have your question/ }).waitFor();
-    await page.getByRole('link', { name: 'Book a tour' }).click();
+    await page.getByRole('link', { name: 'Book tour' }).click();
     await page.getByRole('heading', { name: 'Next free times' }).waitFor();
     await page
       .getByRole('listitem')

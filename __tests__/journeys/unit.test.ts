@@ -101,11 +101,11 @@ test('the first HTML has the title, the canonical address, the JSON-LD and the w
   const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(head)?.[1] ?? '';
   expect(JSON.stringify(JSON.parse(jsonLd))).toContain('RealEstateListing');
   for (const part of [
-    'What it costs',
-    'What we ask of applicants',
+    'Price and fees',
+    'Rental criteria',
     'Pets',
     'Accessibility',
-    'Homes like this one',
+    'Similar homes',
   ]) {
     expect(html).toMatch(new RegExp(`<h2 id="[^"]+">${part}</h2>`));
   }
@@ -124,14 +124,14 @@ test.each(sample(pricedAt, 3))(
   async (width, organization) => {
     const { page, complaints, close } = await visit(browser, priced[organization], at(width));
     const monthly = await page
-      .getByRole('row', { name: /^Total each month/ })
+      .getByRole('row', { name: /^Monthly total/ })
       .getByRole('cell')
       .textContent();
 
-    await tabTo(page, /^Work out your cost$/);
+    await tabTo(page, /^Estimate your cost$/);
     if ((await page.evaluate(() => document.activeElement?.tagName)) === 'A') {
       await page.keyboard.press('Enter');
-      await tabTo(page, /^Work out your cost$/);
+      await tabTo(page, /^Estimate your cost$/);
     }
     await page.keyboard.press('Enter');
     await page.getByRole('table', { name: 'Each month' }).waitFor();
@@ -142,13 +142,13 @@ test.each(sample(pricedAt, 3))(
     await page.keyboard.press('ArrowDown');
     await tabTo(page, /^Dogs$/);
     await page.keyboard.press('ArrowDown');
-    await tabTo(page, /^Work out my cost$/);
+    await tabTo(page, /^Estimate my cost$/);
     const answered = page.waitForResponse(/costEstimate/);
     await page.keyboard.press('Enter');
     expect((await answered).request().postData()).toMatch(/"dogs":1/);
 
     await page.locator('[aria-busy=false] table').first().waitFor();
-    for (const name of ['Each month', 'Before you get the key']) {
+    for (const name of ['Monthly', 'Move-in cost']) {
       const { total, lines } = await sumOf(page, name);
       expect(total).toBe(lines);
     }
@@ -160,12 +160,12 @@ test.each(sample(pricedAt, 3))(
 
 test('the pictures open, turn and close by keyboard, and the focus comes back', async () => {
   const { page, complaints, close } = await visit(browser, product.url + home, at(1280));
-  const all = page.getByRole('button', { name: /^See all \d+ pictures$/ });
+  const all = page.getByRole('button', { name: /^See all \d+ photos$/ });
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
 
   await tabTo(page, /^See all/);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Pictures of this home' });
+  const dialog = page.getByRole('dialog', { name: 'Photos of this home' });
   const told = dialog.getByRole('status');
   await told.filter({ hasText: `1 of ${count}` }).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -215,22 +215,22 @@ test.each(sample(['dark', 'light'] as const, 2))(
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     };
-    const more = page.getByRole('button', { name: 'More to do' });
+    const more = page.getByRole('button', { name: 'More options' });
     await more.click();
     await page
-      .getByRole('group', { name: 'More to do' })
+      .getByRole('group', { name: 'More options' })
       .getByRole('link', { name: /^Apply/ })
       .waitFor();
     await isSound();
     await page.keyboard.press('Escape');
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await page.getByRole('button', { name: /^See all \d+ pictures$/ }).click();
-    await page.getByRole('dialog', { name: 'Pictures of this home' }).waitFor();
+    await page.getByRole('button', { name: /^See all \d+ photos$/ }).click();
+    await page.getByRole('dialog', { name: 'Photos of this home' }).waitFor();
     await isSound();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Work out your cost' }).click();
+    await page.getByRole('button', { name: 'Estimate your cost' }).click();
     await page.getByRole('table', { name: 'Each month' }).waitFor();
     await isSound();
     await close();
@@ -251,8 +251,8 @@ test('a home that was let says so, and shows others', async () => {
   const { page, close } = await visit(browser, product.url + leased);
   expect((await fetch(page.url())).status).toBe(200);
   await page.getByText(/^This home (was|has been) rented/).waitFor();
-  expect(await page.getByRole('link', { name: 'Book a tour' }).count()).toBe(0);
-  expect(await page.getByRole('heading', { name: 'Homes like this one' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Book tour' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Similar homes' }).count()).toBe(1);
   await close();
 });
 
@@ -266,7 +266,7 @@ test('a home that does not load says so; Try again brings it', async () => {
     await route.abort();
   });
   await page
-    .getByRole('region', { name: 'Homes like this one' })
+    .getByRole('region', { name: 'Similar homes' })
     .getByRole('article')
     .getByRole('link')
     .first()
@@ -274,12 +274,12 @@ test('a home that does not load says so; Try again brings it', async () => {
   await page.getByRole('heading', { level: 1, name: 'Loading this home' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   goOn();
-  await page.getByRole('heading', { level: 1, name: 'We could not load this home' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t load this home' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.unroute('**/graphql/unit');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('region', { name: 'What it costs' }).waitFor();
+  await page.getByRole('region', { name: 'Price and fees' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(name);
   expect(await next.count()).toBe(1);
   await close();
@@ -289,10 +289,10 @@ test('on paper there are the price, the facts, one picture and the address, and 
   const { page, close } = await visit(browser, product.url + home, at(1280));
   await page.emulateMedia({ media: 'print' });
   await page.getByText(product.url + home).waitFor();
-  await page.getByRole('table', { name: /^Every charge/ }).waitFor();
+  await page.getByRole('table', { name: /^Every fee/ }).waitFor();
   expect(await page.locator('main img:visible').count()).toBe(1);
   expect(await page.locator('main button:visible, main input:visible').count()).toBe(1);
-  expect(await page.getByRole('link', { name: 'Book a tour' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Book tour' }).count()).toBe(0);
   await close();
 });
 

@@ -64,7 +64,7 @@ test('an alert is of what the list shows, without its order and page, and says s
     backend,
   );
   await fillIn('ada@example.com');
-  expect(screen.getByRole('list', { name: 'What you look for' }).textContent).toBe('2+ beds');
+  expect(screen.getByRole('list', { name: 'Your filters' }).textContent).toBe('2+ beds');
   fireEvent.click(screen.getByRole('radio', { name: /^Once a week/ }));
   send();
   await accepted();
@@ -163,20 +163,20 @@ test.each([
   [
     'being prepared',
     { status: 'COMING_SOON', notReadyBecause: 'It is being painted.' },
-    'Tell me when it can be toured',
-    ['It can be toured', 'It is for rent', 'Its price drops'],
+    'Tell me when tours open',
+    ['Tours open', 'It’s available', 'The price drops'],
   ],
   [
     'on hold',
     { status: 'ON_HOLD', notReadyBecause: null },
-    'Tell me when it is free again',
-    ['It is for rent again', 'A home like it is listed'],
+    'Tell me when it’s available again',
+    ['It’s available again', 'A similar home is listed'],
   ],
   [
     'rented',
     { status: 'LEASED', notReadyBecause: null },
-    'Tell me when it is free again',
-    ['It is for rent again', 'A home like it is listed'],
+    'Tell me when it’s available again',
+    ['It’s available again', 'A similar home is listed'],
   ],
 ] as const)(
   'of a home that is %s one can be told what may still become of it',
@@ -194,7 +194,7 @@ test.each([
 test('for a rented home one can ask for homes like it', async () => {
   const { sent, close } = await openHome({ status: 'LEASED', notReadyBecause: null });
   await fillIn('ada@example.com');
-  fireEvent.click(screen.getByRole('radio', { name: /^A home like it is listed/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^A similar home is listed/ }));
   send();
   await accepted();
   expect(sent).toMatchObject([{ frequency: 'DAILY' }]);
@@ -233,9 +233,9 @@ test('opening the link changes nothing; a press confirms, and a lost answer show
   expect(store.getState().location.href).toBe('/listings');
   fireEvent.click(press);
   fireEvent.click(press);
-  expect(await screen.findByText(/^We did not hear whether this was done/)).toBeTruthy();
+  expect(await screen.findByText(/^We couldn’t confirm that change/)).toBeTruthy();
   expect(await screen.findByText('On.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the 3 homes that fit now' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See the 3 homes that match now' }).getAttribute('href')).toBe(
     alert.path,
   );
   expect(sent).toMatchObject([{ token: 'own' }]);

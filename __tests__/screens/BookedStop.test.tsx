@@ -43,8 +43,8 @@ async function showStop(changes: object = {}, timeZone = 'America/Chicago') {
 }
 
 test.each<[string, object, RegExp]>([
-  ['can have another time', {}, /^Change or cancel ?: Elm house$/],
-  ['can have none', { change: { way: null } }, /^Cancel ?: Elm house$/],
+  ['can have another time', {}, /^Reschedule or cancel ?: Elm house$/],
+  ['can have none', { change: { way: null } }, /^Cancel tour ?: Elm house$/],
 ])('a tour of a day that %s leads to that by a link with the name of the home', async (_, changes, name) => {
   const { close } = await showStop(changes);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/reschedule-tour-request/its-token');
@@ -53,7 +53,7 @@ test.each<[string, object, RegExp]>([
 
 test('a tour that is no longer to be changed has no such link', async () => {
   const { close } = await showStop({ status: 'COMPLETED', canCancel: false, change: { way: null } });
-  expect(screen.queryByRole('link', { name: /^(Change|Cancel)/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Reschedule|Cancel)/ })).toBeNull();
   close();
 });
 
@@ -62,6 +62,6 @@ test('a visitor in another time zone is told his own time, others are not', asyn
   expect(there.words).not.toContain('where you are');
   there.close();
   const away = await showStop({}, 'America/New_York');
-  expect(away.words).toContain('That is Monday 11:00 AM where you are.');
+  expect(away.words).toContain('This is Monday 11:00 AM where you are.');
   away.close();
 });

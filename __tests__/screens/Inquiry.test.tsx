@@ -94,7 +94,7 @@ function fillIn() {
   act(() => {
     type(/^First name/, 'Ada');
     type(/^Last name/, 'Ng');
-    type(/^E-mail address/, 'ada@example.com');
+    type(/^Email/, 'ada@example.com');
     type(/^Your message/, 'Is it quiet?');
   });
 }
@@ -107,7 +107,7 @@ test('a press on one of the next times of the home keeps it, with the question t
   expect(others).toHaveLength(2);
   const time = within(first ?? document.body).getByRole('link');
   // read alone it says which kind of tour it is; for a self-guided one this morning no photo ID can be checked
-  expect(time.textContent).toBe('Fri, Nov 20, 12:00 PM CST, In-person tour');
+  expect(time.textContent).toBe('Fri, Nov 20, 12:00 PM CST, Tour with our team');
   const leadsTo = (name: string | RegExp) =>
     new URL(tour.getByRole('link', { name }).getAttribute('href') ?? '', 'http://localhost');
   const chosen = leadsTo(/12:00 PM/);
@@ -121,13 +121,13 @@ test('a press on one of the next times of the home keeps it, with the question t
 test('it shows the home that was asked about, its whole price, and three ways on', async () => {
   const { heading, close } = await open();
   expect((await heading()).textContent).toMatch(/^Ask about /);
-  const home = within(screen.getByRole('complementary', { name: 'The home, and what you can do' }));
-  expect(home.getByText(/per month, all in/).textContent).toMatch(/\$[\d,]+ per month, all in$/);
+  const home = within(screen.getByRole('complementary', { name: 'The home and your next steps' }));
+  expect(home.getByText(/a month, all in/).textContent).toMatch(/\$[\d,]+ a month, all in$/);
   const leadsTo = (name: string) => home.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('More times')).toBe(`/tour-request/${slug}/time`);
   expect(leadsTo('Ask a question')).toBe('#ask');
   expect(leadsTo('Apply (new tab)')).toMatch(/^https:/);
-  expect(screen.getByText(/answers you by Fri, Nov 20, 6:00 PM CST/)).toBeTruthy();
+  expect(screen.getByText(/will reply by Fri, Nov 20, 6:00 PM CST/)).toBeTruthy();
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', {
     name: /not a condition of renting/,
   })) {
@@ -139,7 +139,7 @@ test('it shows the home that was asked about, its whole price, and three ways on
 test('the visitor is greeted by what he is called, as text and nothing else', async () => {
   const { store, close } = await open();
   act(() => void store.dispatch(contactGiven({ firstName: '<img src=x onerror=alert(1)>' })));
-  expect(screen.getByText('Hello <img src=x onerror=alert(1)>.')).toBeTruthy();
+  expect(screen.getByText('Hi <img src=x onerror=alert(1)>.')).toBeTruthy();
   expect(field(/^First name/).value).toBe('<img src=x onerror=alert(1)>');
   close();
 });
@@ -163,7 +163,7 @@ test('a stamp that is too old is replaced, and the question is sent again by its
   send();
   await isSent();
   expect(sent.map(({ antiSpam }) => antiSpam.stamp)).toEqual(['stamp 1', 'stamp 2']);
-  const tour = screen.getByRole('link', { name: 'Book a tour' }).getAttribute('href');
+  const tour = screen.getByRole('link', { name: 'Book tour' }).getAttribute('href');
   expect(tour).toBe(`/tour-request/inquiry/${slug}?inquiry=inq-1`);
   close();
 
@@ -203,18 +203,18 @@ test('while nobody knows what came of it the key stays, also over a reload; afte
   for (const times of [1, 2]) {
     send();
     await waitFor(() => expect(sent).toHaveLength(times));
-    await screen.findByRole('button', { name: 'Send your question' });
+    await screen.findByRole('button', { name: 'Send question' });
   }
   expect(screen.getByText(/send it again, and it counts once/)).toBeTruthy();
   first.close();
 
   const second = await open(backend);
   await waitFor(() => expect(field(/^Your message/).value).toBe('Is it quiet?'));
-  expect(field(/^E-mail address/).value).toBe('ada@example.com');
+  expect(field(/^Email/).value).toBe('ada@example.com');
   for (const times of [3, 4]) {
     send();
     await waitFor(() => expect(sent).toHaveLength(times));
-    await screen.findByRole('button', { name: 'Send your question' });
+    await screen.findByRole('button', { name: 'Send question' });
   }
   await screen.findByText('Please check it.');
   send();
@@ -253,8 +253,8 @@ test('to be answered by text, texts must be allowed', async () => {
   const { backend, sent } = answering();
   const { close } = await open(backend);
   fillIn();
-  act(() => type(/^Mobile number/, '(512) 555-0142'));
-  fireEvent.change(field(/^How shall we answer/), { target: { value: 'TEXT' } });
+  act(() => type(/^Phone/, '(512) 555-0142'));
+  fireEvent.change(field(/^How should we reply/), { target: { value: 'TEXT' } });
   send();
   expect(await screen.findByText(/allow us to text you/)).toBeTruthy();
   expect(sent).toEqual([]);
@@ -296,9 +296,9 @@ test('without a home it asks what is looked for', async () => {
   const { backend, sent } = answering();
   const { close } = await open(backend, '');
   fillIn();
-  fireEvent.change(field(/^Where do you look/), { target: { value: 'austin' } });
+  fireEvent.change(field(/^Where are you looking/), { target: { value: 'austin' } });
   fireEvent.change(field(/^Bedrooms/), { target: { value: '0' } });
-  act(() => type(/^Most a month/, '$1,850'));
+  act(() => type(/^Monthly budget/, '$1,850'));
   send();
   await isSent();
   expect(sent[0]).toMatchObject({ unitSlug: null, marketSlug: 'austin', beds: 0, budgetMonthly: 1850 });
@@ -316,8 +316,8 @@ test('a home on hold offers no tour, and says why', async () => {
     return { data: { ...data, inquiryLanding: { ...data.inquiryLanding, unit: held } } };
   };
   const { close } = await open(onHold);
-  expect(screen.getByText(/Somebody has applied for this home/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
+  expect(screen.getByText(/Someone has applied for this home/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Book tour' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'More times' })).toBeNull();
   close();
 });
@@ -330,7 +330,7 @@ test('a page that cannot be loaded says so and can be asked for again', async ()
       : real.backend(operation, signal);
   const { close } = await openApp(`/inquiry-landing-page?unit=${slug}`, { backend: down, now });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('heading', { name: 'We could not load this page' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'We couldn’t load this page' })).toBeTruthy();
   isDown = false;
   fireEvent.click(again);
   await screen.findByRole('form', { name: 'Ask a question' });

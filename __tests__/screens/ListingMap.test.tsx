@@ -148,7 +148,7 @@ test('a pin opens its home, has the focus, and gets it back on Escape', async ()
   const price = /\$[\d,]+/.exec(pin.textContent)?.[0] ?? '';
   fireEvent.click(pin);
 
-  const card = await within(await wholeMap()).findByRole('region', { name: /The home you chose|homes here/ });
+  const card = await within(await wholeMap()).findByRole('region', { name: /Selected home|homes here/ });
   await waitFor(() => expect(card.matches(':focus')).toBe(true));
   const [link] = await within(card).findAllByRole('link');
   expect(link?.getAttribute('href')).toMatch(/^\/units\/[a-z0-9-]+\/$/);
@@ -204,20 +204,20 @@ test('without an answer the map says so and asks again, and the list is as it wa
   const { close } = await open(near, backend);
   const count = await listed();
 
-  const told = await within(await wholeMap()).findByText(/The homes on the map did not load/);
+  const told = await within(await wholeMap()).findByText(/The homes on the map didn’t load/);
   expect(told.getAttribute('role')).toBe('alert');
   expect(await listed()).toBe(count);
   breaks(null);
   fireEvent.click(within(await wholeMap()).getByRole('button', { name: 'Try again' }));
   expect(await inView()).toBe(count);
-  expect(screen.queryByText(/The homes on the map did not load/)).toBeNull();
+  expect(screen.queryByText(/The homes on the map didn’t load/)).toBeNull();
   close();
 });
 
 test('where no home is, the map offers all places', async () => {
   const { store, close } = await open('/listings?view=map&map.n=32&map.s=31.9&map.e=-97&map.w=-97.1');
   expect(await inView()).toBe(0);
-  fireEvent.click(within(await wholeMap()).getByRole('button', { name: 'Search all places' }));
+  fireEvent.click(within(await wholeMap()).getByRole('button', { name: 'Search everywhere' }));
   await waitFor(async () => expect(await inView()).toBeGreaterThan(50));
   expect(store.getState().location.href).toBe('/listings?view=map');
   close();

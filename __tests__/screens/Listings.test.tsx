@@ -129,7 +129,7 @@ test('a day and a kind of tour stand in the address, are asked for, and can be t
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const tours = within(await screen.findByRole('group', { name: 'Tours' }));
   fireEvent.click(await tours.findByRole('radio', { name: /^Within a week/ }));
-  fireEvent.click(tours.getByRole('checkbox', { name: /^Tours with our team/ }));
+  fireEvent.click(tours.getByRole('checkbox', { name: /^In-person tours/ }));
   fireEvent.click(tours.getByRole('checkbox', { name: /^Open houses/ }));
   expect(store.getState().location.href).toBe('/listings?tourableBy=2026-11-27&tour.inPerson=true');
   close();
@@ -164,7 +164,7 @@ test('when nothing fits, each single wish that would help is a button with its c
   const { store, close } = await open('/listings?total.max=100&pets.dogs=true');
 
   expect(await counted()).toBe(0);
-  const way = await screen.findByRole('button', { name: /^Any price instead of .*\d+ homes?$/ });
+  const way = await screen.findByRole('button', { name: /^Remove price: .*\d+ homes?$/ });
   const promised = Number(/(\d+) homes?$/.exec(way.textContent)?.[1]);
   fireEvent.click(way);
   await waitFor(async () => expect(await counted(/^[1-9]\d* homes?/)).toBe(promised));
@@ -176,7 +176,7 @@ test('a page that there is no more says so, and leads to the first', async () =>
   const { store, close } = await open('/listings?market=austin&page=99');
   await screen.findByText('There is no page 99 of these homes any more.');
   expect(screen.queryByText(/No home fits/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'See them from the first' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
   expect(store.getState().location.href).toBe('/listings?market=austin');
   close();
@@ -258,7 +258,7 @@ test('a change that fails keeps the old homes and says so; the panel stays while
 
   chooseArea('san-antonio');
   const letGoAll = setInterval(() => held.length > 0 && release(), 20);
-  const panel = await screen.findByText('The homes for this change did not load.');
+  const panel = await screen.findByText('The homes for this change didn’t load.');
   clearInterval(letGoAll);
   expect(first?.isConnected).toBe(true);
   expect(store.getState().location.href).toBe('/listings?market=san-antonio');
@@ -330,16 +330,16 @@ test('the filters say between which prices there are homes, and when a lowest is
   await counted();
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Filters' });
-  const price = within(within(dialog).getByRole('group', { name: 'Price a month, all in' }));
-  expect((await price.findByText(/^There are homes from/)).parentElement?.textContent).toMatch(
-    /^There are homes from \$[\d,]+ to \$[\d,]+( and up)?$/,
+  const price = within(within(dialog).getByRole('group', { name: 'Total monthly price' }));
+  expect((await price.findByText(/^Homes from/)).parentElement?.textContent).toMatch(
+    /^Homes from \$[\d,]+ to \$[\d,]+( and up)?$/,
   );
   expect(price.getByRole('status').textContent).toBe('');
   const upTo = price.getByRole('textbox', { name: 'Up to' });
   fireEvent.change(upTo, { target: { value: '1000' } });
   fireEvent.keyDown(upTo, { key: 'Enter' });
   await waitFor(() =>
-    expect(price.getByRole('status').textContent).toBe('Nothing can be found: “From” is more than “Up to”.'),
+    expect(price.getByRole('status').textContent).toBe('No homes can match: “From” is more than “Up to”.'),
   );
   close();
 });
@@ -357,7 +357,7 @@ test('the other pictures of a home are asked for when its card is turned, not be
   const before = within(card).getByRole('img').getAttribute('src');
 
   fireEvent.focus(link);
-  await within(card).findByRole('button', { name: 'Next picture' });
+  await within(card).findByRole('button', { name: 'Next photo' });
   expect(asked).not.toContain('homePictures');
   fireEvent.keyDown(link, { key: 'ArrowRight' });
   await waitFor(() => {
@@ -417,8 +417,8 @@ test('how and when to reach the leasing team stands below', async () => {
 });
 
 test.each([
-  ['2026-11-20T16:00:00Z', 'Open now, until 6:00 pm Austin time.'],
-  ['2026-11-21T03:00:00Z', 'Closed right now. Write, and we answer when we open.'],
+  ['2026-11-20T16:00:00Z', 'Open now until 6:00 pm Austin time.'],
+  ['2026-11-21T03:00:00Z', 'Closed right now. Send us a message and we’ll reply when we open.'],
 ])('at %s it says: %s', async (moment, sentence) => {
   const { close } = await openApp('/listings', { now: Date.parse(moment), backend: real.backend });
   expect(await screen.findByText(sentence)).not.toBeNull();
@@ -434,7 +434,7 @@ test('an office without hours is not called closed', async () => {
     return answer;
   });
   await heading();
-  expect(await screen.findByText('No hours listed. Write, and we’ll get back to you.')).not.toBeNull();
+  expect(await screen.findByText('No hours listed. Send us a message and we’ll get back to you.')).not.toBeNull();
   expect(screen.queryByText(/Closed right now/)).toBeNull();
   close();
 });
@@ -454,11 +454,11 @@ test.each(['/listings', '/listings?saved=true', '/listings?tourDay=oak-1'])(
     const { close } = await open(path, (asked, signal) =>
       isMended ? real.backend(asked, signal) : Promise.resolve(failure('Failed to fetch')),
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('The homes did not load.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The homes didn’t load.');
     isMended = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Lantern Homes home' })).not.toBeNull();
-    expect(screen.queryByText('The homes did not load.')).toBeNull();
+    expect(screen.queryByText('The homes didn’t load.')).toBeNull();
     close();
   },
 );

@@ -87,6 +87,6 @@ test('a visitor in another time zone is told his own time of each stop, others a
   expect(showTimes('IN_PERSON', 12)).not.toContain('where you are');
   visitorIn('America/New_York');
   const words = showTimes('IN_PERSON', 12);
-  expect(words).toContain('That is Monday 11:00 AM where you are.');
-  expect(words).toContain('That is Monday 11:45 AM where you are.');
+  expect(words).toContain('This is Monday 11:00 AM where you are.');
+  expect(words).toContain('This is Monday 11:45 AM where you are.');
 });

@@ -65,11 +65,13 @@ test('a home says what it is, what it costs in all, and what can be done', async
 
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect((await heading()).tabIndex).toBe(-1);
-  expect(within(card).getByText(/a month, all in/).textContent).toMatch(/^(from )?\$[\d,]+ a month, all in$/);
+  expect(within(card).getByText(/per month, all in/).textContent).toMatch(
+    /^(from )?\$[\d,]+ per month, all in$/,
+  );
   const leadsTo = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo('Book a tour')).toBe(`/tour-request/${slug}/time`);
+  expect(leadsTo('Book tour')).toBe(`/tour-request/${slug}/time`);
   expect(leadsTo('Ask about this home')).toBe(`/inquiry-landing-page?unit=${slug}`);
-  expect(leadsTo('Work out your cost')).toBe('#your-cost');
+  expect(leadsTo('Estimate your cost')).toBe('#your-cost');
   close();
 });
 
@@ -87,13 +89,13 @@ test('of a home that came without charges and deposit it is not said that there 
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
   expect(within(card).getByText(/base rent/).textContent).toMatch(
-    /; no required monthly charges are told, so ask/,
+    /; required monthly fees aren’t listed – ask the leasing team/,
   );
-  expect(within(card).getByText(/before you get the key/).textContent).toMatch(/^At least \$/);
-  const prices = await region('What it costs');
-  expect(prices.textContent).not.toMatch(/with every required charge/);
-  expect(prices.textContent).toMatch(/No charges and no deposit are told for this home/);
-  const ask = within(prices).getByRole('link', { name: 'Ask our team' });
+  expect(within(card).getByText(/due at move-in/).textContent).toMatch(/^At least \$/);
+  const prices = await region('Price and fees');
+  expect(prices.textContent).not.toMatch(/including every required fee/);
+  expect(prices.textContent).toMatch(/Fees and deposit aren’t listed for this home, but there may be some/);
+  const ask = within(prices).getByRole('link', { name: 'Ask the leasing team' });
   expect(ask.getAttribute('href')).toBe(`/inquiry-landing-page?unit=${slug}`);
   close();
 });
@@ -110,9 +112,9 @@ test('a home with a fee for applying alone does not say that it has every requir
   );
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
-  const prices = await region('What it costs');
-  expect(prices.textContent).toMatch(/No required monthly charges are told for this home/);
-  expect(prices.textContent).not.toMatch(/with every required charge|All in/);
+  const prices = await region('Price and fees');
+  expect(prices.textContent).toMatch(/Required monthly fees aren’t listed for this home/);
+  expect(prices.textContent).not.toMatch(/including every required fee|All in/);
   close();
 });
 
@@ -125,10 +127,10 @@ test('a home with a charge that varies does not call its price all in, nor the c
   );
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
-  expect(card.textContent).toMatch(/; the amount of a required charge is not told, so ask for it/);
-  const prices = await region('What it costs');
-  expect(prices.textContent).toMatch(/The amount of a required monthly charge is not told\. Ask our team/);
-  expect(prices.textContent).not.toMatch(/depend on what you use|All in/);
+  expect(card.textContent).toMatch(/; the amount of a required fee isn’t listed – ask the leasing team/);
+  const prices = await region('Price and fees');
+  expect(prices.textContent).toMatch(/The amount of a required monthly fee isn’t listed\. Ask the leasing team/);
+  expect(prices.textContent).not.toMatch(/depend on usage|All in/);
   close();
 });
 
@@ -138,10 +140,10 @@ test('a home with a charge of which nobody knows who pays it says that its price
   );
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
-  expect(card.textContent).toMatch(/; another charge may be required, so ask/);
-  const prices = await region('What it costs');
+  expect(card.textContent).toMatch(/; another fee may be required – ask the leasing team/);
+  const prices = await region('Price and fees');
   expect(prices.textContent).toMatch(
-    /Whether another charge is required each month is not told\. Ask our team/,
+    /Other monthly fees aren’t listed, but there may be some\. Ask the leasing team/,
   );
   close();
 });
@@ -151,8 +153,8 @@ test('a home of which nothing is told of pets says so, and leads to whoever know
   const { close } = await open(
     offered((unit) => ({ ...unit, pets: { ...unit.pets, ...none, isTold: false } })),
   );
-  const pets = await region('Pets');
-  expect(pets.textContent).not.toMatch(/cannot live here/);
+  const pets = await region('Pet policy');
+  expect(pets.textContent).not.toMatch(/aren’t allowed/);
   const ask = within(pets).getByRole('link', { name: 'Ask us about pets' });
   expect(ask.getAttribute('href')).toBe(`/inquiry-landing-page?unit=${slug}`);
   close();
@@ -161,7 +163,7 @@ test('a home of which nothing is told of pets says so, and leads to whoever know
 test('a home for small dogs alone does not welcome every dog', async () => {
   const small = { dogsAllowed: true, catsAllowed: true, largeDogsAllowed: false, smallDogsOnly: true };
   const { close } = await open(offered((unit) => ({ ...unit, pets: { ...unit.pets, ...small } })));
-  expect((await region('Pets')).textContent).toMatch(/Small dogs and cats are welcome/);
+  expect((await region('Pet policy')).textContent).toMatch(/Small dogs and cats are welcome/);
   close();
 });
 
@@ -174,7 +176,7 @@ test('each charge is told with what it is for, whether one must pay it, whether 
     condition: 'From the second month on.',
     refundable: false,
     paidTo: 'the exterminator',
-    amountLabel: '$6 a month',
+    amountLabel: '$6/mo',
   };
   const { close } = await open(
     offered((unit) => ({
@@ -183,10 +185,10 @@ test('each charge is told with what it is for, whether one must pay it, whether 
     })),
   );
 
-  const table = within(await region('What it costs')).getByRole('table');
+  const table = within(await region('Price and fees')).getByRole('table');
   const row = within(table).getByRole('row', { name: /^Pest service/ });
   expect(row.textContent).toBe(
-    'Pest serviceTreatment every three months. From the second month on.Required · not refundable · paid to the exterminator$6 a month',
+    'Pest serviceTreatment every three months. From the second month on.Required · not refundable · paid to the exterminator$6/mo',
   );
   expect(within(table).getByRole('row', { name: /^Security deposit/ }).textContent).toContain('$1,234');
   expect(within(table).getAllByRole('rowheader', { name: /^(Monthly|At move-in)$/ })).toHaveLength(2);
@@ -195,26 +197,26 @@ test('each charge is told with what it is for, whether one must pay it, whether 
 
 test('how well a home is what its page says is told once enough visitors have said so', async () => {
   const told = await open(offered((unit) => ({ ...unit, accuracy: { average: 4.6, count: 7 } })));
-  const fresh = await region('How fresh this is');
-  within(fresh).getByText('7 visitors have told us how well it matches this page: 4.6 of 5.');
+  const fresh = await region('Last updated');
+  within(fresh).getByText('7 visitors rated how well the home matches this page: 4.6 out of 5.');
   told.close();
   const untold = await open();
-  expect((await region('How fresh this is')).textContent).not.toMatch(/visitors/);
+  expect((await region('Last updated')).textContent).not.toMatch(/visitors/);
   untold.close();
 });
 
 test('the criteria stand before the first charge for applying', async () => {
   const { close } = await open();
-  const criteria = await region('What we ask of applicants');
-  const prices = await region('What it costs');
+  const criteria = await region('Rental criteria');
+  const prices = await region('Price and fees');
   expect(criteria.compareDocumentPosition(prices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   close();
 });
 
 test('in the bar of a phone one can ask, apply and share too', async () => {
   const { close } = await open(offered((unit) => ({ ...unit, applyUrl: 'https://apply.example/' })));
-  await screen.findByRole('button', { name: 'More to do' });
-  const inMenu = within(screen.getByRole('group', { name: 'More to do' }));
+  await screen.findByRole('button', { name: 'More options' });
+  const inMenu = within(screen.getByRole('group', { name: 'More options' }));
   expect(inMenu.getByRole('link', { name: 'Apply (new tab)' }).getAttribute('href')).toBe(
     'https://apply.example/',
   );
@@ -233,14 +235,14 @@ test('one applies in the portal for applicants, in a tab of its own, and reads t
     '_blank',
     'noopener noreferrer',
   ]);
-  const criteria = screen.getByRole('link', { name: 'Read what we ask of applicants' });
+  const criteria = screen.getByRole('link', { name: 'Read our rental criteria' });
   expect(criteria.compareDocumentPosition(apply) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   close();
 });
 
 test.each([
   ['LEASED', 'This home has been rented', true],
-  ['OFF_MARKET', 'This home is not for rent right now.', true],
+  ['OFF_MARKET', 'This home isn’t for rent right now.', true],
   ['ON_HOLD', 'This home is on hold.', false],
 ] as const)('a home that is %s says so and cannot be toured', async (status, words, isGone) => {
   const { close } = await open(
@@ -248,17 +250,17 @@ test.each([
   );
 
   expect((await screen.findByText(new RegExp(`^${words}`))).textContent).toContain(words);
-  expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book tour' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask about this home' })).not.toBeNull();
   expect(screen.queryByRole('heading', { name: 'Your cost' }) === null).toBe(isGone);
-  expect(screen.getByRole('heading', { name: 'Homes like this one' })).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Similar homes' })).not.toBeNull();
   close();
 });
 
 test('whoever stands before a home that is seen alone finds the way to its door', async () => {
   const shown = (...given: Unit['tours']['kinds']) =>
     offered((unit) => ({ ...unit, tours: { ...unit.tours, kinds: given } }));
-  const door = 'I am at this home';
+  const door = 'Let me in';
   const alone = await open(shown('IN_PERSON', 'SELF_GUIDED'));
   const link = await screen.findByRole('link', { name: door });
   expect(link.getAttribute('href')).toBe(`/access/tour?unit=${slug}`);
@@ -266,7 +268,7 @@ test('whoever stands before a home that is seen alone finds the way to its door'
 
   const { close } = await open(shown('IN_PERSON'));
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
-  expect(within(card).getByRole('link', { name: 'Book a tour' })).not.toBeNull();
+  expect(within(card).getByRole('link', { name: 'Book tour' })).not.toBeNull();
   expect(screen.queryByRole('link', { name: door })).toBeNull();
   close();
 });
@@ -284,15 +286,15 @@ test('a home that cannot be seen yet says why, and takes questions', async () =>
       },
     })),
   );
-  const availability = await region('When you can move in');
-  expect(within(availability).getByText('It is free from Jan 5, 2027.')).not.toBeNull();
+  const availability = await region('Availability');
+  expect(within(availability).getByText('Available from Jan 5, 2027.')).not.toBeNull();
   expect(within(availability).getByText(because)).not.toBeNull();
-  expect(screen.queryByRole('link', { name: 'Book a tour' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book tour' })).toBeNull();
   close();
 });
 
 test.each([
-  ['HIDDEN', 'We tell you the street when you have booked a tour.'],
+  ['HIDDEN', 'You’ll get the street address when you book a tour.'],
   ['APPROXIMATE', /^The address is approximate/],
 ] as const)('an address that is %s says so', async (visibility, words) => {
   const { close } = await open(
@@ -312,7 +314,7 @@ test('what search engines may not keep says noindex, and the others do not', asy
   first.close();
 
   const second = await open();
-  await region('What it costs');
+  await region('Price and fees');
   expect(document.head.innerHTML).not.toContain('noindex');
   expect(document.head.innerHTML).toMatch(/<meta property="og:image" content="http:[^"]+\.png">/);
   second.close();
@@ -333,12 +335,12 @@ test('a home that does not load can be asked for again, with the way to reach th
       : await real.backend(operation, signal),
   );
   await screen.findByRole('alert');
-  expect((await heading()).textContent).toBe('We could not load this home');
+  expect((await heading()).textContent).toBe('We couldn’t load this home');
   expect(screen.getByRole('link', { name: '(512) 555-0142' })).not.toBeNull();
 
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await region('What it costs')).not.toBeNull();
+  expect(await region('Price and fees')).not.toBeNull();
   close();
 });
 
@@ -351,13 +353,13 @@ test('the calculator says what a household pays, and its totals are the sums of 
     }
     return answer;
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }));
-  await screen.findByRole('table', { name: 'Each month' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Estimate your cost' }));
+  await screen.findByRole('table', { name: 'Monthly' });
   const before = sums();
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Dogs' }), { target: { value: '1' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Adults' }), { target: { value: '3' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Work out my cost' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Estimate my cost' }));
 
   await waitFor(() => expect(sums()).not.toEqual(before));
   for (const { total, lines } of sums()) expect(total).toBe(lines);
@@ -367,17 +369,17 @@ test('the calculator says what a household pays, and its totals are the sums of 
 
 test('what the backend says of a field stands at that field', async () => {
   const { close } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Work out your cost' }));
-  await screen.findByRole('table', { name: 'Each month' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Estimate your cost' }));
+  await screen.findByRole('table', { name: 'Monthly' });
 
-  const day = screen.getByLabelText<HTMLInputElement>('Day you move in (optional)');
+  const day = screen.getByLabelText<HTMLInputElement>('Move-in date (optional)');
   fireEvent.change(day, { target: { value: '2020-01-01' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Work out my cost' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Estimate my cost' }));
 
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   const described = day.getAttribute('aria-describedby') ?? '';
   expect(described).toMatch(/error$/);
-  expect(screen.getByText('Choose today or a later day.')).not.toBeNull();
+  expect(screen.getByText('Choose today or a later date.')).not.toBeNull();
   await waitFor(() => expect(day.matches(':focus')).toBe(true));
   close();
 });
@@ -400,7 +402,7 @@ const firstFee: Unit['pricing']['fees'][number] = {
 
 /** Of each table of the calculator, in cents. */
 function sums() {
-  return ['Each month', 'Before you get the key'].map((name) => {
+  return ['Monthly', 'Move-in cost'].map((name) => {
     const table = screen.getByRole('table', { name });
     const amounts = within(table)
       .getAllByRole('cell')

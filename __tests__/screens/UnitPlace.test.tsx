@@ -49,9 +49,9 @@ const open = async (visibility: string) =>
 
 test('a home whose address is told has it beside its map, and leads to the homes around it', async () => {
   const { close } = await open('EXACT');
-  const place = await screen.findByRole('region', { name: 'Where it is' });
+  const place = await screen.findByRole('region', { name: 'Location' });
   expect(place.textContent).toContain(places.get('EXACT')?.formatted.split(',')[0]);
-  const link = screen.getByRole('link', { name: 'See the homes around it' });
+  const link = screen.getByRole('link', { name: 'See homes nearby' });
   expect(link.getAttribute('href')).toMatch(
     /^\/listings\?view=map&map\.n=\d+\.\d{3}&map\.s=\d+\.\d{3}&map\.e=-\d+\.\d{3}&map\.w=-\d+\.\d{3}$/,
   );
@@ -60,16 +60,16 @@ test('a home whose address is told has it beside its map, and leads to the homes
 
 test('of a home whose address is only near the page tells no street, and that the circle is all', async () => {
   const { close } = await open('APPROXIMATE');
-  const place = await screen.findByRole('region', { name: 'Where it is' });
+  const place = await screen.findByRole('region', { name: 'Location' });
   expect(place.textContent).toMatch(
-    /It is somewhere in the circle; you are told the address when you book a tour\./,
+    /It’s somewhere in the circle\. You’ll get the address when you book a tour\./,
   );
   close();
 });
 
 test('a hidden home has no map at all', async () => {
   const { close } = await open('HIDDEN');
-  await screen.findByText('We tell you the street when you have booked a tour.');
-  expect(screen.queryByRole('region', { name: 'Where it is' })).toBeNull();
+  await screen.findByText('You’ll get the street address when you book a tour.');
+  expect(screen.queryByRole('region', { name: 'Location' })).toBeNull();
   close();
 });

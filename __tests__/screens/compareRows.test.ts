@@ -13,7 +13,7 @@ const fee = (changes: Partial<Fee>): Fee => ({
   refundable: null,
   paidTo: null,
   condition: null,
-  amountLabel: '$25 a month',
+  amountLabel: '$25/mo',
   ...changes,
 });
 
@@ -73,19 +73,19 @@ const rowsIn = (homes: ComparedHome[], group: string) =>
   ]);
 
 test('the whole price stands first', () => {
-  expect(compareRows([home([])])[0]?.rows[0]?.name).toBe('All in, a month');
+  expect(compareRows([home([])])[0]?.rows[0]?.name).toBe('Total monthly price');
 });
 
 test('every charge of every home has a row, what everybody pays before the sum', () => {
   const homes = [
-    home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL', amountLabel: '$10 a month' })]),
-    home([fee({ name: 'Trash and recycling', amountLabel: '$30 a month' })]),
+    home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL', amountLabel: '$10/mo' })]),
+    home([fee({ name: 'Trash and recycling', amountLabel: '$30/mo' })]),
   ];
-  expect(rowsIn(homes, 'Monthly')).toEqual([
-    ['Base rent', ['$1,475/mo', '$1,475/mo'], false],
-    ['Trash', ['$25 a month', '$30 a month, Trash and recycling'], true],
-    ['Total each month', ['$1,500', '$1,500'], false],
-    ['Gym', ['$10 a month, Optional', 'None'], true],
+  expect(rowsIn(homes, 'Each month')).toEqual([
+    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+    ['Trash', ['$25/mo', '$30/mo, Trash and recycling'], true],
+    ['Monthly total', ['$1,500', '$1,500'], false],
+    ['Gym', ['$10/mo, Optional', 'None'], true],
   ]);
 });
 
@@ -94,37 +94,37 @@ test('of a home whose monthly charges are not told no column says that it has no
   const least = { totalMonthlyIsMinimum: true, monthlyChargesTold: false, deposit: null };
   const untold = home([], { pricing: { ...pricing, ...least } });
   const homes = [home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL' })]), untold];
-  expect(rowsIn(homes, 'In short').slice(0, 2)).toEqual([
-    ['A month', ['$1,500, all in', 'from $1,500, not every charge is told'], true],
-    ['Before you get the key', ['$3,000', 'at least $3,000'], true],
+  expect(rowsIn(homes, 'At a glance').slice(0, 2)).toEqual([
+    ['Monthly price', ['$1,500, all in', 'from $1,500, some fees not listed'], true],
+    ['Move-in cost', ['$3,000', 'at least $3,000'], true],
   ]);
-  expect(rowsIn(homes, 'Monthly')).toEqual([
-    ['Base rent', ['$1,475/mo', '$1,475/mo'], false],
-    ['Trash', ['$25 a month', 'Not told'], true],
-    ['Total each month', ['$1,500', '$1,500, at least'], true],
-    ['Gym', ['$25 a month, Optional', 'None'], true],
+  expect(rowsIn(homes, 'Each month')).toEqual([
+    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+    ['Trash', ['$25/mo', 'Not listed'], true],
+    ['Monthly total', ['$1,500', '$1,500, at least'], true],
+    ['Gym', ['$25/mo, Optional', 'None'], true],
   ]);
-  expect(rowsIn(homes, 'At move-in')).toEqual([
-    ['Security deposit', ['$1,500, Required · refundable', 'Not told'], true],
+  expect(rowsIn(homes, 'When you move in')).toEqual([
+    ['Security deposit', ['$1,500, Required · refundable', 'Not listed'], true],
   ]);
 });
 
 test('the length of a lease that is not told is not made up', () => {
   const { pricing } = home([]);
   const untold = home([], { pricing: { ...pricing, leaseMonthsForPrice: null } });
-  const [price, others] = rowsIn([home([]), untold], 'The lease');
-  expect(price).toEqual(['This price is for', ['12 months', 'Not told'], true]);
-  expect(others).toEqual(['Other lengths, all in', ['One length only', 'Not told'], true]);
+  const [price, others] = rowsIn([home([]), untold], 'Lease');
+  expect(price).toEqual(['This price is for', ['12 months', 'Not listed'], true]);
+  expect(others).toEqual(['Other lease terms, all in', ['One term only', 'Not listed'], true]);
 });
 
 test('a charge that a home has twice, for a dog and for a cat, is two rows', () => {
   const pet = (name: string, amountLabel: string) =>
     fee({ code: 'pet_fee', name, requirement: 'SITUATIONAL', timing: 'AT_MOVE_IN', amountLabel });
-  const rows = rowsIn([home([pet('Dog fee', '$300'), pet('Cat fee', '$200')])], 'At move-in');
+  const rows = rowsIn([home([pet('Dog fee', '$300'), pet('Cat fee', '$200')])], 'When you move in');
   expect(rows.map(([name, cells]) => [name, cells])).toEqual([
     ['Security deposit', ['$1,500, Required · refundable']],
-    ['Dog fee', ['$300, Situational']],
-    ['Cat fee', ['$200, Situational']],
+    ['Dog fee', ['$300, Only if it applies to you']],
+    ['Cat fee', ['$200, Only if it applies to you']],
   ]);
 });
 
@@ -142,7 +142,7 @@ test('what a home has and another has not is told of both', () => {
 test('a home that tells nothing of pets is not compared as one without', () => {
   const told = home([]);
   const untold = home([], { pets: { ...told.pets, isTold: false } });
-  expect(rowsIn([told, untold], 'Living there')).toContainEqual(['Pets', ['No pets', 'Not told'], true]);
+  expect(rowsIn([told, untold], 'Living there')).toContainEqual(['Pets', ['No pets', 'Not listed'], true]);
 });
 
 test('a home for small dogs is not compared as one for any dog', () => {

@@ -56,7 +56,7 @@ test('a failure that nobody expected is masked, and logged once without its valu
   const { errors } = JSON.parse(text) as { errors: { message: string; extensions: { requestId: string } }[] };
 
   expect(response.status).toBe(200);
-  expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('Something went wrong on our side.'));
+  expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('Something went wrong on our end.'));
   expect(errors[0]?.extensions).toMatchObject({ code: 'INTERNAL' });
   expect(errors[0]?.extensions.requestId).toHaveLength(36);
   expect(text).not.toMatch(/jo@example\.org|visitors|TypeError|node_modules|\/server\/| at /);
@@ -76,7 +76,7 @@ test('an answer that does not fit the schema is masked like any other failure', 
   const { ask } = openGraphql({ question: () => [{ id: null, brand: {} }] });
   const { errors } = await ask('{ organization(name: "lantern") { brand { primary } } }');
   expect(errors?.[0]).toMatchObject({
-    message: 'Something went wrong on our side.',
+    message: 'Something went wrong on our end.',
     extensions: { code: 'INTERNAL' },
   });
 });

@@ -112,7 +112,7 @@ testOnBothEngines(
       filter,
     });
     const waysOut = [
-      { label: 'Remove a tour by November 22, 2026', dropFilters: ['tourableBy'], resultCount: 2 },
+      { label: 'Remove tour by November 22, 2026', dropFilters: ['tourableBy'], resultCount: 2 },
       { label: 'Remove live video tours', dropFilters: ['tourTypes'], resultCount: await by('2026-11-22') },
     ];
     expect(relaxations).toEqual(waysOut);

@@ -225,7 +225,7 @@ testOnBothEngines('a home is free from the start of its day where it is', async 
     );
     return [facets.availability?.find(({ key }) => key === 'now')?.count, availability.label];
   };
-  expect(await labels('2026-11-22T05:59:00Z')).toEqual([0, 'From Nov 22']);
+  expect(await labels('2026-11-22T05:59:00Z')).toEqual([0, 'Available Nov 22']);
   expect(await labels('2026-11-22T06:00:00Z')).toEqual([1, 'Available now']);
   expect(await labels('2026-11-22T10:00:00Z')).toEqual([2, 'Available now']);
   await db.health();

@@ -96,8 +96,8 @@ testWithDatabase('a home is answered whatever state it is in, and says which', a
   const of = (slug: string) => unit<Unit>(slug, 'availability { label status } applyUrl seo { indexable }');
   const labels = {
     free: 'Available now',
-    later: 'From Dec 3',
-    'next-year': 'From Jan 3, 2027',
+    later: 'Available Dec 3',
+    'next-year': 'Available Jan 3, 2027',
     due: 'Available now',
     coming: 'Coming soon',
     held: 'On hold',
@@ -154,8 +154,8 @@ testWithDatabase('what is told to machines is the price that people see', async 
     { at: '2026-11-21T18:00:00Z', totalMonthly: { amountCents: 152_500 } },
   ]);
   expect(pricing.fees.map(({ amountLabel, includedInTotal }) => [amountLabel, includedInTotal])).toEqual([
-    ['$25 a month', true],
-    ['by usage', false],
+    ['$25/mo', true],
+    ['based on usage', false],
   ]);
 
   expect(seo.canonicalUrl).toBe('https://lantern.example/units/a/');
@@ -213,7 +213,7 @@ testWithDatabase(
     const refusal = async (input: object) => (await estimate(input)).errors?.[0]?.extensions;
     expect(await refusal({ slug: 'a', dogs: 1, moveIn: 'tomorrow' })).toMatchObject({
       code: 'INVALID_INPUT',
-      info: { dogs: 'This home does not allow dogs.', moveIn: 'Give a day as YYYY-MM-DD.' },
+      info: { dogs: 'This home doesn’t allow dogs.', moveIn: 'Enter a date as YYYY-MM-DD.' },
     });
     expect(await refusal({ slug: 'nothing' })).toEqual({ code: 'NOT_FOUND' });
   },

@@ -127,8 +127,8 @@ test('what nobody knows before is told apart, and in no total', () => {
     wishes(),
   );
   expect(variable.map(({ label, note }) => [label, note])).toEqual([
-    ['Water', 'by usage'],
-    ['Electricity', 'About $90 a month'],
+    ['Water', 'based on usage'],
+    ['Electricity', 'About $90/mo'],
   ]);
   expect(monthly.map(({ label }) => label)).toEqual(['Rent', 'Trash']);
 });
@@ -180,15 +180,15 @@ test('the price is the least that a home costs until somebody says what everybod
 
 test('an estimate says what it could not count because nobody has told it', () => {
   const untold = (changes: Changes) =>
-    costEstimateOf(listed(changes), wishes()).assumptions.filter((words) => words.includes('told'));
+    costEstimateOf(listed(changes), wishes()).assumptions.filter((words) => words.includes('isn’t listed') || words.includes('aren’t listed'));
   expect(untold({ depositCents: null })).toEqual([
-    'No required monthly charges are told for this home. There may be some all the same.',
-    'No deposit is told for this home. There may be one all the same.',
+    'Required monthly fees aren’t listed for this home, but there may be some.',
+    'The deposit isn’t listed for this home, but there may be one.',
   ]);
   expect(untold({ details: { hasNoMonthlyCharges: true } })).toEqual([]);
   const varies = fee({ amountKind: 'RANGE', amountCents: null });
   expect(untold({ fees: [varies, fee()] })).toEqual([
-    'A required monthly charge is told without its amount, and comes on top.',
+    'The amount of a required monthly fee isn’t listed. It’s extra.',
   ]);
 });
 
@@ -205,7 +205,7 @@ test('a sum is called the least where something of it is not told, or what a pet
   expect(leastOf({ fees: [fee(), fee({ amountKind: 'USAGE_BASED' })] })).toEqual([true, false]);
   expect(leastOf({ fees: [fee()] }, { dogs: 1 })).toEqual([true, true]);
   expect(costEstimateOf(furnished({ fees: [fee()] }), wishes({ cats: 1 })).assumptions).toContain(
-    'No charge for pets is told for this home. There may be one all the same.',
+    'Pet fees aren’t listed for this home, but there may be some.',
   );
 });
 
@@ -213,50 +213,50 @@ test('an estimate says that a charge of which nobody knows who pays it may come 
   const unclear = listed({ fees: [fee()], details: { hasUnclearCharges: true } });
   expect(priceOf(unclear).totalIsMinimum).toBe(true);
   expect(costEstimateOf(unclear, wishes()).assumptions).toContain(
-    'Not every charge of this home is clear: another one may be required each month.',
+    'Not every fee for this home is clear: another one may be required each month.',
   );
 });
 
 test('a mail calls a price whole only where monthly charges are told', () => {
   const application = fee({ code: 'application', timing: 'AT_APPLICATION' });
-  expect(priceInWords(listed({ fees: [application] }))).toBe('$1,500 a month and up');
+  expect(priceInWords(listed({ fees: [application] }))).toBe('$1,500/mo and up');
   expect(priceInWords(listed({ details: { hasNoMonthlyCharges: true } }))).toBe(
-    '$1,500 a month, with every mandatory charge',
+    '$1,500/mo, including all required fees',
   );
   const [varies, byUse] = (['RANGE', 'USAGE_BASED'] as const).map((amountKind) =>
     listed({ fees: [fee(), fee({ amountKind, amountCents: null })] }),
   );
   expect([varies, byUse].map((home) => home && priceInWords(home))).toEqual([
-    '$1,525 a month and up',
-    '$1,525 a month and up, with every mandatory charge',
+    '$1,525/mo and up',
+    '$1,525/mo and up, including all required fees',
   ]);
 });
 
 test('who asks for a pet where nothing is told of pets is sent to us, not away', () => {
   const untold = listed({ details: { petsAreUntold: true } });
   expect(problemsWith(untold, wishes({ dogs: 1, cats: 1 }), now)).toEqual({
-    dogs: 'Whether dogs can live here is not told. Please ask us.',
-    cats: 'Whether cats can live here is not told. Please ask us.',
+    dogs: 'Whether this home allows dogs isn’t listed. Please ask us.',
+    cats: 'Whether this home allows cats isn’t listed. Please ask us.',
   });
 });
 
 test('an estimate does not make up how long the lease is', () => {
   const untold = costEstimateOf(listed({ details: { leaseIsUntold: true } }), wishes());
   expect(untold.monthly[0]).toMatchObject({ label: 'Rent', note: null });
-  expect(untold.assumptions).toContain('The length of the lease is not told. Ask us.');
+  expect(untold.assumptions).toContain('The lease term isn’t listed. Ask us.');
   const leaseOptions = [{ months: 12, baseRentCents: 140_000 }];
   const priced = listed({ details: { leaseIsUntold: true }, leaseOptions });
   expect(costEstimateOf(priced, wishes()).monthly[0]?.amount).toEqual(untold.monthly[0]?.amount);
   expect(costEstimateOf(priced, wishes({ leaseMonths: 12 })).monthly[0]?.amount?.amountCents).toBe(140_000);
   const told = costEstimateOf(listed({}), wishes());
-  expect(told.monthly[0]).toMatchObject({ label: 'Rent', note: 'For a lease of 12 months' });
+  expect(told.monthly[0]).toMatchObject({ label: 'Rent', note: '12-month lease' });
 });
 
 test('what a pet costs is told in short: how often, and for each where each pays it', () => {
   const rent = fee({ code: 'pet_rent', amountCents: 3_500, perUnit: 'pet', requirement: 'SITUATIONAL' });
   const once = fee({ ...rent, code: 'pet_fee', amountCents: 25_000, timing: 'AT_MOVE_IN' });
   const usage = fee({ ...rent, amountKind: 'USAGE_BASED', amountCents: null });
-  expect(petFeesInShort([rent, once, usage, fee({ code: 'parking' })])).toBe('$35 a month, $250 once each');
-  expect(petFeesInShort([rent, { ...once, perUnit: null }])).toBe('$35 a month each, $250 once');
+  expect(petFeesInShort([rent, once, usage, fee({ code: 'parking' })])).toBe('$35/mo + $250 per pet');
+  expect(petFeesInShort([rent, { ...once, perUnit: null }])).toBe('$35/mo per pet + $250');
   expect(petFeesInShort([usage])).toBeNull();
 });

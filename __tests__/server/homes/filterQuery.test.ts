@@ -99,7 +99,7 @@ test('a search is told in words, and to a stranger without what somebody has typ
   );
   const words = (isTypedShown: boolean) => wishedInWords(filter, { marketName: 'Austin', isTypedShown });
   expect(words(false)).toBe(
-    'Houses and condos in Austin, at least 2 bedrooms, at most $2,000 a month, dogs allowed',
+    'Houses and condos in Austin, at least 2 bedrooms, up to $2,000/mo, dogs allowed',
   );
   expect(words(true)).toContain('“buy at evil.example”');
   const inCity = (city: string) => wishedInWords({ city }, { marketName: null, isTypedShown: false });

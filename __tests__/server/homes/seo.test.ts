@@ -14,14 +14,14 @@ function told(changes: Changes) {
 
 test('a search engine is told the whole price of a month where it is known', () => {
   const { description, price } = told({ fees: [fee({ amountCents: 2_500 })] });
-  expect(description).toContain(': $1,525 a month in total, ');
+  expect(description).toContain(': $1,525/mo total, ');
   expect(price).toMatchObject({ price: '1525.00', unitCode: 'MON' });
   expect(price).not.toHaveProperty('minPrice');
 });
 
 test('a search engine is told the least that a month costs where its charges are not told', () => {
   const { description, price } = told({ fees: [fee({ timing: 'AT_APPLICATION' })] });
-  expect(description).toContain(': from $1,500 a month, ');
+  expect(description).toContain(': from $1,500/mo, ');
   expect(price).toMatchObject({ minPrice: 1500, unitCode: 'MON' });
   expect(price).not.toHaveProperty('price');
 });

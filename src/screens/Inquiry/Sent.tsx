@@ -32,9 +32,9 @@ export function Sent({ sent, organization, landing }: Props) {
 
   return (
     <article className={styles.sent}>
-      <PageSummary name="We got your question" description="What happens next." robots="noindex" />
+      <PageSummary name="We have your question" description="What happens next." robots="noindex" />
       <h1 ref={heading} tabIndex={-1}>
-        We got your question{firstName !== '' && `, ${firstName}`}
+        We have your question{firstName !== '' && `, ${firstName}`}
       </h1>
       <p className={styles.lead}>
         {replyBy === null

@@ -14,7 +14,7 @@ export function AskedBefore({ inquiry: { topics, expectedReplyBy }, organization
   const about = topics.map((topic) => topicWords[topic].toLowerCase());
   return (
     <p className={styles.notice}>
-      <strong>We got your question{about.length > 0 && `: ${listed(about)}`}.</strong>{' '}
+      <strong>We have your question{about.length > 0 && `: ${listed(about)}`}.</strong>{' '}
       {replyBy === null ? 'Our leasing team will reply.' : `We promised a reply by ${replyBy}.`}
     </p>
   );
