@@ -103,7 +103,7 @@ test('the first HTML has the title, the canonical address, the JSON-LD and the w
   for (const part of [
     'Price and fees',
     'Rental criteria',
-    'Pets',
+    'Pet policy',
     'Accessibility',
     'Similar homes',
   ]) {

@@ -64,7 +64,7 @@ test('an alert is of what the list shows, without its order and page, and says s
     backend,
   );
   await fillIn('ada@example.com');
-  expect(screen.getByRole('list', { name: 'Your filters' }).textContent).toBe('2+ beds');
+  expect(screen.getByRole('list', { name: 'Filters for this alert' }).textContent).toBe('2+ beds');
   fireEvent.click(screen.getByRole('radio', { name: /^Once a week/ }));
   send();
   await accepted();

@@ -75,7 +75,7 @@ const listed = async () => {
   return Number(/\d+/.exec(heading.textContent)?.[0]);
 };
 const withoutPlace = async () => {
-  const told = await within(await wholeMap()).findByText(/without a place on the map/);
+  const told = await within(await wholeMap()).findByText(/without a map location/);
   return Number(/\d+/.exec(told.textContent)?.[0]);
 };
 

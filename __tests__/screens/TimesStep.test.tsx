@@ -61,26 +61,26 @@ afterEach(() => jest.restoreAllMocks());
 test.each<[number, string]>([
   [2, 'In the same building, 15 minutes free'],
   [12, 'About 12 minutes by car, 15 minutes free'],
-  [20, 'About 20 minutes by car, 15 minutes free: that is tight.'],
+  [20, 'About 20 minutes by car, 15 minutes free – that’s tight'],
 ])('of a way of %s minutes to the next home it is said how one gets there', (minutes, words) => {
   showTimes('IN_PERSON', minutes);
   screen.getByText(words);
 });
 
-test('tours in person stand in the order that is quickest to travel', () => {
-  expect(showTimes('IN_PERSON', 12)).toContain('in the order that is quickest to travel');
+test('tours in person stand in the order that’s quickest to travel', () => {
+  expect(showTimes('IN_PERSON', 12)).toContain('in the order that’s quickest to travel');
 });
 
 test('of video tours no way is told, only how long it is from one to the next', () => {
   const words = showTimes('LIVE_VIDEO', 0);
-  expect(words).toContain('We have put them one after the other.');
+  expect(words).toContain('We put them one after another.');
   expect(words).not.toMatch(/travel|way|by car/);
-  screen.getByText('15 minutes in between');
+  screen.getByText('15 minutes between tours');
 });
 
 test('video tours that overlap say so', () => {
   showTimes('LIVE_VIDEO', 0, '10:15');
-  screen.getByText('These two overlap: change one of them.');
+  screen.getByText('These two overlap. Change one of them.');
 });
 
 test('a visitor in another time zone is told his own time of each stop, others are not', () => {

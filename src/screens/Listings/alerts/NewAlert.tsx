@@ -39,7 +39,7 @@ export function NewAlert({ filter, onClosed }: Props) {
           : `We’ll email you when a home is listed${where} with:`}
       </p>
       {wishes.length > 0 && (
-        <ul className={styles.wishes} aria-label="Your filters">
+        <ul className={styles.wishes} aria-label="Filters for this alert">
           {wishes.map(({ label, drops }) => (
             <li key={drops}>{label}</li>
           ))}
