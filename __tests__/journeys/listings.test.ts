@@ -209,7 +209,7 @@ test('when nothing fits, a press on a wish that may go brings the homes that it 
     `${product.url}/listings?total.max=100&pets.dogs=true`,
     phone,
   );
-  const way = page.getByRole('button', { name: /^Remove price: .*\d+ homes?$/ }).first();
+  const way = page.getByRole('button', { name: /^Remove price \(.*\d+ homes?$/ }).first();
   const promised = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? '')?.[1]);
   await way.click();
   await grid(page).waitFor();

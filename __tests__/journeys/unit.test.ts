@@ -100,13 +100,7 @@ test('the first HTML has the title, the canonical address, the JSON-LD and the w
   expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchpriority="high"/i);
   const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(head)?.[1] ?? '';
   expect(JSON.stringify(JSON.parse(jsonLd))).toContain('RealEstateListing');
-  for (const part of [
-    'Price and fees',
-    'Rental criteria',
-    'Pet policy',
-    'Accessibility',
-    'Similar homes',
-  ]) {
+  for (const part of ['Price and fees', 'Rental criteria', 'Pet policy', 'Accessibility', 'Similar homes']) {
     expect(html).toMatch(new RegExp(`<h2 id="[^"]+">${part}</h2>`));
   }
   expect(html).not.toContain(' style="');

@@ -164,7 +164,7 @@ test('when nothing fits, each single wish that would help is a button with its c
   const { store, close } = await open('/listings?total.max=100&pets.dogs=true');
 
   expect(await counted()).toBe(0);
-  const way = await screen.findByRole('button', { name: /^Remove price: .*\d+ homes?$/ });
+  const way = await screen.findByRole('button', { name: /^Remove price \(.*\d+ homes?$/ });
   const promised = Number(/(\d+) homes?$/.exec(way.textContent)?.[1]);
   fireEvent.click(way);
   await waitFor(async () => expect(await counted(/^[1-9]\d* homes?/)).toBe(promised));
@@ -434,7 +434,9 @@ test('an office without hours is not called closed', async () => {
     return answer;
   });
   await heading();
-  expect(await screen.findByText('No hours listed. Send us a message and we’ll get back to you.')).not.toBeNull();
+  expect(
+    await screen.findByText('No hours listed. Send us a message and we’ll get back to you.'),
+  ).not.toBeNull();
   expect(screen.queryByText(/Closed right now/)).toBeNull();
   close();
 });

@@ -129,7 +129,9 @@ test('a home with a charge that varies does not call its price all in, nor the c
   expect(within(card).queryByText(/all in/)).toBeNull();
   expect(card.textContent).toMatch(/; the amount of a required fee isn’t listed – ask the leasing team/);
   const prices = await region('Price and fees');
-  expect(prices.textContent).toMatch(/The amount of a required monthly fee isn’t listed\. Ask the leasing team/);
+  expect(prices.textContent).toMatch(
+    /The amount of a required monthly fee isn’t listed\. Ask the leasing team/,
+  );
   expect(prices.textContent).not.toMatch(/depend on usage|All in/);
   close();
 });

@@ -41,10 +41,10 @@ export const removing = {
   city: (city: string) => `Search beyond ${city}`,
   postalCode: (code: string) => `Search beyond ${code}`,
   bounds: () => 'Search beyond this part of the map',
-  totalMonthly: (range: Range) => `Remove price: ${span(range, (value) => dollars(value * 100))}/mo`,
-  beds: (range: Range) => `Remove bedrooms: ${span(range, number)}`,
-  baths: (range: Range) => `Remove bathrooms: ${span(range, number)}`,
-  sqft: (range: Range) => `Remove size: ${span(range, (value) => `${number(value)} sq ft`)}`,
+  totalMonthly: (range: Range) => `Remove price (${span(range, (value) => dollars(value * 100))}/mo)`,
+  beds: (range: Range) => `Remove bedrooms (${span(range, number)})`,
+  baths: (range: Range) => `Remove bathrooms (${span(range, number)})`,
+  sqft: (range: Range) => `Remove size (${span(range, (value) => `${number(value)} sq ft`)})`,
   homeTypes: (kinds: readonly HomeKind[]) =>
     `Remove ${kinds.map((kind) => startingSmall(kindNames[kind].many)).join(', ')}`,
   availableBy: () => 'Remove move-in date',
@@ -54,6 +54,6 @@ export const removing = {
   pet: (pet: PetWish) => `Remove ${startingSmall(petNames[pet])}`,
   amenity: (amenity: Amenity) => `Remove ${startingSmall(amenityNames[amenity])}`,
   accessibility: (feature: AccessibilityFeature) => `Remove ${startingSmall(accessibilityNames[feature])}`,
-  maxUpfront: (most: number) => `Remove move-in cost: up to ${dollars(most * 100)}`,
+  maxUpfront: (most: number) => `Remove move-in cost (up to ${dollars(most * 100)})`,
   program: (program: Program) => `Remove ${startingSmall(programNames[program])}`,
 };

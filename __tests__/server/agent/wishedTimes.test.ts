@@ -139,5 +139,5 @@ test('an offered half hour can be said as it stands', async () => {
 
 test('the day of moving in is not that of a tour', async () => {
   const words = wordsOf(await agent.talk().say('2 beds in Austin free by December 1'));
-  expect(words).toContain('free by December 1, 2026');
+  expect(words).toContain('available by December 1, 2026');
 });

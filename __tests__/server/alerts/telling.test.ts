@@ -254,7 +254,7 @@ testAlerts('a home that can be rented again is told once, and then the alert has
   expect(others).toEqual([]);
   const message = await alerts.read(mail);
   expect(message?.subject).toBe('Home elm-house can be rented');
-  for (const words of ['Available Dec 3', '$1,500 a month', 'With this mail the alert has ended.']) {
+  for (const words of ['Available Dec 3', '$1,500/mo', 'With this mail the alert has ended.']) {
     expect(message?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
   }
   expect((await alerts.held(token))?.alerts[0]?.endedAt).not.toBeNull();

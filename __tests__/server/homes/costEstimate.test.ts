@@ -180,7 +180,9 @@ test('the price is the least that a home costs until somebody says what everybod
 
 test('an estimate says what it could not count because nobody has told it', () => {
   const untold = (changes: Changes) =>
-    costEstimateOf(listed(changes), wishes()).assumptions.filter((words) => words.includes('isn’t listed') || words.includes('aren’t listed'));
+    costEstimateOf(listed(changes), wishes()).assumptions.filter(
+      (words) => words.includes('isn’t listed') || words.includes('aren’t listed'),
+    );
   expect(untold({ depositCents: null })).toEqual([
     'Required monthly fees aren’t listed for this home, but there may be some.',
     'The deposit isn’t listed for this home, but there may be one.',
