@@ -21,25 +21,25 @@ async function record() {
     await visit.isAt(new RegExp(`${step}$`));
     pages.set(heading, withoutPersonal(visit.address()));
   };
-  await arrive('Which day suits you?', slugs.replace(',', '(,|%2C)'));
-  await visit.choose(/in.person/i);
+  await arrive('Which day works for you?', slugs.replace(',', '(,|%2C)'));
+  await visit.choose(/with our team/i);
   await visit.found('button', /^Plan this day$/, 1);
   await visit.press(/^Plan this day$/);
   await arrive('Your day, in order', '&step=times');
   await visit.press(/^Hold these times$/);
-  await arrive('Who is coming?', '&step=contact');
+  await arrive('Who’s coming?', '&step=contact');
   await visit.fill(/^First name/, 'Ada');
   await visit.fill(/^Last name/, 'Byron');
-  await visit.fill(/^Email$/, 'ada@mail.example');
+  await visit.fill(/^E-mail address/, 'ada@mail.example');
   await visit.press(/^Continue$/);
   await arrive('A few things that help us prepare', '&step=details');
   await visit.fill(/^How many people will live/, '2');
   await visit.tick(/^I have seen the total monthly price/);
   await visit.press(/^Continue$/);
-  await arrive('Check your day', '&step=review');
+  await arrive('Review your day', '&step=review');
   await visit.press(/^Book all 2 tours$/);
   await arrive('Your 2 tours are booked', '&step=booked');
-  await visit.found('link', /^Add to my calendar/, 2);
+  await visit.found('link', /^Add to calendar/, 2);
   const recorded = {
     pages,
     recording: visit.exported(),

@@ -22,7 +22,7 @@ export function ListingsFailed({ isBusy, hasHomes, onTryAgain }: Props) {
           {hasHomes ? 'The homes for this change didn’t load.' : 'The homes didn’t load.'}
         </p>
         <p>
-          Check your connection, then try again. Your search and filters are saved.
+          Check your connection, then try again. Your search and filters are still here.
           {hasHomes && ' Until then, you’ll see the homes from before.'}
         </p>
       </div>

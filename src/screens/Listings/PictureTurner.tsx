@@ -57,7 +57,7 @@ export function PictureTurner({ slug, count, shown, onTurned }: Props) {
       <p className={styles.place} role="status">
         {isWanted && (
           <>
-            <span className={unseen.words}>Picture </span>
+            <span className={unseen.words}>Photo </span>
             {shown + 1} <span aria-hidden="true">/</span>
             <span className={unseen.words}>of</span> {count}
           </>

@@ -12,7 +12,7 @@ export function headingOf(result: ListingCheck): string {
   if (verdict === 'UNSURE') return homes.length > 0 ? 'Is it one of these?' : 'We can’t tell from that';
   if (isLet(result)) {
     return homes.length > 1
-      ? 'These homes are ours, but none is for rent'
+      ? 'These homes are ours, but they aren’t for rent'
       : 'This home is ours, but it isn’t for rent';
   }
   if (link?.whose === 'IMITATION') return 'The home is ours. The link isn’t';

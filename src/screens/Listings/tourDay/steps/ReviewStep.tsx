@@ -76,7 +76,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
         information.
       </p>
       <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
-        {isSending ? 'Booking…' : `Book ${stops.length === 1 ? 'this tour' : `all ${stops.length} tours`}`}
+        {isSending ? 'Booking…' : `Book ${stops.length === 1 ? 'tour' : `all ${stops.length} tours`}`}
       </Button>
       {!isOnline && <p role="status">You’re offline. Everything is saved: book when you’re back online.</p>}
       <span className={unseen.words} role="status">
