@@ -21,12 +21,12 @@ export async function askForAlert(parts: AlertParts, input: AnyAlertInput): Prom
   const problems: ErrorInfo = {};
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
   if (!organization?.rentalPortalUrl) {
-    throw invalidInput({ organizationId: 'This company sends no alerts.' });
+    throw invalidInput({ organizationId: 'This company doesn’t send alerts.' });
   }
   const email = checkEmail(input.email, problems);
   const alert = await checkAlert(db, organization, { input, problems, now });
   const consent = grantedConsent(input.consents);
-  if (consent === null) problems.consents = 'Tick the box to let us e-mail you about this.';
+  if (consent === null) problems.consents = 'Check the box so we can email you about this.';
   if (consent === null || Object.keys(problems).length > 0) throw invalidInput(problems);
 
   if (await isFromBot(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds })) {

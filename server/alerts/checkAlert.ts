@@ -20,15 +20,15 @@ const MOST_QUERY = 5_000;
 
 export function checkEmail(given: string, problems: ErrorInfo): string {
   const email = possibleEmail(given);
-  if (given.trim() === '') problems.email = 'Enter your e-mail address.';
-  else if (email === null) problems.email = 'Enter an e-mail address like name@example.com.';
+  if (given.trim() === '') problems.email = 'Enter your email address.';
+  else if (email === null) problems.email = 'Enter an email address like name@example.com.';
   return email ?? '';
 }
 
 /** One line; null when there is nothing in it. */
 export function checkAlertName(given: string | null | undefined, problems: ErrorInfo): string | null {
   const name = (given ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (Array.from(name).length > MOST_NAME) problems.name = 'A name can have at most 60 characters.';
+  if (Array.from(name).length > MOST_NAME) problems.name = 'Use 60 characters or fewer.';
   return name === '' ? null : name;
 }
 
@@ -48,12 +48,12 @@ async function checkSearch(
   { input, problems }: { input: CreateSavedSearchInput; problems: ErrorInfo },
 ): Promise<CheckedAlert> {
   const name = checkAlertName(input.name, problems);
-  if (input.filterQuery.length > MOST_QUERY) problems.filterQuery = 'This search is too long to be kept.';
+  if (input.filterQuery.length > MOST_QUERY) problems.filterQuery = 'This search is too long to save. Remove a filter or two.';
   const { filter, canonical } = readFilterQuery(input.filterQuery);
   const markets = await marketsOf(db, id);
   const market = markets.find(({ slug }) => slug === filter.marketSlug) ?? markets[0];
   if (filter.marketSlug && market?.slug !== filter.marketSlug) {
-    problems.filterQuery = 'We do not know the area of this search.';
+    problems.filterQuery = 'We couldn’t find the area in this search.';
   }
   return {
     kind: 'SAVED_SEARCH',
@@ -73,7 +73,7 @@ async function checkHome(
   { input, problems, now }: { input: NotifyWhenAvailableInput; problems: ErrorInfo; now: Date },
 ): Promise<CheckedAlert> {
   const home = isListedSlug(input.unitSlug) ? await homeBySlug(db, id, input.unitSlug) : null;
-  if (!home) problems.unitSlug = 'We do not know this home.';
+  if (!home) problems.unitSlug = 'We couldn’t find this home.';
   const timeZone = home?.property.timeZone ?? 'UTC';
   const day = input.kind === 'SLOT_FREED' ? waitedDay(input.day, dayIn(timeZone, now), problems) : null;
   return {
@@ -93,9 +93,9 @@ const MOST_DAYS_AHEAD = 90;
 
 function waitedDay(given: string | null | undefined, today: string, problems: ErrorInfo): string {
   const day = given ?? '';
-  if (!isDay(day)) problems.day = 'Choose the day on which you could come.';
-  else if (day < today) problems.day = 'This day is over. Please choose a later one.';
+  if (!isDay(day)) problems.day = 'Pick the day you’d like to come.';
+  else if (day < today) problems.day = 'That day has passed. Pick a later one.';
   else if (day > daysAfter(today, MOST_DAYS_AHEAD))
-    problems.day = `Choose a day within the next ${MOST_DAYS_AHEAD} days.`;
+    problems.day = `Pick a day within the next ${MOST_DAYS_AHEAD} days.`;
   return day;
 }

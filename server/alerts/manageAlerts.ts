@@ -8,6 +8,7 @@ import {
 import { beginAlert, changeAlert, endAlerts } from '#server/db/alerts/changes.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { counted } from '#server/homes/words.ts';
 import { isUuid } from '#server/identifiers.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -68,7 +69,7 @@ export const confirmAlert = (parts: ManageParts, link: AlertLink) =>
     const { alertsToOne } = parts.limits;
     if (count >= alertsToOne) {
       throw invalidInput({
-        token: `You have ${count} alerts, as many as we can keep. End one of them first.`,
+        token: `You’ve reached the limit of ${counted(count, 'alert')}. End one first.`,
       });
     }
     await beginAlert(tx, alert, parts.now);

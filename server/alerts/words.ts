@@ -7,16 +7,16 @@ import { wishedInWords } from '#server/homes/wishedInWords.ts';
 import { dayInWords } from '#server/time/momentInWords.ts';
 
 export const frequencyWords: Record<AlertFrequency, string> = {
-  INSTANT: 'within some minutes',
-  DAILY: 'once a day, at 9:00 in the morning',
-  WEEKLY: 'once a week, on Thursday at 9:00 in the morning',
+  INSTANT: 'within minutes of a match',
+  DAILY: 'once a day at 9:00 AM',
+  WEEKLY: 'once a week, on Thursday at 9:00 AM',
 };
 
 const waitedFor = {
-  UNIT_AVAILABLE: 'can be rented',
-  PRICE_DROP: 'costs less',
-  TOURS_OPEN: 'can be seen',
-  SLOT_FREED: 'has a free time for a tour',
+  UNIT_AVAILABLE: 'is available to rent',
+  PRICE_DROP: 'drops in price',
+  TOURS_OPEN: 'opens for tours',
+  SLOT_FREED: 'has an open tour time',
 };
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
   isTypedShown: boolean;
 };
 
-/** Homes in Austin, at least 2 bedrooms. When Elm House costs less. */
+/** Homes in Austin, at least 2 bedrooms. When Elm House drops in price. */
 export async function alertInWords(db: Queryable, alert: Alert, { isTypedShown }: Options): Promise<string> {
   if (isTypedShown && alert.name !== null) return alert.name;
   if (alert.kind !== 'SAVED_SEARCH') {

@@ -42,18 +42,18 @@ export function checkContact(given: ContactInput, problems: ErrorInfo): Contact 
   if (givenEmail !== '' && contact.email === null) {
     problems.email =
       givenEmail.length > 254
-        ? 'An e-mail address can have at most 254 characters.'
-        : 'Enter an e-mail address like name@example.com.';
+        ? 'Use 254 characters or fewer.'
+        : 'Enter an email address like name@example.com.';
   }
   if (givenPhone !== '' && contact.phoneNumber === null) {
     problems.phoneNumber = 'Enter a phone number with its area code, like (512) 555-0142.';
   }
-  if (givenEmail === '' && givenPhone === '') problems.email = 'Enter an e-mail address or a mobile number.';
+  if (givenEmail === '' && givenPhone === '') problems.email = 'Enter an email address or a mobile number.';
   if (contact.preferredChannel === 'EMAIL' && givenEmail === '') {
-    problems.email = 'Enter your e-mail address, or choose another way for us to answer.';
+    problems.email = 'Enter your email address, or choose another way for us to reply.';
   }
   if ((contact.preferredChannel === 'TEXT' || contact.preferredChannel === 'CALL') && givenPhone === '') {
-    problems.phoneNumber = 'Enter your phone number, or choose another way for us to answer.';
+    problems.phoneNumber = 'Enter your phone number, or choose another way for us to reply.';
   }
   return contact;
 }

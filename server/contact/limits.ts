@@ -35,7 +35,7 @@ export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now 
   });
   if (!allowed) {
     throw rateLimited(
-      `We have had many messages from you. Please try again ${soon(retryAfterSeconds)}, or call us.`,
+      `You’ve sent us a lot of messages. Please try again ${soon(retryAfterSeconds)}, or call us.`,
     );
   }
 }

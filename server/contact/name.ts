@@ -14,11 +14,11 @@ export function checkName(given: string, which: string): Checked {
   const value = given.normalize('NFC').trim().replaceAll(/ +/g, ' ');
   if (value === '') return { problem: `Enter your ${which}.` };
   if (Array.from(value).length > MAX_LENGTH) {
-    return { problem: `Your ${which} can have at most ${MAX_LENGTH} characters.` };
+    return { problem: `Use ${MAX_LENGTH} characters or fewer.` };
   }
   if (picture.test(value)) return { problem: `Enter your ${which} without emoji.` };
-  if (unseen.test(value)) return { problem: `Your ${which} has a character that cannot be shown.` };
+  if (unseen.test(value)) return { problem: `Your ${which} has a character we can’t show.` };
   if (addressLike.test(value)) return { problem: `Enter your ${which} only, without an address or link.` };
-  if (!/\p{L}/u.test(value)) return { problem: `Enter your ${which} with letters.` };
+  if (!/\p{L}/u.test(value)) return { problem: `Enter your ${which} using letters.` };
   return { value };
 }

@@ -13,14 +13,14 @@ export function checkConsents(
   const keys = consents.map(({ key }) => key);
   const isKnown = consents.every(({ key, version }) => isConsentText(key, version));
   if (!isKnown || new Set(keys).size < keys.length) {
-    problems.consents = 'The words about text messages have changed. Please read them again.';
+    problems.consents = 'Our text-message terms have changed. Please review them.';
   }
   const granted = consents.filter((consent) => consent.granted).map(({ key }) => key);
   if (granted.length > 0 && contact.phoneNumber === null && problems.phoneNumber === undefined) {
-    problems.phoneNumber = 'Enter the mobile number that we may text, or leave the box about texts unticked.';
+    problems.phoneNumber = 'Enter the mobile number we may text, or uncheck the text message box.';
   }
   if (contact.preferredChannel === 'TEXT' && !granted.includes('sms.transactional')) {
-    problems.preferredChannel = 'To be answered by text, allow us to text you, or choose another way.';
+    problems.preferredChannel = 'To hear back by text, check the box that lets us text you, or choose another way.';
   }
   return consents.map(({ key, version, granted: isGranted }) => ({ key, version, granted: isGranted }));
 }

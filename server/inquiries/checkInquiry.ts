@@ -60,9 +60,9 @@ function checkMessage(
 ) {
   const message = plainLines(given);
   if (Array.from(message).length > MAX_MESSAGE_LENGTH) {
-    problems.message = 'Your message can have at most 2,000 characters.';
+    problems.message = 'Use 2,000 characters or fewer.';
   }
-  if (message === '' && topics.includes('OTHER')) problems.message = 'Tell us what you would like to know.';
+  if (message === '' && topics.includes('OTHER')) problems.message = 'Tell us what you’d like to know.';
   return message === '' ? null : message;
 }
 
@@ -70,9 +70,9 @@ function checkMoveIn(given: string | null | undefined, today: string, problems: 
   const day = given?.trim() ?? '';
   if (day === '') return null;
   const last = monthsAfter(today, MONTHS_AHEAD);
-  if (!isDay(day)) problems.moveInOn = 'Enter a day like 2026-12-31.';
-  else if (day < today) problems.moveInOn = 'Choose today or a later day.';
-  else if (day > last) problems.moveInOn = `Choose a day until ${longDay(last)}.`;
+  if (!isDay(day)) problems.moveInOn = 'Enter a date like 2026-12-31.';
+  else if (day < today) problems.moveInOn = 'Choose today or a later date.';
+  else if (day > last) problems.moveInOn = `Choose a date on or before ${longDay(last)}.`;
   return day;
 }
 

@@ -44,7 +44,7 @@ export async function createInquiry(parts: InquiryParts, input: CreateInquiryInp
 async function placeOf(db: Database, input: CreateInquiryInput, problems: ErrorInfo) {
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
   if (!organization) {
-    problems.organizationId = 'We do not know this company.';
+    problems.organizationId = 'We couldn’t find this company.';
     return { organization, home: null, market: null, timeZone: 'UTC' };
   }
   const markets = await marketsOf(db, organization.id);
@@ -53,7 +53,7 @@ async function placeOf(db: Database, input: CreateInquiryInput, problems: ErrorI
       ? await homeBySlug(db, organization.id, input.unitSlug)
       : null;
   if (input.unitSlug && !home) {
-    problems.unitSlug = 'This home is no longer on our list. You can send your question without it.';
+    problems.unitSlug = 'This home is no longer listed. You can still send your question without it.';
   }
   const marketSlug = home?.property.market.slug ?? input.marketSlug;
   const market = markets.find(({ slug }) => slug === marketSlug) ?? null;

@@ -10,7 +10,7 @@ export type MailServer = { send: (message: Message) => Promise<void>; close: () 
 const DEADLINE_MS = 30_000;
 
 /** Thrown by the deadline itself. */
-const late = () => Object.assign(new Error('The mail server does not answer'), { code: 'ETIMEDOUT' });
+const late = () => Object.assign(new Error('The mail server isn’t responding'), { code: 'ETIMEDOUT' });
 
 export function connectMailServer(url: string, deadlineMs = DEADLINE_MS): MailServer {
   const transport = createTransport({

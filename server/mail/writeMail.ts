@@ -14,7 +14,7 @@ type Parts = { db: Database; tokens: Tokens; kinds: readonly MailKind[]; mailFro
 export function createMailWriter({ db, tokens, kinds, mailFrom }: Parts): MailWriter {
   return async (mail) => {
     const kind = kinds.find(({ kind: name }) => name === mail.kind);
-    if (!kind) throw new Error('A mail of a kind that this server does not know');
+    if (!kind) throw new Error('This server doesn’t know this kind of email');
     const organization = await organizationById(db, mail.organizationId);
     const letter = organization && (await kind.write({ db, tokens, organization, mail }));
     return letter ? messageOf({ mail, letter, organization, mailFrom }) : 'nothing to tell';

@@ -23,7 +23,7 @@ type Call = {
 };
 
 const USAGE =
-  'Write: npm run erase -- --organization SLUG ADDRESS [--leases] [--dry-run], with an e-mail address or a phone number';
+  'Usage: npm run erase -- --organization SLUG ADDRESS [--leases] [--dry-run], with an email address or a phone number';
 
 /** Erases all that an organization keeps of somebody; leases only when it is said, since they are a contract. */
 export async function erase({ db, secretKey, twilio, words, say, now }: Call): Promise<string> {
@@ -44,10 +44,10 @@ export async function erase({ db, secretKey, twilio, words, say, now }: Call): P
     : eraseEverywhere(db, known, { shown, withLeases, twilio, now }));
   const hasLease = found.person.residents.length > 0;
   for (const line of found.lines) say(`  ${line}`);
-  if (hasLease && !withLeases) say('The lease stays, with its bills: --leases erases them too.');
+  if (hasLease && !withLeases) say('The lease and its bills stay. Add --leases to erase them too.');
   if (found.lines.length === 0 && !hasLease) return nobody(known);
-  if (isDryRun) return 'Tried only, nothing is erased.';
-  return `What was kept of ${known.email ?? known.phoneNumber ?? ''} is erased.`;
+  if (isDryRun) return 'Dry run: nothing was erased.';
+  return `Everything kept about ${known.email ?? known.phoneNumber ?? ''} was erased.`;
 }
 
 const ofLeases = /^resident(s|_leases|_bills|_requests|_renewal_offers)$/;
@@ -78,7 +78,7 @@ async function eraseEverywhere(db: Database, known: Known, { twilio, now, ...how
       const isDone = twilio === null || given.person.chats.every((sid) => gone.includes(sid));
       const freed = isDone ? await freeTours(tx, given.person.tours, now) : 0;
       if (isDone) await erasePerson(tx, given.person, how);
-      const line = `${freed === 1 ? 'one tour' : `${freed} tours`} to come canceled: the team is notified`;
+      const line = `${freed === 1 ? '1 upcoming tour' : `${freed} upcoming tours`} canceled: the team is notified`;
       return { ...given, lines: freed === 0 ? given.lines : [...given.lines, line], isDone };
     });
     if (found.isDone || twilio === null) return found;
@@ -95,6 +95,6 @@ async function eraseAtTwilio(settings: TwilioChat, { chats, identities }: Person
       await unless(404, twilio.remove(`/Users/${encodeURIComponent(identity)}`));
     }
   } catch (error) {
-    throw new Error('Twilio did not delete the chats, so nothing is erased. Try again.', { cause: error });
+    throw new Error('Twilio didn’t delete the chats, so nothing was erased. Try again.', { cause: error });
   }
 }

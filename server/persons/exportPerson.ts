@@ -19,7 +19,7 @@ type Call = {
 type Rows = Record<string, Record<string, unknown>[]>;
 
 const USAGE =
-  'Write: npm run export -- --organization SLUG ADDRESS FOLDER, with an e-mail address or a phone number';
+  'Usage: npm run export -- --organization SLUG ADDRESS FOLDER, with an email address or a phone number';
 
 /** Writes down all that an organization keeps of somebody, and the files that he has sent. */
 export async function exportPerson({ db, words, folder, say, now }: Call): Promise<string> {
@@ -49,13 +49,13 @@ export async function exportPerson({ db, words, folder, say, now }: Call): Promi
     await writeFile(path.join(into, name), await contentOf(db, sid), { mode: 0o600 });
     say(`  ${name}`);
   }
-  return `All that is kept of ${String(told.askedFor)} is in ${into}.`;
+  return `Everything kept about ${String(told.askedFor)} is in ${into}.`;
 }
 
 /** Only we may read it, and nothing of somebody else lies there. */
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} isn’t empty.`);
 }
 
 async function contentOf(db: Database, sid: string): Promise<Buffer> {

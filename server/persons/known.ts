@@ -49,13 +49,13 @@ export async function knownBy(db: Database, { slug, address }: Words, usage: str
   const email = possibleEmail(address);
   const phoneNumber = email === null ? possiblePhone(address) : null;
   if (email === null && phoneNumber === null) {
-    throw new Error(`"${address}" is neither an e-mail address nor a phone number with its area code.`);
+    throw new Error(`"${address}" is neither an email address nor a phone number with its area code.`);
   }
   if (email !== null && email.toLowerCase() === organization.leasingEmail?.toLowerCase()) {
-    throw new Error(`${email} is the address of ${organization.name} itself.`);
+    throw new Error(`${email} is ${organization.name}’s own address.`);
   }
   return { organizationId: organization.id, email, phoneNumber };
 }
 
 export const nobody = ({ email, phoneNumber }: Known): string =>
-  `Nothing is kept of ${email ?? phoneNumber ?? ''}.`;
+  `Nothing is kept about ${email ?? phoneNumber ?? ''}.`;

@@ -16,10 +16,10 @@ export type CheckedReport = {
 
 /** Without a word of what it is, these would help nobody. */
 const needsComment: Partial<Record<ReportKind, string>> = {
-  WRONG_FACTS: 'Tell us what is wrong.',
-  ACCESSIBILITY_BARRIER: 'Tell us what is in your way.',
-  DISCRIMINATORY: 'Tell us which words or pictures you mean.',
-  OTHER: 'Tell us what you have seen.',
+  WRONG_FACTS: 'Tell us what’s wrong.',
+  ACCESSIBILITY_BARRIER: 'Tell us what’s in your way.',
+  DISCRIMINATORY: 'Tell us which words or photos you mean.',
+  OTHER: 'Tell us what you saw.',
 };
 
 /** What is wrong stands in `problems` afterwards, a sentence for each field. */
@@ -31,16 +31,16 @@ export function checkReport(input: ReportListingInput, problems: ErrorInfo): Che
   const email = givenEmail === '' ? null : possibleEmail(givenEmail);
 
   if (Array.from(comment).length > MAX_COMMENT_LENGTH) {
-    problems.comment = 'This can have at most 2,000 characters.';
+    problems.comment = 'Use 2,000 characters or fewer.';
   }
   const missing = needsComment[kind];
   if (comment === '' && missing) problems.comment = missing;
   if (kind === 'SCAM_COPY' && foundUrl === null && comment === '') {
     if (!('foundUrl' in problems)) {
-      problems.foundUrl = 'Enter the link of the ad, or tell us below where you saw it.';
+      problems.foundUrl = 'Enter the link to the ad, or tell us below where you saw it.';
     }
   }
-  if (givenEmail !== '' && email === null) problems.email = 'Enter an e-mail address like name@example.com.';
+  if (givenEmail !== '' && email === null) problems.email = 'Enter an email address like name@example.com.';
   return { kind, foundUrl, comment: comment === '' ? null : comment, email };
 }
 

@@ -42,9 +42,9 @@ export async function reportListing(parts: ReportParts, input: ReportListingInpu
 async function placeOf({ db }: ReportParts, input: ReportListingInput, problems: ErrorInfo) {
   const { organizationId, unitSlug } = input;
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
-  if (!organization) problems.organizationId = 'We do not know this company.';
+  if (!organization) problems.organizationId = 'We couldn’t find this company.';
   if (!organization || !unitSlug) return { organization, home: null };
   const home = isListedSlug(unitSlug) ? await homeBySlug(db, organization.id, unitSlug) : null;
-  if (!home) problems.unitSlug = 'This home is no longer on our list. You can send your report without it.';
+  if (!home) problems.unitSlug = 'This home is no longer listed. You can still send your report without it.';
   return { organization, home };
 }

@@ -8,9 +8,9 @@ export const codeToResident: MailKind = {
   kind: RESIDENT_CODE,
   write: (parts) =>
     codeLetter(parts, {
-      what: 'Type this code in the chat that is open on our page, to see what we know of your lease there:',
+      what: 'Enter this code in the chat on our site to see your lease details:',
       warning:
-        'It is good for ten minutes. Whoever types it in a chat reads your lease and your bills there for half an ' +
-        'hour: give it to nobody.',
+        'It works for 10 minutes. Anyone who enters it in a chat can read your lease and bills there for 30 ' +
+        'minutes, so don’t share it.',
     }),
 };

@@ -14,7 +14,7 @@ export async function checkTexts(
   if (isReached) return [];
   return (await toursByText(db)).map(
     ({ name, kinds }) =>
-      `${name}: ${kinds.join(' and ')} tours are offered to no new visitor, because they ask for PHONE_CODE and this ` +
-      'server sends no texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out.',
+      `${name}: new visitors can’t book ${kinds.join(' and ')} tours, because they require PHONE_CODE and this ` +
+      'server doesn’t send texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or remove PHONE_CODE.',
   );
 }

@@ -30,13 +30,13 @@ export function connectTwilio(
 }
 
 const notTexted = () =>
-  Object.assign(new Error('No texts go to that country'), { code: 'TEXT', isForGood: true });
+  Object.assign(new Error('This server doesn’t text that country'), { code: 'TEXT', isForGood: true });
 
 /** By Twilio's own number for it: what it says in words repeats the phone number. */
 async function refusalOf(response: Response): Promise<Error> {
   const told: unknown = await response.json().catch(() => null);
   const number = typeof told === 'object' && told !== null && 'code' in told ? Number(told.code) : NaN;
-  return Object.assign(new Error('The text was refused'), {
+  return Object.assign(new Error('The text was rejected'), {
     code: 'TEXT',
     responseCode: Number.isInteger(number) ? number : response.status,
     // such as a number that is none, or one that has told us to stop

@@ -15,7 +15,7 @@ type Parts = { db: Database; tokens: Tokens; kinds: readonly TextKind[] };
 export function createTextWriter({ db, tokens, kinds }: Parts): TextWriter {
   return async (queued) => {
     const kind = kinds.find(({ kind: name }) => name === queued.kind);
-    if (!kind) throw new Error('A text of a kind that this server does not know');
+    if (!kind) throw new Error('This server doesn’t know this kind of text');
     const organization = await organizationById(db, queued.organizationId);
     const text = organization && (await kind.write({ db, tokens, organization, mail: queued }));
     return text === null ? 'nothing to tell' : { to: queued.recipient, ...text };

@@ -25,21 +25,18 @@ export const chatToTeam: MailKind = {
     if (isAgain && lines.findLast(({ by }) => by !== 'agent')?.by === 'team') return null;
     const asker = await askerOf(db, session);
     const href = linkTo(organization, chatPathOf(tokens, handOver.id));
-    const title = isAgain
-      ? 'Somebody has written again in the chat'
-      : 'Somebody in the chat waits for a person';
+    const title = isAgain ? 'New message in the chat' : 'Someone is waiting for a person in the chat';
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
       {
         kind: 'facts',
-        rows: [['Why', handOver.reason], ...asker.facts],
+        rows: [['Reason', handOver.reason], ...asker.facts],
       },
-      ...(href === null ? [] : [{ kind: 'button' as const, text: 'Answer in the chat', href }]),
-      { kind: 'paragraph', text: 'What was said:' },
+      ...(href === null ? [] : [{ kind: 'button' as const, text: 'Reply in chat', href }]),
+      { kind: 'paragraph', text: 'Transcript:' },
       { kind: 'quote', text: inText(lines) },
     ];
     const urgent = handOver.reason.startsWith('Emergency') ? 'Urgent: ' : '';
-    const subject = isAgain ? 'A visitor has written again in the chat' : 'A visitor waits in the chat';
-    return { subject: `${urgent}${subject}`, blocks, replyTo: asker.email };
+    return { subject: `${urgent}${title}`, blocks, replyTo: asker.email };
   },
 };

@@ -5,6 +5,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { orderNumber } from '../repairs/orderNumber.ts';
 
+import { inDanger } from './inDanger.ts';
 import { WORK_ORDER_HOW_IT_GOES } from './kinds.ts';
 
 /** A day after a repair was told, for whoever does not look into the chat again. It repeats nothing that was typed. */
@@ -15,17 +16,18 @@ export const workOrderHowItGoes: MailKind = {
     if (!order || !(await chatSession(db, order.conversationSid))) return null;
     const { leasingPhone, leasingEmail } = organization;
     const number = orderNumber(order.number);
+    const title = `How is maintenance request ${number} going?`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const call = leasingPhone === null ? 'answer this mail' : `answer this mail or call ${leasingPhone}`;
+    const call = leasingPhone === null ? 'reply to this email' : `reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: `How is repair ${number} going?` },
-      paragraph(`Yesterday you told us of something to be repaired: ${order.category.toLowerCase()}.`),
+      { kind: 'heading', text: title },
+      paragraph(`You sent us this maintenance request yesterday: ${order.category.toLowerCase()}.`),
       paragraph(
-        `Is it done? Then there is nothing to do. If it is not, or not well: ${call}, and name the number ${number}. ` +
-          'You can also write it in the chat.',
+        `If it’s fixed, there’s nothing to do. If it isn’t, or isn’t fixed well, ${call} and mention ${number}. ` +
+          'You can also tell us in the chat.',
       ),
-      paragraph('If there is fire, gas, rising water or anybody in danger: leave, and call 911 first.'),
+      paragraph(inDanger),
     ];
-    return { subject: `How is repair ${number} going?`, blocks, replyTo: leasingEmail };
+    return { subject: title, blocks, replyTo: leasingEmail };
   },
 };

@@ -6,6 +6,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 import { orderNumber } from '../repairs/orderNumber.ts';
 import { officeHours } from '../words/officeHours.ts';
 
+import { inDanger } from './inDanger.ts';
 import { WORK_ORDER_TO_RESIDENT } from './kinds.ts';
 
 /**
@@ -20,18 +21,19 @@ export const workOrderToResident: MailKind = {
     const { leasingPhone } = organization;
     const number = orderNumber(order.number);
     const hours = officeHours(organization);
+    const title = `We have your maintenance request ${number}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const call = leasingPhone === null ? 'Answer this mail' : `Answer this mail or call ${leasingPhone}`;
+    const call = leasingPhone === null ? 'Reply to this email' : `Reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: `Your repair is ${number}` },
+      { kind: 'heading', text: title },
       paragraph(
-        `You told us in the chat of something to be repaired: ${order.category.toLowerCase()}. The team of ${organization.name} has it.`,
+        `You sent it to us in the chat: ${order.category.toLowerCase()}. The ${organization.name} team has it.`,
       ),
-      ...(hours === null ? [] : [paragraph(`Somebody is there ${hours}.`)]),
-      paragraph(`${call} when anything changes, and name the number ${number}.`),
-      paragraph('If there is fire, gas, rising water or anybody in danger: leave, and call 911 first.'),
-      paragraph('If you told us of nothing, somebody has mistyped an address: you can ignore this mail.'),
+      ...(hours === null ? [] : [paragraph(`Our office hours: ${hours}.`)]),
+      paragraph(`${call} if anything changes, and mention ${number}.`),
+      paragraph(inDanger),
+      paragraph('If you didn’t send us a request, someone probably entered your address by mistake. You can ignore this email.'),
     ];
-    return { subject: `We have your repair ${number}`, blocks, replyTo: organization.leasingEmail };
+    return { subject: title, blocks, replyTo: organization.leasingEmail };
   },
 };

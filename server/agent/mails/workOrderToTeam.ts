@@ -29,27 +29,28 @@ export const workOrderToTeam: MailKind = {
     const named = `${orderNumber(order.number)}, ${order.category.toLowerCase()}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: isAgain ? `More about repair ${named}` : `A repair: ${named}` },
+      { kind: 'heading', text: isAgain ? `More about maintenance request ${named}` : `Maintenance request ${named}` },
       {
         kind: 'facts',
         rows: [...repairFacts(order), ...asker.facts],
       },
       { kind: 'quote', text: order.description },
-      ...(left === 0 ? [] : [paragraph(`${fileCount(left)} not in this mail: see the chat.`)]),
-      ...(href ? [{ kind: 'button' as const, text: 'Answer in the chat', href }] : []),
-      paragraph('What was said:'),
+      ...(left === 0 ? [] : [paragraph(notAttached(left))]),
+      ...(href ? [{ kind: 'button' as const, text: 'Reply in chat', href }] : []),
+      paragraph('Transcript:'),
       { kind: 'quote', text: inText(await transcriptOf(db, session)) },
       paragraph(
         asker.isShown
-          ? 'A code has shown the address, and nobody has checked that this is where he lives: please see to it before you go.'
-          : 'Nobody has checked that this is a resident: please see to it before you go.',
+          ? 'They verified their email address with a code, but no one has checked that they live there. Please check before you go.'
+          : 'No one has checked that this is a resident. Please check before you go.',
       ),
     ];
     const isEmergency = order.urgency === 'EMERGENCY';
-    const first = isEmergency ? `Emergency: repair ${named}` : `Repair ${named}`;
-    const subject = isAgain ? `More about repair ${named}` : first;
+    const first = isEmergency ? `Emergency: maintenance request ${named}` : `Maintenance request ${named}`;
+    const subject = isAgain ? `More about maintenance request ${named}` : first;
     return { subject, blocks, replyTo: asker.email, attachments };
   },
 };
 
-const fileCount = (count: number) => (count === 1 ? 'One file is' : `${count} files are`);
+const notAttached = (count: number) =>
+  count === 1 ? '1 file isn’t attached. See the chat.' : `${count} files aren’t attached. See the chat.`;

@@ -16,10 +16,10 @@ export const confirmAlertMail: MailKind = {
     const what = await alertInWords(db, alert, { isTypedShown: false });
     const isSearch = alert.frequency !== null;
     return {
-      subject: isSearch ? 'Confirm your alert about new homes' : 'Confirm your alert about a home',
+      subject: isSearch ? 'Confirm your alert for new homes' : 'Confirm your alert for a home',
       blocks: [
-        { kind: 'heading', text: 'Shall we write to you about this?' },
-        paragraph('Somebody has asked us, with this address, to be told by mail:'),
+        { kind: 'heading', text: 'Should we email you about this?' },
+        paragraph('Someone used this address to ask for emails about:'),
         {
           kind: 'facts',
           rows: [
@@ -27,11 +27,11 @@ export const confirmAlertMail: MailKind = {
             ['How often', alert.frequency ? frequencyWords[alert.frequency] : 'when it happens'],
           ],
         },
-        { kind: 'button', text: 'See and confirm', href: links.manage },
+        { kind: 'button', text: 'Review and confirm', href: links.manage },
         paragraph(
-          'We send nothing before you have pressed Confirm there. The link is good for 7 days; after that we forget this.',
+          'We won’t email you until you confirm on that page. The link works for 7 days. After that, we delete this request.',
         ),
-        paragraph('If you did not ask for it, somebody has mistyped an address: you can ignore this mail.'),
+        paragraph('If you didn’t ask for this, someone probably entered your address by mistake. You can ignore this email.'),
       ],
       replyTo: organization.leasingEmail,
       unsubscribeUrl: links.unsubscribe,

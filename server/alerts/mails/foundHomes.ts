@@ -37,19 +37,19 @@ export const foundHomesMail: MailKind = {
     return {
       subject:
         fitting.length === 1
-          ? `A home that fits: ${first.title}, ${dollars(first.totalMonthlyCents)} a month`
-          : `${counted(fitting.length, 'home')} that fit your search`,
+          ? `New match: ${first.title}, ${dollars(first.totalMonthlyCents)}/mo`
+          : `${counted(fitting.length, 'home')} match your search`,
       blocks: [
         { kind: 'heading', text: `${counted(fitting.length, 'home')} for you` },
-        paragraph(`You are looking for: ${what}.`),
-        paragraph('New on our list, or changed so that it fits now:'),
+        paragraph(`Your search: ${what}.`),
+        paragraph('Newly listed, or changed and now a match:'),
         ...shown.flatMap((home) => cardOf(organization, home, now)),
         {
           kind: 'link',
-          text: more > 0 ? `And ${more} more, in the list` : 'All that fit, in the list',
+          text: more > 0 ? `See ${more} more` : 'See all matches',
           href: list,
         },
-        paragraph(`You get this because you asked ${organization.name} to tell you ${frequency}.`),
+        paragraph(`You’re getting this because you asked ${organization.name} to email you ${frequency}.`),
         { kind: 'link', text: 'Change or end this alert', href: links.manage },
       ],
       replyTo: organization.leasingEmail,

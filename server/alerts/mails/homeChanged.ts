@@ -33,8 +33,8 @@ export const homeChangedMail: MailKind = {
         ...news.blocks,
         ...cardOf(organization, home, mail.dueAt),
         paragraph(
-          `You get this because you asked ${organization.name} to tell you ${news.asked}.` +
-            (isLast ? ' With this mail the alert has ended.' : ''),
+          `You’re getting this because you asked ${organization.name} to email you ${news.asked}.` +
+            (isLast ? ' This alert has now ended.' : ''),
         ),
         { kind: 'link', text: isLast ? 'See your alerts' : 'Change or end this alert', href: links.manage },
       ],
@@ -50,21 +50,21 @@ function newsOf(kind: string, home: ListedHome, { wasCents, isCents }: ToldPrice
   switch (kind) {
     case 'UNIT_AVAILABLE':
       if (!canBeRented(home)) return null;
-      return { subject: `${home.title} can be rented`, blocks: [], asked: 'when this home can be rented' };
+      return { subject: `${home.title} is available to rent`, blocks: [], asked: 'when this home is available to rent' };
     case 'TOURS_OPEN':
       if (!canBeRented(home)) return null;
-      return { subject: `${home.title} can be seen`, blocks: [], asked: 'when this home can be seen' };
+      return { subject: `${home.title} is open for tours`, blocks: [], asked: 'when this home opens for tours' };
     default: {
       if (!isOnTheMarket(home) || wasCents === null || isCents === null) return null;
       if (home.totalMonthlyCents >= wasCents) return null;
       const rows: [string, string][] = [
-        ['Was', `${dollars(wasCents)} a month`],
-        ['Is now', `${dollars(home.totalMonthlyCents)} a month`],
+        ['Was', `${dollars(wasCents)}/mo`],
+        ['Now', `${dollars(home.totalMonthlyCents)}/mo`],
       ];
       return {
-        subject: `${home.title} costs less: ${dollars(home.totalMonthlyCents)} a month`,
+        subject: `Price drop: ${home.title}, now ${dollars(home.totalMonthlyCents)}/mo`,
         blocks: [{ kind: 'facts', rows }],
-        asked: 'when this home costs less',
+        asked: 'when the price of this home drops',
       };
     }
   }

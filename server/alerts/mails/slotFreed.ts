@@ -24,16 +24,16 @@ export const slotFreedMail: MailKind = {
     if (!home || !href || free.length === 0) return null;
     const day = dayInWords(alert.day);
     return {
-      subject: `${home.title}: a time on ${day} is free`,
+      subject: `Tour time open: ${home.title}, ${day}`,
       blocks: [
-        { kind: 'heading', text: `You can see ${home.title} on ${day}` },
-        paragraph('Somebody has given back a time. These are free now:'),
+        { kind: 'heading', text: `You can tour ${home.title} on ${day}` },
+        paragraph('A tour time opened up. These are available now:'),
         { kind: 'list', items: free.slice(0, MOST_TOLD) },
         { kind: 'button', text: 'Pick a time', href },
         paragraph(
-          'Everybody who waits for this day gets this mail. We keep no time for anybody: whoever picks it first has it.',
+          'Everyone waiting for this day gets this email. We don’t hold times: first come, first served.',
         ),
-        paragraph('You hear of each time that is given back until the day is over.'),
+        paragraph('We’ll email you each time one opens up, until the day is over.'),
         { kind: 'link', text: 'End this alert', href: links.manage },
       ],
       replyTo: organization.leasingEmail,

@@ -21,21 +21,21 @@ const standingMail = (kind: string, { subject, text, isTypedShown }: Said): Mail
       { kind: 'heading', text: subject },
       paragraph(text(what)),
       { kind: 'button', text: 'See your alerts', href: links.manage },
-      paragraph('If you did not ask for it just now, you can ignore this mail.'),
+      paragraph('If you didn’t just ask for this, you can ignore this email.'),
     ];
     return { subject, blocks, replyTo: organization.leasingEmail, unsubscribeUrl: links.unsubscribe };
   },
 });
 
 export const knownAlertMail = standingMail(KNOWN_ALERT, {
-  subject: 'You have this alert already',
-  text: (what) => `We are already looking for you: ${what}. You need not confirm it again.`,
+  subject: 'You already have this alert',
+  text: (what) => `This alert is already on: ${what}. You don’t need to confirm it again.`,
   isTypedShown: true,
 });
 
 export const tooManyAlertsMail = standingMail(TOO_MANY_ALERTS, {
-  subject: 'You have as many alerts as we can keep',
+  subject: 'You’ve reached your alert limit',
   text: (what) =>
-    `You have asked for one more: ${what}. It waits for 7 days: end one that you need no more, then confirm it.`,
+    `You asked for one more: ${what}. We’ll keep it for 7 days. End an alert you no longer need, then confirm this one.`,
   isTypedShown: false,
 });

@@ -6,7 +6,7 @@ import { plainText, secretAddressHeaders } from '../headers.ts';
 import { refusalOf } from '../refusalOf.ts';
 
 /** The same for a link that is unknown, replaced, or another organization's. */
-export const nothingHere = () => plainText('There is nothing at this address.', 404, secretAddressHeaders);
+export const nothingHere = () => plainText('There’s nothing at this address.', 404, secretAddressHeaders);
 
 export function staffPage(write: (nonce: string) => string): Response {
   const nonce = randomBytes(16).toString('base64url');
@@ -26,7 +26,7 @@ export const shownAt = (path: string) =>
   new Response(null, { status: 303, headers: { ...secretAddressHeaders, location: path } });
 
 export const noButton = () =>
-  plainText('Open this address in a browser, and press one of its buttons.', 400, secretAddressHeaders);
+  plainText('Open this address in a browser and use one of its buttons.', 400, secretAddressHeaders);
 
 /** Answers what may be asked at an address of the team's, and nothing that another site sends. */
 export async function answered(
@@ -36,7 +36,7 @@ export async function answered(
 ): Promise<Response> {
   if (!allowed.includes(request.method)) {
     const allow = allowed.join(', ');
-    return plainText(`This address answers ${allow} only.`, 405, { ...secretAddressHeaders, allow });
+    return plainText(`This address only accepts ${allow}.`, 405, { ...secretAddressHeaders, allow });
   }
   if (request.method === 'POST' && !isSameOrigin(request)) {
     return plainText('Requests from other sites are refused.', 403, secretAddressHeaders);

@@ -24,9 +24,9 @@ export function attendancePage({ organization, full, isOpen, now, path, nonce }:
   const facts: Fact[] = [
     ['Home', home.title],
     ['When', timeInWords(tour, home.property.timeZone)],
-    ['How', kindWords[tour.kind]],
+    ['Tour type', kindWords[tour.kind]],
     ['Reference', tourReference(tour.id)],
-    ['So far', soFar(full)],
+    ['Recorded', soFar(full)],
   ];
   const shown = html`<input type="hidden" name="shown" value="${String(tour.sequence)}" />`;
   return frame({
@@ -41,27 +41,27 @@ export function attendancePage({ organization, full, isOpen, now, path, nonce }:
     return html`<div class="answers">
       <form method="post" action="${path}">
         <h2>They came</h2>
-        <p class="soft">They are asked how it was.</p>
+        <p class="soft">We ask them how it went.</p>
         ${shown}
         <button class="first" name="answer" value="came">They came</button>
       </form>
       <form method="post" action="${path}">
-        <h2>They did not come</h2>
+        <h2>They didn’t come</h2>
         <p class="soft">They can pick another time with their link.</p>
         ${shown}
-        <button class="no" name="answer" value="missed">They did not come</button>
+        <button class="no" name="answer" value="missed">They didn’t come</button>
       </form>
     </div>`;
   }
 
   function whyClosed(): string {
-    if (now < tour.startsAt) return 'You can say so once the tour has begun.';
-    return 'There is nothing to say of this tour, or no longer.';
+    if (now < tour.startsAt) return 'You can record attendance once the tour has started.';
+    return 'You can’t record attendance for this tour.';
   }
 }
 
 function soFar({ tour: { attendance, status } }: TourInFull): string {
   if (attendance === 'CAME') return 'They came.';
-  if (attendance === 'MISSED') return 'They did not come.';
-  return status === 'COMPLETED' ? 'Nobody has said. It is taken that they came.' : 'Nobody has said.';
+  if (attendance === 'MISSED') return 'They didn’t come.';
+  return status === 'COMPLETED' ? 'No response; assumed attended.' : 'No response.';
 }

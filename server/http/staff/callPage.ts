@@ -22,9 +22,9 @@ export function askedCallPage({ organization, full, calledAt, box, path, nonce }
   const facts: (Fact | [string, null])[] = [
     ['Call', tour.phoneNumber],
     ['Home', [home.title, line1, unit, `${city}, ${state}`].filter(Boolean).join(', ')],
-    ['Box', box && `${box.serial}, ${box.locationHint}`],
+    ['Lockbox', box && `${box.serial}, ${box.locationHint}`],
     ['When', timeInWords(tour, timeZone)],
-    ['Asked', momentInWords(calledAt, timeZone)],
+    ['Requested', momentInWords(calledAt, timeZone)],
     ['Reference', tourReference(tour.id)],
   ];
   const asked = html`<input type="hidden" name="asked" value="${String(calledAt.getTime())}" />`;
@@ -34,20 +34,20 @@ export function askedCallPage({ organization, full, calledAt, box, path, nonce }
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
       <p>
-        Call the number of the tour, and no other one. Ask what they see: the front door, what stands around
-        it, what is printed on the box.
+        Call only the number on the tour. Ask what they see: the front door, what’s around it, and what’s
+        printed on the lockbox.
       </p>
       ${factList(facts.filter((row): row is Fact => row[1] !== null))}
       <div class="answers">
         <form method="post" action="${path}">
-          <h2>They are at the home</h2>
-          <p class="soft">The page on their phone can then show the code. You need not tell them one.</p>
+          <h2>They’re at the home</h2>
+          <p class="soft">Their phone can then show the code. You don’t need to give them one.</p>
           ${asked}
-          <button class="first" name="answer" value="yes">Yes, they are there</button>
+          <button class="first" name="answer" value="yes">Yes, they’re there</button>
         </form>
         <form method="post" action="${path}">
-          <h2>They are not, or nobody answers</h2>
-          <p class="soft">Nothing opens. They are told, and can ask again.</p>
+          <h2>They aren’t, or no one answers</h2>
+          <p class="soft">The door stays locked. We let them know, and they can ask again.</p>
           ${asked}
           <button class="no" name="answer" value="no">No</button>
         </form>
@@ -72,7 +72,7 @@ export const answeredCallPage = ({
   });
 
 const outcomes = {
-  YES: 'it was said that the visitor is at the home.',
-  NO: 'it was said that the visitor is not at the home.',
-  NONE: 'nobody waits for a call any more.',
+  YES: 'our team said the visitor is at the home.',
+  NO: 'our team said the visitor isn’t at the home.',
+  NONE: 'no one is waiting for a call anymore.',
 };

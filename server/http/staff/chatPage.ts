@@ -41,12 +41,12 @@ export function chatPage({
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${factList([['Why', handOver.reason], ...asker.facts, ['Since', momentInWords(handOver.at, timeZone)]])}
+      ${factList([['Reason', handOver.reason], ...asker.facts, ['Since', momentInWords(handOver.at, timeZone)]])}
       <ol class="said">
         ${lines.map((line) => spoken(line, { when: momentInWords(line.at, timeZone), fileHref }))}
       </ol>
       <div id="latest">
-        ${session.endedAt === null ? field() : html`<p>The visitor has ended this chat. You can write to ${asker.email}.</p>`}
+        ${session.endedAt === null ? field() : html`<p>The visitor ended this chat. You can email ${asker.email}.</p>`}
       </div>`,
   });
 
@@ -55,11 +55,11 @@ export function chatPage({
       <input type="hidden" name="key" value="${randomBytes(12).toString('hex')}" />
       <label for="name">Your name, as the visitor sees it</label>
       <input id="name" name="name" maxlength="50" autocomplete="given-name" />
-      <label for="text">Your answer</label>
+      <label for="text">Your reply</label>
       <textarea id="text" name="text" rows="4" maxlength="4000" required></textarea>
       <p class="soft">
-        It appears in the visitor’s chat at once, and the assistant keeps quiet. Reload this page to see what
-        is answered. Who has left is reached at ${asker.email}.
+        The visitor sees it right away, and the virtual assistant stays quiet. Reload this page to see new
+        messages. If the visitor has left, email ${asker.email}.
       </p>
       <button class="first">Send</button>
     </form>`;

@@ -34,8 +34,8 @@ export async function identityFacts(
     ...(waiting.length === 0 && begun
       ? [['Home', `${begun.title}, ${addressOfHome(begun).formatted}`] as const]
       : waiting),
-    ['Begun', momentInWords(check.createdAt, timeZone)],
+    ['Started', momentInWords(check.createdAt, timeZone)],
     ['Attempt', `${roundOf(check)} of ${ATTEMPTS}`],
-    ['Deleted', `A day after your answer, on ${momentInWords(check.deleteFilesAt, timeZone)} at the latest`],
+    ['Deleted', `A day after you decide, and by ${momentInWords(check.deleteFilesAt, timeZone)} at the latest`],
   ];
 }

@@ -21,8 +21,8 @@ type Review = Page & {
 };
 
 const captions: Record<DocumentPart, string> = {
-  FRONT: 'Front of the document',
-  BACK: 'Back of the document',
+  FRONT: 'Front of the ID',
+  BACK: 'Back of the ID',
   FACE: 'The visitor’s face',
 };
 
@@ -36,7 +36,7 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
       html`<li>
         <figure>
           <a href="${path}/${part.toLowerCase()}.jpg"
-            ><img src="${path}/${part.toLowerCase()}.jpg" alt="${captions[part]}, to be opened alone"
+            ><img src="${path}/${part.toLowerCase()}.jpg" alt="Open full size: ${captions[part]}"
           /></a>
           <figcaption>${captions[part]}</figcaption>
         </figure>
@@ -48,9 +48,12 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
     main: html`<p class="from">${organization.name}</p>
       <h1>Is this ${name}?</h1>
       <p>
-        Look whether the document is valid and bears this
-        name${parts.includes('FACE') ? html`, and whether the two faces are the same` : html``}. The visitor
-        wants to be alone in a home.
+        ${
+          parts.includes('FACE')
+            ? 'Check that the ID is valid and shows this name, and that the two faces match.'
+            : 'Check that the ID is valid and shows this name.'
+        }
+        The visitor wants to tour a home alone.
       </p>
       ${factList(facts)}
       <ul class="pictures">
@@ -58,17 +61,17 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
       </ul>
       <div class="answers">
         <form method="post" action="${path}">
-          <h2>It is them</h2>
-          <p class="soft">A tour that waits for this is confirmed at once.</p>
-          <button class="first" name="decision" value="passed">It is them</button>
+          <h2>It’s them</h2>
+          <p class="soft">A tour that’s waiting for this is confirmed right away.</p>
+          <button class="first" name="decision" value="passed">It’s them</button>
         </form>
         <form method="post" action="${path}">
-          <h2>I cannot tell</h2>
+          <h2>I can’t tell</h2>
           <p class="soft">
             ${
               roundOf(check) < ATTEMPTS
-                ? 'The visitor is told why, and gives another picture.'
-                : 'This was the last attempt: the visitor is told to come with somebody of the team.'
+                ? 'We tell the visitor why and ask for another photo.'
+                : 'This was the last attempt. We tell the visitor to tour with someone from our team.'
             }
           </p>
           ${reasons('again', againReasons)}
@@ -76,16 +79,16 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
         </form>
         <form method="post" action="${path}">
           <h2>No</h2>
-          <p class="soft">The visitor is told why, and to come with somebody of the team instead.</p>
+          <p class="soft">We tell the visitor why, and to tour with someone from our team instead.</p>
           ${reasons('no', noReasons)}
-          <button class="no" name="decision" value="no">No, it is not</button>
+          <button class="no" name="decision" value="no">No, it isn’t</button>
         </form>
       </div>`,
   });
 }
 
 const reasons = (id: string, known: typeof againReasons): Html =>
-  html`<label for="${id}">Why</label>
+  html`<label for="${id}">Reason</label>
     <select id="${id}" name="reason">
       ${known.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
     </select>`;
@@ -106,10 +109,10 @@ export function decidedPage({ organization, check, nonce }: Page): string {
 
 function outcomeOf(check: IdentityCheck, when: string): string {
   const name = nameOf(check);
-  if (check.status === 'PASSED') return `It was said${when} that this is ${name}. The visitor has been told.`;
-  if (check.status === 'EXPIRED') return 'Nobody has looked in time: the pictures have been deleted.';
+  if (check.status === 'PASSED') return `Our team confirmed${when} that this is ${name}. The visitor has been notified.`;
+  if (check.status === 'EXPIRED') return 'No one reviewed it in time, so the photos were deleted.';
   if (check.status === 'FAILED' && check.attemptsLeft === 0) {
-    return `It was said${when} that the document does not show ${name}. The visitor has been told what to do instead.`;
+    return `Our team decided${when} that the ID doesn’t show ${name}. We told the visitor what to do instead.`;
   }
-  return `${name} was asked${when} for another picture. When it is there, you get another mail with another link.`;
+  return `We asked ${name}${when} for another photo. When it arrives, you’ll get another email with a new link.`;
 }

@@ -99,7 +99,7 @@ export function proposeForm({ full, times, path }: Managed): Html {
 
 export const cancelForm = ({ full, path }: Managed): Html =>
   html`<form method="post" action="${path}">
-    <h2>Cancel the tour</h2>
+    <h2>Cancel tour</h2>
     <p class="soft">The visitor is notified and can pick another time.</p>
     ${shownOf(full)}
     <label for="reason">Reason, for the visitor to read</label>
@@ -110,5 +110,5 @@ export const cancelForm = ({ full, path }: Managed): Html =>
       maxlength="${String(MAX_REASON_CHARACTERS)}"
       required
     ></textarea>
-    <button class="no" name="action" value="cancel">Cancel the tour</button>
+    <button class="no" name="action" value="cancel">Cancel tour</button>
   </form>`;

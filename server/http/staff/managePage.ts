@@ -29,6 +29,6 @@ export function managePage({ organization, facts, attendancePath, nonce, ...mana
       <p>${status}</p>
       ${factList(facts)}
       <div class="answers apart">${reassignForm(managed)} ${proposeForm(managed)} ${cancelForm(managed)}</div>
-      <p><a href="${attendancePath}">Say who came, once the tour has started</a></p>`,
+      <p><a href="${attendancePath}">Record attendance once the tour has started</a></p>`,
   });
 }

@@ -31,10 +31,10 @@ export function askedMovePage({
   const { timeZone } = home.property;
   const title = `Can you show ${home.title} at another time?`;
   const facts: Fact[] = [
-    ['It is', timeInWords(tour, timeZone)],
-    ['Asked for', timeInWords(move, timeZone)],
-    ['How', kindAskedFor(move.kind, tour.kind)],
-    ['Answer by', momentInWords(move.answerBy, timeZone)],
+    ['Current time', timeInWords(tour, timeZone)],
+    ['Requested time', timeInWords(move, timeZone)],
+    ['Tour type', kindAskedFor(move.kind, tour.kind)],
+    ['Reply by', momentInWords(move.answerBy, timeZone)],
     ['Reference', tourReference(tour.id)],
   ];
   const isOtherKind = move.kind !== tour.kind;
@@ -47,7 +47,7 @@ export function askedMovePage({
       ${
         isOtherKind
           ? html`<p>
-              <strong>Not only the time changes:</strong> “${kindWords[tour.kind]}” becomes
+              <strong>The tour type changes too:</strong> “${kindWords[tour.kind]}” becomes
               “${kindWords[move.kind]}”.
             </p>`
           : ''
@@ -60,8 +60,11 @@ export function askedMovePage({
             form: html`<form method="post" action="${path}">
               <h2>Yes</h2>
               <p class="soft">
-                The tour moves there${isOtherKind ? ' and becomes one of the other kind' : ''}, and the
-                visitor is told at once.
+                ${
+                  isOtherKind
+                    ? 'The tour moves to the new time and type. We notify the visitor right away.'
+                    : 'The tour moves to the new time. We notify the visitor right away.'
+                }
               </p>
               ${asked}
               <button class="first" name="answer" value="yes">Yes, move it</button>
@@ -71,9 +74,9 @@ export function askedMovePage({
             says: 'no',
             form: html`<form method="post" action="${path}">
               <h2>No</h2>
-              <p class="soft">The tour stays as it is, at the time that it has. The visitor is told.</p>
+              <p class="soft">The tour stays as it is, at its current time. We notify the visitor.</p>
               ${asked}
-              <button class="no" name="answer" value="no">No, leave it</button>
+              <button class="no" name="answer" value="no">No, keep it</button>
             </form>`,
           },
         ],

@@ -26,11 +26,11 @@ export function answerForms({ forms, ready, path }: Answers): Html {
   const isReady = ready === 'yes' || ready === 'no';
   return html`${
       ready === 'ofAnother'
-        ? html`<p><strong>This may not be what your mail asked for.</strong> It is what is asked for now.</p>`
+        ? html`<p><strong>This may not be what your email asked for.</strong> This is the current request.</p>`
         : ''
     }
     <div class="answers">
       ${forms.filter(({ says }) => !isReady || says === ready).map(({ form }) => form)}
     </div>
-    ${isReady ? html`<p><a href="${path}">See all answers</a></p>` : ''}`;
+    ${isReady ? html`<p><a href="${path}">See all options</a></p>` : ''}`;
 }

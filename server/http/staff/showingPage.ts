@@ -46,7 +46,7 @@ export function showingPage({ organization, full, box, ready, path, now, nonce }
       ${stateWords().map((words) => html`<p role="status"><strong>${words}</strong></p>`)}
       ${ready !== null && !open.includes(ready) ? html`<p>${whyClosed(ready)}</p>` : ''}
       <div class="answers">${(shown.length > 0 ? shown : open).map((answer) => form(answer))}</div>
-      ${shown.length > 0 && shown.length < open.length ? html`<p><a href="${path}">See all answers</a></p>` : ''}
+      ${shown.length > 0 && shown.length < open.length ? html`<p><a href="${path}">See all options</a></p>` : ''}
       ${isOn || tour.status === 'COMPLETED' || tour.status === 'NO_SHOW' ? factList(facts) : ''}
       ${
         organization.leasingPhone === null
@@ -69,13 +69,13 @@ export function showingPage({ organization, full, box, ready, path, now, nonce }
         ? ['The office knows you can’t make it and is finding someone else.']
         : []),
       ...(tour.agentOnWayAt !== null && isOn ? [`${tour.firstName} knows you’re on the way.`] : []),
-      ...(tour.attendance === 'MISSED' ? ['You said nobody came. The visitor can pick another time.'] : []),
+      ...(tour.attendance === 'MISSED' ? ['You said no one came. The visitor can pick another time.'] : []),
     ];
   }
 
   function whyClosed(answer: ShowingAnswer): string {
     if (tour.status === 'NO_SHOW' && answer === 'missed') return '';
-    if (!isOn) return 'There’s nothing left to say about this tour.';
+    if (!isOn) return 'There’s nothing left to do for this tour.';
     if (answer === 'on-my-way' && tour.agentOnWayAt === null && now < tour.startsAt) {
       return 'You can say you’re on the way from three hours before the tour.';
     }
@@ -111,9 +111,9 @@ export function showingPage({ organization, full, box, ready, path, now, nonce }
         };
       case 'missed':
         return {
-          heading: 'Nobody came',
+          heading: 'No one came',
           then: `We mark the tour as missed. ${tour.firstName} can pick another time.`,
-          button: 'Nobody came',
+          button: 'No one came',
           look: 'no',
         };
     }

@@ -22,9 +22,9 @@ export function factsOf({ tour, home }: TourInFull): Fact[] {
   const facts: (Fact | [string, null])[] = [
     ['When', timeInWords(tour, timeZone)],
     ['Home', [home.title, line1, unit, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')],
-    ['How', kindWords[tour.kind]],
-    ['Shown by', tour.agentFirstName],
-    ['Answer by', tour.answerBy && momentInWords(tour.answerBy, timeZone)],
+    ['Tour type', kindWords[tour.kind]],
+    ['Agent', tour.agentFirstName],
+    ['Reply by', tour.answerBy && momentInWords(tour.answerBy, timeZone)],
     ['Reference', tourReference(tour.id)],
   ];
   return facts.filter((row): row is Fact => row[1] !== null);
@@ -53,7 +53,7 @@ export function askedTourPage({
             says: 'yes',
             form: html`<form method="post" action="${path}">
               <h2>Yes</h2>
-              <p class="soft">The visitor is told at once that the tour is confirmed.</p>
+              <p class="soft">We let the visitor know right away that the tour is confirmed.</p>
               ${shown}
               <button class="first" name="answer" value="yes">Yes, confirm it</button>
             </form>`,
@@ -62,7 +62,7 @@ export function askedTourPage({
             says: 'no',
             form: html`<form method="post" action="${path}">
               <h2>No</h2>
-              <p class="soft">The visitor is told why, and can pick another time. This one is free again.</p>
+              <p class="soft">We tell the visitor why, and they can pick another time. This one opens up again.</p>
               ${shown} ${whyNot('why-not-then')}
               <button class="no" name="answer" value="no">No, not at that time</button>
             </form>`,
@@ -72,7 +72,7 @@ export function askedTourPage({
             form: html`<form method="post" action="${path}">
               <h2>No, and no other time</h2>
               <p class="soft">
-                The visitor is told why, and to call you or to look at other homes. The time is free again.
+                We tell the visitor why, and to call you or look at other homes. The time opens up again.
               </p>
               ${shown} ${whyNot('why-not')}
               <button class="no" name="answer" value="never">No, and no other time</button>
@@ -91,7 +91,7 @@ export function askedTourPage({
 }
 
 const whyNot = (id: string): Html =>
-  html`<label for="${id}">Why</label>
+  html`<label for="${id}">Reason</label>
     <select id="${id}" name="reason">
       ${declineReasons.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
     </select>`;
@@ -114,7 +114,7 @@ export const answeredTourPage = ({
       </p>
       ${
         isAttendanceAsked(full.tour)
-          ? html`<p><a href="${attendancePath}">Say who came, once the tour has begun</a></p>`
+          ? html`<p><a href="${attendancePath}">Record attendance once the tour has started</a></p>`
           : ''
       }
       <p class="soft">You can close this page.</p>`,
@@ -124,12 +124,12 @@ function outcomeOf(full: TourInFull): string {
   switch (full.tour.status) {
     case 'CONFIRMED':
     case 'CHECKED_IN':
-      return 'the tour is confirmed, and the visitor has been told.';
+      return 'the tour is confirmed, and the visitor has been notified.';
     case 'DECLINED':
-      return 'it was said that this time is not possible. The visitor has been told.';
+      return 'our team declined this time. The visitor has been notified.';
     case 'PENDING_APPROVAL':
     case 'EXPIRED':
-      return 'nobody has answered in time. The request has ended.';
+      return 'no one answered in time, so the request ended.';
     case 'NEEDS_VERIFICATION':
       return isInReview(full)
         ? 'please review the visitor’s ID first. The link is in an email of its own.'
@@ -139,6 +139,6 @@ function outcomeOf(full: TourInFull): string {
       return 'the tour is over.';
     case 'CANCELLED_BY_PROSPECT':
     case 'CANCELLED_BY_MANAGER':
-      return 'the tour was cancelled.';
+      return 'the tour was canceled.';
   }
 }

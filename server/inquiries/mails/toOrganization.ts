@@ -19,28 +19,28 @@ export const inquiryToOrganization: MailKind = {
     const promised = replyByOf(organization, inquiry.replyBy);
     const facts: [string, string | null][] = [
       ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
-      ['E-mail', inquiry.email],
+      ['Email', inquiry.email],
       ['Phone', inquiry.phoneNumber],
-      ['Answer', inquiry.preferredChannel && channelWords[inquiry.preferredChannel]],
+      ['Reply', inquiry.preferredChannel && channelWords[inquiry.preferredChannel]],
       ['Texts', inquiry.mayBeTexted ? 'allowed' : 'not allowed'],
       ['Home', home && `${home.title}, ${home.address}`],
       ['Price', home?.price ?? null],
       ['Area', home ? null : inquiry.marketName],
-      ['Move-in', inquiry.moveInOn && longDay(inquiry.moveInOn)],
-      ['Budget', inquiry.budgetMonthly === null ? null : `${dollars(inquiry.budgetMonthly * 100)} a month`],
+      ['Move-in date', inquiry.moveInOn && longDay(inquiry.moveInOn)],
+      ['Budget', inquiry.budgetMonthly === null ? null : `${dollars(inquiry.budgetMonthly * 100)}/mo`],
       ['Bedrooms', inquiry.beds === null ? null : String(inquiry.beds)],
-      ['Came from', inquiry.attribution.utmSource ?? null],
-      ['Lead', inquiry.attribution.aggregatorLeadId ?? null],
+      ['Source', inquiry.attribution.utmSource ?? null],
+      ['Lead ID', inquiry.attribution.aggregatorLeadId ?? null],
     ];
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: about ? `A question about ${about}` : 'A question' },
-      ...(promised ? [{ kind: 'paragraph' as const, text: `We promised an answer by ${promised}.` }] : []),
+      { kind: 'heading', text: about ? `New question about ${about}` : 'New question' },
+      ...(promised ? [{ kind: 'paragraph' as const, text: `We promised a reply by ${promised}.` }] : []),
       { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
       ...(inquiry.topics.length > 0
         ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicWords[topic] ?? topic) }]
         : []),
       ...(inquiry.message === null ? [] : [{ kind: 'quote' as const, text: inquiry.message }]),
-      ...(home?.href ? [{ kind: 'link' as const, text: 'The home in the portal', href: home.href }] : []),
+      ...(home?.href ? [{ kind: 'link' as const, text: 'See the home', href: home.href }] : []),
     ];
     return {
       subject: about ? `New question about ${about}` : 'New question',

@@ -30,24 +30,24 @@ export const inquiryToVisitor: MailKind = {
       { kind: 'heading', text: `We have your question, ${inquiry.firstName}` },
       paragraph(
         home
-          ? `You asked us about ${home.title}, ${home.address}.`
-          : `You asked us about ${inquiry.marketName ? `homes in ${inquiry.marketName}` : 'our homes'}.`,
+          ? `You asked about ${home.title}, ${home.address}.`
+          : `You asked about ${inquiry.marketName ? `homes in ${inquiry.marketName}` : 'our homes'}.`,
       ),
       ...(inquiry.topics.length > 0
         ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicWords[topic] ?? topic) }]
         : []),
       paragraph(
         promised
-          ? `Our leasing team will answer you${channel} by ${promised}.`
-          : `Our leasing team will answer you${channel}.`,
+          ? `Our leasing team will get back to you${channel} by ${promised}.`
+          : `Our leasing team will get back to you${channel}.`,
       ),
-      ...(home && !home.isGone ? [paragraph(`Today its price is ${home.price}.`)] : []),
+      ...(home && !home.isGone ? [paragraph(`Today’s price: ${home.price}.`)] : []),
       ...(home?.isGone
-        ? [paragraph('This home is no longer for rent. We will tell you about others like it.')]
+        ? [paragraph('This home is no longer for rent. We’ll tell you about similar homes.')]
         : []),
       ...(landing ? [{ kind: 'button' as const, text: 'See your question', href: landing }] : []),
       ...(home && !home.isGone && times
-        ? [{ kind: 'link' as const, text: 'Choose a time to see it', href: times }]
+        ? [{ kind: 'link' as const, text: 'Pick a tour time', href: times }]
         : []),
       ...(home?.href && !home.isGone
         ? [{ kind: 'link' as const, text: 'See the home', href: home.href }]
@@ -56,7 +56,7 @@ export const inquiryToVisitor: MailKind = {
         ? [{ kind: 'link' as const, text: 'See homes for rent', href: listings }]
         : []),
       paragraph(
-        'If you did not ask us anything, somebody has mistyped an address: you can ignore this mail.',
+        'If you didn’t ask us anything, someone probably entered your address by mistake. You can ignore this email.',
       ),
     ];
     return {

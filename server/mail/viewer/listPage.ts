@@ -10,7 +10,7 @@ export function listPage(mails: readonly (KeptMail & { organizationName: string 
     (mail) =>
       html`<li>
         <a href="/outbox/${mail.id}"
-          >${mail.channel === 'TEXT' ? 'Text' : 'Mail'}: ${mail.kind} to ${mail.recipient}</a
+          >${mail.channel === 'TEXT' ? 'Text' : 'Email'}: ${mail.kind} to ${mail.recipient}</a
         >
         <span class="soft">${mail.organizationName} · ${momentInWords(mail.createdAt)}</span>
         <span class="soft">${stateInWords(mail)}</span>
@@ -21,11 +21,11 @@ export function listPage(mails: readonly (KeptMail & { organizationName: string 
     nonce,
     main: html`<h1>Outbox</h1>
       <p class="soft">
-        Mail and texts of both organizations, the newest first. Only this machine can read it.
+        Emails and texts from both organizations, newest first. Only this computer can see them.
       </p>
       ${
         mails.length === 0
-          ? html`<p>No mail yet. Ask a question about a home, and come back.</p>`
+          ? html`<p>Nothing here yet. Ask a question about a home, then come back.</p>`
           : html`<ol class="mails">
               ${items}
             </ol>`

@@ -10,8 +10,8 @@ import { momentInWords, stateInWords } from './words.ts';
 type Shown = { mail: KeptMail; message: Message | null; nonce: string };
 
 export function mailPage({ mail, message, nonce }: Shown): string {
-  const title = message?.subject ?? 'A mail that tells of nothing any more';
-  const main = html`<p><a href="/outbox">All mail</a></p>
+  const title = message?.subject ?? 'This email no longer applies';
+  const main = html`<p><a href="/outbox">All messages</a></p>
     <h1>${title}</h1>
     <dl>
       <dt>To</dt>
@@ -22,10 +22,10 @@ export function mailPage({ mail, message, nonce }: Shown): string {
       <dd>${mail.kind}</dd>
       <dt>Queued</dt>
       <dd>${momentInWords(mail.createdAt)}</dd>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>${stateInWords(mail)}</dd>
     </dl>
-    ${message === null ? html`<p>What it told of is gone.</p>` : bodies(mail.id, message)}`;
+    ${message === null ? html`<p>What it was about is gone.</p>` : bodies(mail.id, message)}`;
   return frame({ title, nonce, main });
 }
 
@@ -39,8 +39,8 @@ export function textPage({
   text: Text | null;
   nonce: string;
 }): string {
-  const title = text === null ? 'A text that tells of nothing any more' : `A text to ${mail.recipient}`;
-  const main = html`<p><a href="/outbox">All mail</a></p>
+  const title = text === null ? 'This text no longer applies' : `Text to ${mail.recipient}`;
+  const main = html`<p><a href="/outbox">All messages</a></p>
     <h1>${title}</h1>
     <dl>
       <dt>To</dt>
@@ -49,13 +49,13 @@ export function textPage({
       <dd>${mail.kind}</dd>
       <dt>Queued</dt>
       <dd>${momentInWords(mail.createdAt)}</dd>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>${stateInWords(mail)}</dd>
     </dl>
     ${
       text === null
-        ? html`<p>What it told of is gone.</p>`
-        : html`<h2 id="text">The text</h2>
+        ? html`<p>What it was about is gone.</p>`
+        : html`<h2 id="text">Text message</h2>
             <pre tabindex="0" role="region" aria-labelledby="text">${text.body}</pre>`
     }`;
   return frame({ title, nonce, main });
@@ -63,13 +63,13 @@ export function textPage({
 
 const bodies = (id: string, { text }: Message) =>
   html`<p class="actions">
-      <a href="/outbox/${id}.eml">Download the message</a><a href="/outbox/${id}/html">Open the page alone</a>
+      <a href="/outbox/${id}.eml">Download the message</a><a href="/outbox/${id}/html">Open in its own tab</a>
     </p>
-    <h2 id="page">As a page</h2>
+    <h2 id="page">HTML version</h2>
     <iframe
       src="/outbox/${id}/html"
-      title="The mail as a page"
+      title="HTML version of the email"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
     ></iframe>
-    <h2 id="text">As text</h2>
+    <h2 id="text">Plain text</h2>
     <pre tabindex="0" role="region" aria-labelledby="text">${text}</pre>`;

@@ -83,6 +83,6 @@ export function createOutboxPages({ db, write, writeText, isDemo }: Parts) {
       });
     }
     const answer = isAllowed && id !== undefined ? await mailAnswer(id, part) : null;
-    return answer ?? plainText('There is nothing at this address.', 404, secretAddressHeaders);
+    return answer ?? plainText('There’s nothing at this address.', 404, secretAddressHeaders);
   };
 }

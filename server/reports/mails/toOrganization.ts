@@ -21,24 +21,24 @@ export const reportToOrganization: MailKind = {
       ['Home', home && `${home.title}, ${home.address}`],
       ['Our price', home?.price ?? null],
       ['Seen at', report.foundUrl],
-      ['E-mail', report.email],
+      ['Email', report.email],
     ];
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `Reported: ${kindWords[report.kind]}` },
       ...(promised
-        ? [{ kind: 'paragraph' as const, text: `We said that somebody looks at it by ${promised}.` }]
+        ? [{ kind: 'paragraph' as const, text: `We promised that someone will look at it by ${promised}.` }]
         : []),
       ...(report.kind === 'SCAM_COPY'
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'Take care with the link: nobody has checked what is behind it.',
+              text: 'Be careful with the link. No one has checked where it leads.',
             },
           ]
         : []),
       { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
       ...(report.comment === null ? [] : [{ kind: 'quote' as const, text: report.comment }]),
-      ...(home?.href ? [{ kind: 'link' as const, text: 'The home in the portal', href: home.href }] : []),
+      ...(home?.href ? [{ kind: 'link' as const, text: 'See the home', href: home.href }] : []),
     ];
     return {
       subject: `${report.reference}: ${kindWords[report.kind]}${home ? `, ${home.title}` : ''}`,

@@ -19,26 +19,26 @@ export const reportToReporter: MailKind = {
     return {
       subject: `We have your report ${report.reference}`,
       blocks: [
-        { kind: 'heading', text: 'Thank you for telling us' },
+        { kind: 'heading', text: 'Thanks for letting us know' },
         paragraph(
           home
             ? `You reported ${kindWords[report.kind]}: ${home.title}, ${home.address}.`
             : `You reported ${kindWords[report.kind]}.`,
         ),
         paragraph(
-          promised ? `Somebody of our team looks at it by ${promised}.` : 'Somebody of our team looks at it.',
+          promised ? `Someone on our team will look at it by ${promised}.` : 'Someone on our team will look at it.',
         ),
         ...(report.kind === 'SCAM_COPY'
           ? [
               paragraph(
-                'If you have paid anybody, tell your bank and the police today, and the Federal Trade Commission at ' +
+                'If you’ve paid anyone, tell your bank and the police today, and the Federal Trade Commission at ' +
                   'reportfraud.ftc.gov. We never ask for a door code, gift cards, a wire transfer, cryptocurrency or cash.',
               ),
             ]
           : []),
-        paragraph(`If you write to us about it, name ${report.reference}.`),
+        paragraph(`If you contact us about it, mention ${report.reference}.`),
         paragraph(
-          'If you did not report anything, somebody has mistyped an address: you can ignore this mail.',
+          'If you didn’t report anything, someone probably entered your address by mistake. You can ignore this email.',
         ),
       ],
       replyTo: organization.leasingEmail,

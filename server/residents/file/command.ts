@@ -18,7 +18,7 @@ const MOST_BYTES = 50_000_000;
 const MOST_LINES = 50;
 /** Of those who are known: so many do not move out from one file to the next. */
 const MOST_GONE = 0.3;
-const USAGE = 'Write: npm run residents -- FILE [--dry-run] [--approve-leaving]';
+const USAGE = 'Usage: npm run residents -- FILE [--dry-run] [--approve-leaving]';
 
 /** The file names everybody who lives with an organization: who is not in it does so no longer. */
 export async function residentsFile({ db, words, folder, say }: Call): Promise<string> {
@@ -41,14 +41,14 @@ export async function residentsFile({ db, words, folder, say }: Call): Promise<s
   const { added, changed, gone } = changes;
   if (!isLeavingApproved && leaveTooMany(changes, known)) {
     throw new Error(
-      `Nothing was changed: ${gone.length} of ${known} residents are not in the file, more than 30 %. ` +
+      `Nothing was changed: ${gone.length} of ${known} residents aren’t in the file, which is more than 30%. ` +
         'If they have moved out, add --approve-leaving.',
     );
   }
   if (added.length + changed.length + gone.length === 0)
-    return `The residents of ${organization.name} are like that already.`;
-  const counts = `${added.length} added, ${changed.length} changed, ${gone.length} taken away`;
-  return isDryRun ? `Tried only, nothing is changed: ${counts}.` : `${organization.name}: ${counts}.`;
+    return `The residents of ${organization.name} are already up to date.`;
+  const counts = `${added.length} added, ${changed.length} changed, ${gone.length} removed`;
+  return isDryRun ? `Dry run, nothing was changed: ${counts}.` : `${organization.name}: ${counts}.`;
 }
 
 const leaveTooMany = ({ gone }: ResidentChanges, known: number) => gone.length > known * MOST_GONE;
@@ -63,7 +63,7 @@ async function make(tx: Queryable, organizationId: string, { added, changed, gon
 function linesOf({ added, changed, gone }: ResidentChanges): string[] {
   const told = (what: string, residents: ResidentChanges['added']) =>
     residents.map(({ email }) => `  ${what} ${email}`);
-  const lines = [...told('takes away', gone), ...told('adds', added), ...told('changes', changed)];
+  const lines = [...told('removes', gone), ...told('adds', added), ...told('changes', changed)];
   const more = lines.length - MOST_LINES;
   return more > 0 ? [...lines.slice(0, MOST_LINES), `  … and ${more} more`] : lines;
 }
@@ -81,7 +81,7 @@ async function textOf(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch {
-    throw new Error(`The file ${file} is not UTF-8: save it as UTF-8.`);
+    throw new Error(`The file ${file} isn’t UTF-8. Save it as UTF-8.`);
   }
 }
 

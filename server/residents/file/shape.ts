@@ -39,7 +39,7 @@ const MOST_RESIDENTS = 20_000;
 const cents = (least: number) => number(least, 100_000_000, { isWhole: true });
 const mailbox = both(
   text(254),
-  textThat((value) => possibleEmail(value) !== null, 'is not an e-mail address'),
+  textThat((value) => possibleEmail(value) !== null, 'is not an email address'),
 );
 
 const endsLater: Check = (value, path, tell) => {
@@ -111,7 +111,7 @@ export const checkResidents = object({
         }),
         { most: MOST_RESIDENTS },
       ),
-      different(({ email }: { email: string }) => email.toLowerCase(), 'e-mail address'),
+      different(({ email }: { email: string }) => email.toLowerCase(), 'email address'),
     ),
   ),
 });

@@ -62,8 +62,8 @@ export function webCalendarsOf(full: TourInFull, { leasingPhone }: Organization,
     location: placeInWords(home, tour),
     note: [
       ...whenAndHow(full, now),
-      'The link to your tour is in our mail.',
-      ...(leasingPhone === null ? [] : [`Questions, or another time: ${leasingPhone}`]),
+      'The link to your tour is in our email.',
+      ...(leasingPhone === null ? [] : [`Questions or a new time? Call ${leasingPhone}.`]),
     ].join('\n'),
     timeZone: home.property.timeZone,
   });

@@ -22,14 +22,14 @@ export const agentToAgent: MailKind = {
     const { leasingPhone } = organization;
     const wayBack =
       href === null
-        ? `${leasingPhone === null ? 'answer to this mail' : `call us: ${leasingPhone}`}.`
-        : 'go on with this link. You may be asked for a code that we send to this address.';
+        ? `${leasingPhone === null ? 'reply to this email' : `call us at ${leasingPhone}`}.`
+        : 'use this link. We may ask for a code that we send to this address.';
     return {
       subject: `Your visit: ${home.title}, until ${clockInWords(visit.endsAt, timeZone)}`,
       blocks: [
-        { kind: 'heading', text: 'Your visit has begun' },
-        paragraph(`The door opens in the tab in which you began. If that is closed, ${wayBack}`),
-        ...(href === null ? [] : [{ kind: 'button' as const, text: 'Go on with the visit', href }]),
+        { kind: 'heading', text: 'Your visit has started' },
+        paragraph(`Open the door from the tab where you started. If you closed it, ${wayBack}`),
+        ...(href === null ? [] : [{ kind: 'button' as const, text: 'Continue your visit', href }]),
         {
           kind: 'facts',
           rows: [
@@ -37,11 +37,11 @@ export const agentToAgent: MailKind = {
             ['When', timeInWords(visit, timeZone)],
           ],
         },
-        paragraph('Lock the home when you leave, and say so on that page: nobody else is let in before.'),
+        paragraph('Lock the home when you leave, and tell us on that page. We don’t let anyone else in until you do.'),
         paragraph(
           leasingPhone === null
-            ? 'If you have begun no visit, answer to this mail.'
-            : `If you have begun no visit, call us: ${leasingPhone}.`,
+            ? 'If you didn’t start a visit, reply to this email.'
+            : `If you didn’t start a visit, call us at ${leasingPhone}.`,
         ),
       ],
       replyTo: organization.leasingEmail,

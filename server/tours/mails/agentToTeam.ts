@@ -16,17 +16,17 @@ export const agentToTeam: MailKind = {
     if (!visit || !home) return null;
     const name = `${visit.firstName} ${visit.lastName}`;
     return {
-      subject: `An agent shows ${home.title}: ${name}, ${visit.brokerage}`,
+      subject: `An agent is showing ${home.title}: ${name}, ${visit.brokerage}`,
       blocks: [
-        { kind: 'heading', text: `An agent shows ${home.title}` },
-        paragraph('The address of the office was shown by a code. Call them if you do not expect this.'),
+        { kind: 'heading', text: `An agent is showing ${home.title}` },
+        paragraph('They verified the brokerage’s email address with a code. If you weren’t expecting this, call them.'),
         {
           kind: 'facts',
           rows: [
             ['Name', name],
             ['Brokerage', visit.brokerage],
             ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
-            ['Office', visit.officeEmail],
+            ['Office email', visit.officeEmail],
             ['Phone', visit.phoneNumber],
             ['When', timeInWords(visit, home.property.timeZone)],
           ],

@@ -25,10 +25,10 @@ export const tourCall: MailKind = {
       ['Reference', tourReference(tour.id)],
     ];
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: 'A visitor at the door asks you to call' },
-      paragraph('They could show neither their position nor the number of the box. Please call them now.'),
+      { kind: 'heading', text: 'A visitor at the door is asking for a call' },
+      paragraph('They couldn’t share their location or the lockbox number. Please call them now.'),
       knownFacts(facts),
-      ...(href === null ? [] : [{ kind: 'button' as const, text: 'Say whether they are there', href }]),
+      ...(href === null ? [] : [{ kind: 'button' as const, text: 'Confirm whether they’re there', href }]),
     ];
     return {
       subject: `Please call: ${tour.firstName} ${tour.lastName} at ${home.title}, ${tourReference(tour.id)}`,

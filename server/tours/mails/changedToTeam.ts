@@ -18,10 +18,10 @@ import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
 import { secondLook } from './secondLook.ts';
 
 const toldOf: Record<string, string> = {
-  moved: 'moved',
-  cancelled: 'cancelled',
-  released: 'given back',
-  reinstated: 'taken back',
+  moved: 'rescheduled',
+  cancelled: 'canceled',
+  released: 'time freed up',
+  reinstated: 'back on',
 };
 
 /**
@@ -40,17 +40,17 @@ export const tourChangedToTeam: MailKind = {
     const last = activities.findLast(({ kind }) => kind in toldOf);
     if (!move && !last) return null;
     const waits = move !== null || tour.status === 'PENDING_APPROVAL';
-    const told = move ? 'another time is asked for' : (toldOf[last?.kind ?? ''] ?? 'moved');
+    const told = move ? 'new time requested' : (toldOf[last?.kind ?? ''] ?? 'rescheduled');
     const facts: [string, string | null][] = [
       ['When', timeInWords(tour, timeZone)],
-      ['Asked for', move && timeInWords(move, timeZone)],
-      ['Answer by', waits ? momentInWords(move?.answerBy ?? tour.answerBy ?? tour.startsAt, timeZone) : null],
-      ['It was', move ? null : wasOf(last, timeZone)],
-      ['How', move ? kindAskedFor(move.kind, tour.kind) : kindSince(tour.kind, last?.details.fromKind)],
-      ['Shown by', tour.agentFirstName],
+      ['Requested time', move && timeInWords(move, timeZone)],
+      ['Reply by', waits ? momentInWords(move?.answerBy ?? tour.answerBy ?? tour.startsAt, timeZone) : null],
+      ['Old time', move ? null : wasOf(last, timeZone)],
+      ['Tour type', move ? kindAskedFor(move.kind, tour.kind) : kindSince(tour.kind, last?.details.fromKind)],
+      ['Agent', tour.agentFirstName],
       ['Name', `${tour.firstName} ${tour.lastName}`],
       ['Phone', tour.phoneNumber],
-      ['Why', move ? null : cancelWords(last?.details.reason)],
+      ['Reason', move ? null : cancelWords(last?.details.reason)],
       ['Reference', tourReference(tour.id)],
     ];
     const comment = last?.details.comment ?? (last?.kind === 'moved' ? last.details.reason : undefined);
@@ -64,9 +64,9 @@ export const tourChangedToTeam: MailKind = {
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
       ...(tour.status === 'CONFIRMED' && !waits
-        ? link('Change or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
+        ? link('Reschedule or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
         : []),
-      ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
+      ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];
     return {
       subject: `${tourReference(tour.id)}: ${told}, ${home.title}, ${momentInWords(move?.startsAt ?? tour.startsAt, timeZone)}`,
@@ -79,24 +79,24 @@ export const tourChangedToTeam: MailKind = {
 type Told = Pick<Tour, 'status'> & { byVisitor: boolean; isReviewed: boolean };
 
 function sentenceOf(told: string, { status, byVisitor, isReviewed }: Told): string {
-  if (told === 'cancelled') {
+  if (told === 'canceled') {
     return byVisitor
-      ? 'The visitor does not come. The time is free for others.'
-      : 'The home is no longer for rent, so nobody comes. The visitor is told.';
+      ? 'The visitor canceled. The time is open to others.'
+      : 'The home is no longer for rent, so no one is coming. The visitor has been notified.';
   }
-  if (told === 'given back') {
-    return 'The visitor has not said that they come. The time is free for others; they can take it back for a moment.';
+  if (told === 'time freed up') {
+    return 'The visitor didn’t confirm, so the time is open to others. They can still take it back for a short while.';
   }
-  if (told === 'taken back')
-    return 'The visitor comes after all. The tour is confirmed at the time that it had.';
-  if (told === 'moved') {
-    if (status === 'PENDING_APPROVAL') return 'It waits for your yes or no.';
+  if (told === 'back on')
+    return 'The visitor is coming after all. The tour is confirmed at its original time.';
+  if (told === 'rescheduled') {
+    if (status === 'PENDING_APPROVAL') return 'Please approve or decline it.';
     if (isReviewed) return 'It isn’t confirmed yet: please review the visitor’s ID before the tour starts.';
     return status === 'NEEDS_VERIFICATION'
       ? 'It isn’t confirmed yet: the visitor still has to send something.'
-      : 'It is confirmed at its new time. The old one is free for others.';
+      : 'It’s confirmed at its new time. The old time is open to others.';
   }
-  return 'The tour keeps its time until you say yes to the other one. Without an answer it stays as it is.';
+  return 'The tour keeps its current time unless you approve the new one. If no one answers, nothing changes.';
 }
 
 const wasOf = (last: TourActivity | undefined, timeZone: string): string | null =>

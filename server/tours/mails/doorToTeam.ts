@@ -15,11 +15,11 @@ export const tourDoorToTeam: MailKind = {
     if (!door?.isShut) return null;
     const { tour, home } = door.full;
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: 'A visitor comes to a home without a lockbox' },
+      { kind: 'heading', text: 'A visitor is coming to a home with no lockbox' },
       paragraph(
-        'The box of this home was taken away after the tour was booked. The visitor knows, and can choose another time.',
+        'The lockbox was removed after the tour was booked. The visitor knows and can pick another time.',
       ),
-      paragraph('Hang a box there and name it, or call the visitor and meet them at the door.'),
+      paragraph('Put a lockbox there and register it, or call the visitor and meet them at the door.'),
       knownFacts(whoComes(door.full)),
     ];
     return {

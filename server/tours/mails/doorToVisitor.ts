@@ -29,24 +29,24 @@ const tokenOf = ({ tokens, mail }: MailParts) => tokens.derive('tour', mail.subj
 function shut({ tour, home }: TourInFull, parts: MailParts): News {
   const canMove = changeOf(tour, home.status, parts.mail.dueAt).way !== null;
   return {
-    subject: 'Please choose another time:',
-    heading: 'The door cannot be opened for you at this time',
+    subject: 'Please pick another time:',
+    heading: 'There’s no lockbox at the home right now',
     sentences: [
-      'The lockbox of this home has been taken away, so there is no code that would let you in alone.',
+      'The lockbox has been removed, so we can’t give you a door code right now.',
       canMove
-        ? 'Choose another time with this link: what is offered there can be had. Nothing is asked anew.'
-        : 'Please call us, and we find another time.',
-      'Your time stays yours until then. Should a lockbox hang there again before it, we write to you.',
+        ? 'Pick another time with this link. Every time shown there is available. You won’t have to enter anything again.'
+        : 'Please call us, and we’ll find another time.',
+      'Your current time stays yours until then. If a lockbox is put back before your tour, we’ll let you know.',
     ],
     button: canMove
-      ? { text: 'Choose another time', path: rescheduleOf(tokenOf(parts)) }
+      ? { text: 'Pick another time', path: rescheduleOf(tokenOf(parts)) }
       : { text: 'See your tour', path: pageOfTour(tokenOf(parts)) },
   };
 }
 
 const open = (parts: MailParts): News => ({
-  subject: 'The door can be opened again:',
-  heading: 'The door can be opened again',
-  sentences: ['A lockbox hangs at the home again. Your tour takes place as you have booked it.'],
+  subject: 'The lockbox is back:',
+  heading: 'The lockbox is back',
+  sentences: ['There’s a lockbox at the home again. Your tour is on, just as you booked it.'],
   button: { text: 'See your tour', path: pageOfTour(tokenOf(parts)) },
 });

@@ -42,17 +42,17 @@ export const tourEnded: MailKind = {
         kind: 'facts',
         rows: [
           ['Home', home.title],
-          ['It was', timeInWords(tour, timeZone)],
+          ['Tour time', timeInWords(tour, timeZone)],
           ['Reference', tourReference(tour.id)],
         ],
       },
       ...(again === null || isGone || isForGood
         ? []
         : [{ kind: 'button' as const, text: 'Pick another time', href: again }]),
-      ...(others.length === 0 ? [] : [paragraph('Homes like it, which you can see instead:')]),
+      ...(others.length === 0 ? [] : [paragraph('Similar homes you can tour instead:')]),
       ...others.flatMap((other) => cardOf(organization, other, mail.dueAt)),
       ...link('See other homes for rent', listings),
-      ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us: ${organization.leasingPhone}.`)]),
+      ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us at ${organization.leasingPhone}.`)]),
       mistyped,
     ];
     return {

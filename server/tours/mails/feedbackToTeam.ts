@@ -12,9 +12,9 @@ import { TOUR_FEEDBACK_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
 
 const headings: Record<Feedback['attendance'], string> = {
-  TOURED: 'How a tour was',
-  COULD_NOT_GET_IN: 'A visitor could not get in',
-  DID_NOT_GO: 'A visitor did not come',
+  TOURED: 'Tour feedback',
+  COULD_NOT_GET_IN: 'A visitor couldn’t get in',
+  DID_NOT_GO: 'A visitor didn’t go',
 };
 
 const problemWords: Record<FeedbackProblem, string> = {
@@ -22,9 +22,9 @@ const problemWords: Record<FeedbackProblem, string> = {
   CODE: 'The code',
   KEY: 'The key',
   DOOR: 'The door',
-  NOBODY_CAME: 'Nobody came to show the home',
-  SOMEONE_INSIDE: 'Somebody was inside',
-  FELT_UNSAFE: 'It did not feel safe',
+  NOBODY_CAME: 'No one came to show the home',
+  SOMEONE_INSIDE: 'Someone was inside',
+  FELT_UNSAFE: 'It didn’t feel safe',
   OTHER: 'Something else',
 };
 
@@ -47,27 +47,27 @@ export const tourFeedbackToTeam: MailKind = {
     const facts: [string, string | null][] = [
       ['Home', home.title],
       ['When', timeInWords(tour, home.property.timeZone)],
-      ['How', kindWords[tour.kind]],
+      ['Tour type', kindWords[tour.kind]],
       ['What failed', feedback.problem && problemWords[feedback.problem]],
       ['Interest', feedback.interest && interestWords[feedback.interest]],
       ['Overall', ofFive(feedback.overall)],
       ['Condition', ofFive(feedback.condition)],
-      ['As listed', ofFive(feedback.matchedListing)],
+      ['Matched the listing', ofFive(feedback.matchedListing)],
       ['Getting in', ofFive(feedback.accessEase)],
       ['Reasons', feedback.reasons.length === 0 ? null : feedback.reasons.map(inWords).join(', ')],
       ['Name', `${tour.firstName} ${tour.lastName}`],
       ['Phone', isUrgent || feedback.wantsFollowUp ? tour.phoneNumber : null],
-      ['Answer', feedback.followUpChannel && channelWords[feedback.followUpChannel]],
+      ['Reply', feedback.followUpChannel && channelWords[feedback.followUpChannel]],
       ['Reference', tourReference(tour.id)],
     ];
     const blocks: MailBlock[] = [
       { kind: 'heading', text: headings[feedback.attendance] },
       ...(isUrgent ? [paragraph('Please call now: the visitor may still be there.')] : []),
-      ...(feedback.revision > 1 ? [paragraph('This replaces what they told before.')] : []),
+      ...(feedback.revision > 1 ? [paragraph('This replaces their earlier feedback.')] : []),
       knownFacts(facts),
-      ...quoted('What the listing gets wrong:', feedback.listingIssue),
+      ...quoted('What’s wrong with the listing:', feedback.listingIssue),
       ...quoted('In their words:', feedback.comment),
-      ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
+      ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];
     return {
       subject: `${tourReference(tour.id)}: ${headings[feedback.attendance].toLowerCase()}, ${home.title}`,

@@ -32,10 +32,10 @@ export const tourLinks: MailKind = {
       subject: cards.length === 1 ? 'The link to your tour' : 'The links to your tours',
       blocks: [
         { kind: 'heading', text: cards.length === 1 ? 'Your tour' : 'Your tours' },
-        paragraph('Somebody has asked us for this mail, with this address.'),
+        paragraph('Someone asked us to send this to your email address.'),
         ...cards,
         paragraph(
-          'If you did not ask for it just now, you can ignore this mail. Keep its links to yourself.',
+          'If you didn’t just ask for this, you can ignore this email. Keep its links to yourself.',
         ),
       ],
       replyTo: organization.leasingEmail,

@@ -16,7 +16,7 @@ const letterOf = (times: number, { title, facts, replyTo }: Stay): Letter => ({
   blocks: [
     { kind: 'heading', text: `Door codes were shown ${times} times` },
     paragraph(
-      'Each went to the page of whoever is named below, and only the last one opens the box. The box may be refusing them, or somebody may be passing them on. Please call.',
+      'Each one appeared on the page of the person below, and only the last one opens the lockbox. The lockbox may be rejecting them, or someone may be sharing them. Please call.',
     ),
     knownFacts(facts),
   ],

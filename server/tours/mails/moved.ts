@@ -24,9 +24,9 @@ export const tourMoved: MailKind = {
     const letter = await letterOf(full, parts);
     const [heading, ...rest] = letter.blocks;
     const told = [
-      'Your tour has another time.',
-      ...(was === null ? [] : [`It was on ${was}; that time is free for others now.`]),
-      'Nothing from before is needed: an earlier door code opens nothing.',
+      'Your tour has a new time.',
+      ...(was === null ? [] : [`The old time, ${was}, is open to others now.`]),
+      'You don’t need anything from before. Earlier door codes no longer work.',
     ];
     return {
       ...letter,
@@ -45,14 +45,14 @@ export const tourMoveAsked: MailKind = {
     if (!full || !move || full.tour.status !== 'CONFIRMED') return null;
     const { timeZone } = full.home.property;
     return letterAbout(full, parts, {
-      subject: `Asked for: ${full.home.title}, ${momentInWords(move.startsAt, timeZone)}`,
-      heading: 'We have your request for another time',
+      subject: `New time requested: ${full.home.title}, ${momentInWords(move.startsAt, timeZone)}`,
+      heading: 'We have your request for a new time',
       sentence:
-        `Our team says yes or no by ${momentInWords(move.answerBy, timeZone)}. ` +
-        'Until then the time that you have stays yours. If nobody answers, it stays yours as well.',
+        `Our team will answer by ${momentInWords(move.answerBy, timeZone)}. ` +
+        'Until then, you keep your current time. If no one answers, you still keep it.',
       rows: [
-        ['You have', timeInWords(full.tour, timeZone)],
-        ['You asked for', timeInWords(move, timeZone)],
+        ['Current time', timeInWords(full.tour, timeZone)],
+        ['Requested time', timeInWords(move, timeZone)],
       ],
     });
   },
@@ -65,9 +65,9 @@ export const tourMoveRefused: MailKind = {
     const full = await tourOfMail(parts.db, parts.mail.subjectId);
     if (full?.tour.status !== 'CONFIRMED' || full.tour.startsAt <= parts.mail.dueAt) return null;
     return letterAbout(full, parts, {
-      subject: `Unchanged: ${full.home.title}, ${momentInWords(full.tour.startsAt, full.home.property.timeZone)}`,
-      heading: 'Your tour stays as it was',
-      sentence: 'We cannot show you the home at the other time. The time that you have is still yours.',
+      subject: `Same time: ${full.home.title}, ${momentInWords(full.tour.startsAt, full.home.property.timeZone)}`,
+      heading: 'Your tour time stays the same',
+      sentence: 'We can’t show you the home at the other time. Your current time is still yours.',
       rows: [['When', timeInWords(full.tour, full.home.property.timeZone)]],
     });
   },

@@ -30,12 +30,12 @@ export const tourAsk: MailKind = {
     if (full?.tour.attendanceConfirmedAt !== null) return null;
     const mayMove = canReschedule(full.tour, parts.mail.dueAt);
     return letterOf(full, parts, {
-      subject: 'Are you coming?',
-      heading: 'Are you coming to your tour?',
+      subject: 'Are you still coming?',
+      heading: 'Are you still coming?',
       sentence: full.rule?.releasesUnconfirmed
-        ? 'Please tell us with one press on its page. If we have not heard from you two hours before, the time goes to somebody else.'
-        : `Please tell us with one press on its page, or ${mayMove ? 'pick another time' : 'cancel'}. Somebody else may be glad of this one.`,
-      button: 'I am coming',
+        ? 'Please confirm on your tour page with one tap. If we haven’t heard from you two hours before your tour, the time goes to someone else.'
+        : `Please confirm on your tour page with one tap. If you can’t make it, ${mayMove ? 'pick another time' : 'cancel'}. Someone else would love this one.`,
+      button: 'Yes, I’ll be there',
     });
   },
 };
@@ -48,11 +48,11 @@ export const tourReminder: MailKind = {
     if (!full) return null;
     return letterOf(full, parts, {
       subject: 'Reminder',
-      heading: 'Your tour is near',
+      heading: 'Your tour is coming up',
       sentence:
         full.tour.kind === 'SELF_GUIDED'
-          ? 'Nobody of our team is there. From ten minutes before it starts you can have the door code on your phone.'
-          : 'Here is what you need. Please tell us if you cannot come.',
+          ? 'No one from our team will be there. Your door code appears on your phone 10 minutes before your tour.'
+          : 'Here’s what you need. Please let us know if you can’t make it.',
       button: 'See your tour',
     });
   },
@@ -87,7 +87,7 @@ function letterOf(full: TourInFull, parts: MailParts, told: Told) {
     ...(page === null
       ? []
       : [{ kind: 'button' as const, text: told.button, href: page, isSecond: joins.length > 0 }]),
-    ...(isAlone ? link('At the home: open the door', linkTo(organization, accessOf(token))) : []),
+    ...(isAlone ? link('At the home? Open the door', linkTo(organization, accessOf(token))) : []),
     ...changeLink(full, parts),
     mistyped,
   ];

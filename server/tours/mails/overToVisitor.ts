@@ -13,7 +13,7 @@ import { TOUR_AFTER, TOUR_MISSED, TOUR_RELEASED } from './kinds.ts';
 import { invitationTo, tourOfMail } from './pieces.ts';
 import { tellVisitor } from './tellVisitor.ts';
 
-const time = 'It was';
+const time = 'Tour time';
 
 /** Half an hour after: whether the door is locked, and how it was. Nobody is asked who has told. */
 export const tourAfter: MailKind = {
@@ -28,12 +28,12 @@ export const tourAfter: MailKind = {
       heading: `How was ${full.home.title}?`,
       sentences: [
         ...(full.tour.kind === 'SELF_GUIDED'
-          ? ['Please make sure that the key is back in its box and the door is locked.']
+          ? ['Please make sure the key is back in the lockbox and the door is locked.']
           : []),
-        'It takes less than a minute, and one answer is enough. What you say decides nothing about an application.',
+        'It takes less than a minute, and one answer is enough. What you say doesn’t affect any application.',
       ],
       button: { text: 'Tell us how it was', path: path.feedback },
-      other: { text: 'I did not get to see it', path: path.feedback },
+      other: { text: 'I didn’t get to see it', path: path.feedback },
     });
   },
 };
@@ -51,16 +51,16 @@ export const tourMissed: MailKind = {
     const told = await feedbackOfTour(parts.db, full.tour.id);
     const wasThere =
       told?.attendance === 'COULD_NOT_GET_IN' || isShut(await activitiesOf(parts.db, full.tour.id));
-    const how = `You can pick another time with this link until ${until}. Nothing is asked anew.`;
+    const how = `You can pick another time with this link until ${until}. You won’t have to enter anything again.`;
     return tellVisitor(full, parts, {
       time,
-      subject: 'Another time?',
-      heading: wasThere ? 'We are sorry that you could not get in' : 'We missed you',
-      sentences: wasThere ? ['Our team knows of it.', how] : [`Something came up? ${how}`],
+      subject: 'Pick another time?',
+      heading: wasThere ? 'We’re sorry you couldn’t get in' : 'We missed you',
+      sentences: wasThere ? ['Our team knows about it.', how] : [`Something came up? ${how}`],
       button: { text: 'Pick another time', path: path.change },
       other: told
-        ? { text: 'See or change what you told us', path: path.feedback }
-        : { text: 'Could not get in, or not interested any more? Tell us', path: path.feedback },
+        ? { text: 'See or change your feedback', path: path.feedback }
+        : { text: 'Couldn’t get in, or no longer interested? Tell us', path: path.feedback },
     });
   },
 };
@@ -76,13 +76,13 @@ export const tourReleased: MailKind = {
     const mayPickAgain = changeOf(full.tour, full.home.status, parts.mail.dueAt).way === 'PICK_AGAIN';
     const letter = tellVisitor(full, parts, {
       time,
-      subject: 'Given back:',
-      heading: 'We have given back your time',
+      subject: 'Time freed up:',
+      heading: 'We freed up your tour time',
       sentences: [
-        'We had not heard from you, so others can have it. ' +
-          `If you are coming, take it back by ${momentInWords(until, full.home.property.timeZone)}: one press is enough while nobody else has it.`,
+        'We didn’t hear from you, so others can book it. ' +
+          `If you’re coming, take it back by ${momentInWords(until, full.home.property.timeZone)}. One tap is enough, as long as no one else has it.`,
       ],
-      button: { text: 'I am coming', path: path.page },
+      button: { text: 'Yes, I’ll be there', path: path.page },
       other: { text: 'Pick another time', path: mayPickAgain ? path.change : bookingOf(full.home.slug) },
     });
     return { ...letter, invitation: invitationTo(full, parts) };

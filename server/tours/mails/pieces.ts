@@ -35,7 +35,7 @@ export const whoComes = ({ tour, home }: TourInFull): [string, string | null][] 
 ];
 
 export const mistyped = paragraph(
-  'If you did not ask for a tour, somebody has mistyped an address: you can ignore this mail.',
+  'If you didn’t ask for a tour, someone probably entered your address by mistake. You can ignore this email.',
 );
 
 /** Where a video tour that is confirmed is joined. */
@@ -47,8 +47,8 @@ export function joinButton(tour: TourInFull['tour']): MailBlock[] {
 /** Where its visitor moves or cancels the tour: what he still can. */
 export function changeLink({ tour }: TourInFull, { organization, tokens, mail }: MailParts): MailBlock[] {
   const href = linkTo(organization, rescheduleOf(tokens.derive('tour', tour.id)));
-  if (canReschedule(tour, mail.dueAt)) return link('Pick another time, or cancel', href);
-  return canCancel(tour, mail.dueAt) ? link('Cancel the tour', href) : [];
+  if (canReschedule(tour, mail.dueAt)) return link('Reschedule or cancel', href);
+  return canCancel(tour, mail.dueAt) ? link('Cancel tour', href) : [];
 }
 
 /** Where its visitor sees the tour, and the file for his calendar. Null without a portal. */

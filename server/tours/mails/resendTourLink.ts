@@ -39,9 +39,9 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
 export async function resendTourLink(parts: Parts, input: ResendTourLinkInput): Promise<{ accepted: true }> {
   const { db } = parts;
   const email = possibleEmail(input.email);
-  if (email === null) throw invalidInput({ email: 'Enter an e-mail address like name@example.com.' });
+  if (email === null) throw invalidInput({ email: 'Enter an email address like name@example.com.' });
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
-  if (!organization) throw invalidInput({ organizationId: 'We do not know this company.' });
+  if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
 
   const held = input.publicToken
     ? await heldTour(parts, { organizationId: organization.id, token: input.publicToken })

@@ -19,7 +19,7 @@ export function secondLook({ signs, raisedTo, isMoveAsked = false }: Seen): Mail
     paragraph(isLookedAt ? `Worth a second look${whyNow(isMoveAsked ? null : raisedTo)}:` : 'Worth knowing:'),
     { kind: 'list', items: signs.map(signInWords) },
     ...(isLookedAt
-      ? [paragraph('None of this is a reason for a no by itself. If in doubt, call the visitor.')]
+      ? [paragraph('None of this is a reason to decline by itself. If in doubt, call the visitor.')]
       : []),
   ];
 }
@@ -28,8 +28,8 @@ const whyNow = (raisedTo: ProofLevel | null) =>
   raisedTo === null ? ' before you answer' : `, so the visitor ${asked[raisedTo]}`;
 
 const asked: Record<ProofLevel, string> = {
-  EMAIL_CODE: 'was asked for a code by e-mail',
+  EMAIL_CODE: 'was asked for a code by email',
   PHONE_CODE: 'was asked for a code by text',
   GOVERNMENT_ID: 'was asked for a photo ID',
-  TEAM: 'waits for your yes',
+  TEAM: 'needs your approval',
 };

@@ -20,7 +20,7 @@ export type Told = {
   button: Way;
   other: Way;
   /** What the time is called. */
-  time: 'Your time' | 'It was';
+  time: 'Your time' | 'Tour time';
 };
 
 export function tellVisitor({ tour, home }: TourInFull, { organization }: MailParts, told: Told): Letter {
@@ -39,7 +39,7 @@ export function tellVisitor({ tour, home }: TourInFull, { organization }: MailPa
         ['Reference', tourReference(tour.id)],
       ],
     },
-    ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us: ${organization.leasingPhone}.`)]),
+    ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us at ${organization.leasingPhone}.`)]),
     mistyped,
   ];
   return {

@@ -14,7 +14,7 @@ export const versionOfTime = (startsAt: Date): number => Math.floor(startsAt.get
 /** That a tour to come was erased with its visitor, and that no one comes. */
 export const tourTimeFreed: MailKind = {
   kind: TOUR_TIME_FREED,
-  write: (parts) => letterOf(parts, 'The time is free for others.'),
+  write: (parts) => letterOf(parts, 'The time is open to others.'),
 };
 
 export const tourTimeFreedToAgent: MailKind = {
@@ -33,7 +33,7 @@ async function letterOf({ db, organization, mail }: MailParts, then: string): Pr
       paragraph(`The visitor’s data was erased, and the tour with it, so no one will come. ${then}`),
       knownFacts([
         ['Home', home.title],
-        ['It was', when],
+        ['Tour time', when],
       ]),
     ],
     replyTo: organization.leasingEmail,

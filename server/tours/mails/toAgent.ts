@@ -103,7 +103,7 @@ export const tourAgentReleasedByText: TextKind = {
   },
 };
 
-const released = 'Someone else gives it, or it has another time. You don’t need to go.';
+const released = 'Someone else has it now, or its time has changed. You don’t need to go.';
 
 async function nearTour(parts: MailParts): Promise<TourInFull | null> {
   const full = await tourOfMail(parts.db, parts.mail.subjectId);
@@ -169,7 +169,7 @@ function buttons({ tour }: TourInFull, { organization, tokens }: MailParts): Mai
   return [
     { kind: 'button', text: 'On my way', href: `${href}?answer=on-my-way` },
     { kind: 'button', text: 'Can’t make it', href: `${href}?answer=unavailable`, isSecond: true },
-    ...link('Nobody came', `${href}?answer=missed`),
+    ...link('No one came', `${href}?answer=missed`),
   ];
 }
 

@@ -43,17 +43,17 @@ export const tourToTeam: MailKind = {
       ...secondLook(tour),
       { kind: 'facts', rows: factsOf(full, consents) },
       ...(answers.length > 0
-        ? [paragraph('Asked and answered:'), { kind: 'facts' as const, rows: answers }]
+        ? [paragraph('Their answers:'), { kind: 'facts' as const, rows: answers }]
         : []),
       ...(tour.accommodationRequest === null
         ? []
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
-      ...link('The home in the portal', linkTo(organization, `/units/${home.slug}/`)),
+      ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
       ...(tour.status === 'CONFIRMED' || tour.status === 'NEEDS_VERIFICATION'
-        ? link('Change or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
+        ? link('Reschedule or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
         : []),
       ...(activeStatuses.includes(tour.status)
-        ? link('Say who came, once it has begun', linkTo(organization, attendancePathOf(tokens, tour.id)))
+        ? link('Record attendance once the tour has started', linkTo(organization, attendancePathOf(tokens, tour.id)))
         : []),
     ];
     return {
@@ -68,24 +68,24 @@ function standsAs({ tour, home, requirements }: TourInFull): string {
   const by = (moment: Date | null) =>
     moment === null ? 'before the tour' : `by ${momentInWords(moment, home.property.timeZone)}`;
   if (tour.status === 'PENDING_APPROVAL') {
-    return `It waits for your yes or no ${by(tour.answerBy)}. Without an answer the request ends then.`;
+    return `Please approve or decline it ${by(tour.answerBy)}. If no one answers, the request ends then.`;
   }
   if (tour.status === 'NEEDS_VERIFICATION') {
     return isInReview({ tour, requirements })
       ? `It isn’t confirmed yet: please review the visitor’s ID ${by(tour.startsAt)}, when the tour starts. We sent the link in an email of its own. The visitor has nothing left to do.`
       : `It isn’t confirmed yet: the visitor still has to send what’s missing ${by(tour.verifyBy)}.`;
   }
-  return activeStatuses.includes(tour.status) ? 'It is confirmed.' : 'It no longer takes place.';
+  return activeStatuses.includes(tour.status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
 }
 
 function toDoFor({ tour, home }: TourInFull): string[] {
   if (!activeStatuses.includes(tour.status)) return [];
   return [
     ...(tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null
-      ? ['Send the visitor the link for the call.']
+      ? ['Send the visitor the video link.']
       : []),
     ...(tour.kind !== 'LIVE_VIDEO' && !isAddressTold(home)
-      ? ['Tell the visitor the street address: the portal does not show it.']
+      ? ['Send the visitor the street address. The portal doesn’t show it.']
       : []),
     ...(tour.accommodationRequest === null ? [] : ['Answer the accommodation request below.']),
   ];
@@ -99,22 +99,22 @@ function factsOf({ tour, home, requirements }: TourInFull, consents: readonly st
   const facts: [string, string | null][] = [
     ['When', timeInWords(tour, timeZone)],
     ['Home', `${home.title}, ${address}`],
-    ['Shown by', tour.agentFirstName],
+    ['Agent', tour.agentFirstName],
     ['Name', `${tour.firstName} ${tour.lastName}`],
-    ['E-mail', verified(tour.email, tour.emailVerifiedAt)],
+    ['Email', verified(tour.email, tour.emailVerifiedAt)],
     ['Phone', verified(tour.phoneNumber, tour.phoneVerifiedAt)],
-    ['Answer', tour.preferredChannel && channelWords[tour.preferredChannel]],
+    ['Reply', tour.preferredChannel && channelWords[tour.preferredChannel]],
     ['Texts', consents.includes('sms.transactional') ? 'allowed' : 'not allowed'],
     ['People coming', tour.partySize === null ? null : String(tour.partySize)],
     ['Verified', requirements.length === 0 ? null : joined(shown) || 'nothing yet'],
-    ['Price shown', `${dollars(tour.acceptedTotalCents)} a month`],
-    ['Came from', tour.attribution.utmSource ?? null],
-    ['Lead', tour.attribution.aggregatorLeadId ?? null],
+    ['Price shown', `${dollars(tour.acceptedTotalCents)}/mo`],
+    ['Source', tour.attribution.utmSource ?? null],
+    ['Lead ID', tour.attribution.aggregatorLeadId ?? null],
   ];
   return facts.filter((row): row is [string, string] => row[1] !== null);
 }
 
-const proofNames = { EMAIL_CODE: 'e-mail', PHONE_CODE: 'phone', GOVERNMENT_ID: 'photo ID' };
+const proofNames = { EMAIL_CODE: 'email', PHONE_CODE: 'phone', GOVERNMENT_ID: 'photo ID' };
 
 const verified = (value: string | null, at: Tour['emailVerifiedAt']) =>
   value === null ? null : at === null ? value : `${value} (verified)`;

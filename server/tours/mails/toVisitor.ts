@@ -79,13 +79,13 @@ export async function letterOf(full: TourInFull, parts: MailParts) {
       : [{ kind: 'button' as const, text: 'See your tour', href: links.page, isSecond: joins }]),
     ...howToCome(full, parts),
     ...list(
-      'What comes next:',
+      'What’s next:',
       coming.map(({ localLabel, summary }) => `${localLabel}: ${summary}`),
     ),
     ...changeLink(full, parts),
-    ...link('Add it to Google Calendar', web.google),
-    ...link('Add it to Outlook.com', web.outlook),
-    ...link('A file for any other calendar', links.calendar),
+    ...link('Add to Google Calendar', web.google),
+    ...link('Add to Outlook.com', web.outlook),
+    ...link('Download a calendar file', links.calendar),
     mistyped,
   ];
   return {
@@ -107,7 +107,7 @@ function factsOf({ tour, home, rule }: TourInFull, { organization }: MailParts):
     ['Home', home.title],
     ['When', timeInWords(tour, home.property.timeZone)],
     ['Where', placeInWords(home, tour)],
-    ['How', kindWords[tour.kind]],
+    ['Tour type', kindWords[tour.kind]],
     ['Contact', contactPhone === null ? contactName : `${contactName}, ${inOnePiece(contactPhone)}`],
     ['Reference', tourReference(tour.id)],
   ];
@@ -123,7 +123,7 @@ function howToCome({ tour, home, rule }: TourInFull, { organization }: MailParts
     ...(meeting.arrivalAccessibility === null ? [] : [`Getting in: ${meeting.arrivalAccessibility}`]),
     ...(tour.accommodationRequest === null
       ? []
-      : ['We have your accommodation request. Our team answers it before the tour.']),
+      : ['We have your accommodation request. Our team will answer it before the tour.']),
   ];
-  return [...list('When you come:', items), ...list('Bring with you:', meeting.whatToBring)];
+  return [...list('For your tour:', items), ...list('What to bring:', meeting.whatToBring)];
 }

@@ -23,7 +23,7 @@ export const tourTrouble: MailKind = {
       { kind: 'heading', text: 'A visitor needs help at the door' },
       paragraph(
         isDangerous(problem)
-          ? 'They were told to leave and to call 911. Please call them now.'
+          ? 'We told them to leave and call 911. Please call them now.'
           : 'Please call them now.',
       ),
       knownFacts([['What', words], ...whoComes(full)]),

@@ -20,11 +20,11 @@ export const tourVideoLost: MailKind = {
     const isLost = tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null;
     if (!isLost || !activeStatuses.includes(tour.status)) return null;
     const href = linkTo(organization, staffPathOf(tokens, tour.id));
-    const heading = 'This video tour has no way to join';
+    const heading = 'This video tour has no video link';
     const blocks: MailBlock[] = [
       { kind: 'heading', text: heading },
       paragraph(
-        'The visitor still expects it, and waits for a link from you. Reply to send them one, or open the tour to ' +
+        'The visitor still expects it and is waiting for a link from you. Reply to send them one, or open the tour to ' +
           'give it to an agent who has a link, propose other times, or cancel it.',
       ),
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Open the tour', href }]),

@@ -51,7 +51,7 @@ async function coming(tx: Queryable, { id, unitId }: Tour, now: Date): Promise<v
   if (!activeStatuses.includes(tour.status) || tour.startsAt <= now) {
     throw tourBlocked(
       'ALREADY_HAPPENED',
-      'This tour has begun, is over or has ended. You can pick another time.',
+      'This tour has already started or ended. You can pick another time.',
     );
   }
   if (await confirmAttendance(tx, id, now)) {

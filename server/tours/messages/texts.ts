@@ -20,7 +20,7 @@ export const tourAskByText: TextKind = {
     return textOf(
       parts,
       full,
-      (when) => `are you coming to see ${full.home.title} on ${when}? Please tell us here:`,
+      (when) => `are you still coming to see ${full.home.title} on ${when}? Please confirm here:`,
     );
   },
 };
@@ -33,7 +33,7 @@ export const tourReminderByText: TextKind = {
     return textOf(
       parts,
       full,
-      (when) => `your tour of ${full.home.title} is on ${when}. All you need is here:`,
+      (when) => `your tour of ${full.home.title} is on ${when}. Details:`,
     );
   },
 };

@@ -13,7 +13,7 @@ export function agentFacts({ tour, home }: TourInFull, box: Lockbox | null): [st
   return [
     ['When', timeInWords(tour, timeZone)],
     ['Home', `${home.title}, ${address}`],
-    ['How', kindWords[tour.kind]],
+    ['Tour type', kindWords[tour.kind]],
     ['Visitor', `${tour.firstName} ${tour.lastName}`],
     ['Phone', phone],
     ['Email', tour.email],
