@@ -115,7 +115,7 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     await page.reload({ waitUntil: 'networkidle' });
     await shows(page, 'Your tour is moved');
     const told = await mailsWith(product.url, tour.email);
-    expect(told.filter(({ html }) => html.includes('Your tour has another time.'))).toHaveLength(1);
+    expect(told.filter(({ html }) => html.includes('Your tour has a new time.'))).toHaveLength(1);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -278,12 +278,12 @@ test('what the team says on its page of who came, the visitor’s page goes on f
     viewport: { width: 320, height: 700 },
     colorScheme: 'dark',
   });
-  await team.page.getByText('Nobody has said').waitFor();
+  await team.page.getByText('No response').waitFor();
   expect(await accessibilityFaults(team.page)).toEqual([]);
   expect(await sideways(team.page)).toBe(0);
-  await tabTo(team.page, /^They did not come$/);
+  await tabTo(team.page, /^They didn’t come$/);
   await team.page.keyboard.press('Enter');
-  await team.page.locator('dd', { hasText: 'They did not come.' }).waitFor();
+  await team.page.locator('dd', { hasText: 'They didn’t come.' }).waitFor();
   expect(await accessibilityFaults(team.page)).toEqual([]);
   expect(team.complaints).toEqual([]);
   await team.close();

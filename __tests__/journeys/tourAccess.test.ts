@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   const startsAt = tours[0]?.startsAt ?? '';
   await product.moveClock(until(startsAt, 115));
-  reminder = await mailTo(tours[0]?.email ?? '', 'At the home: open the door');
+  reminder = await mailTo(tours[0]?.email ?? '', 'At the home? Open the door');
   await product.moveClock(until(startsAt, 5));
 });
 

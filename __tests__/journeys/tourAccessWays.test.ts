@@ -31,7 +31,7 @@ let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 const tours: AloneTour[] = [];
 
 const MINUTE_MS = 60_000;
-const CALL = 'A visitor at the door asks you to call';
+const CALL = 'A visitor at the door is asking for a call';
 
 beforeAll(async () => {
   // every visitor comes from the same address here, and nobody waits
@@ -177,7 +177,7 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await press(page, 'Ask our team to call me');
   await page.getByText('Our team has been asked and calls you.').waitFor();
   const wide = await openStaffPage(await mailOfTeam(CALL, 2), 1280);
-  await tabTo(wide.page, /^Yes, they are there$/);
+  await tabTo(wide.page, /^Yes, they’re there$/);
   await wide.page.keyboard.press('Enter');
   await headed(wide.page, 'Nothing left to do');
   expect(await accessibilityFaults(wide.page)).toEqual([]);

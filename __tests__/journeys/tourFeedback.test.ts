@@ -116,7 +116,7 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
     const ways = page.getByRole('list', { name: 'What you can do now' });
     await ways.getByRole('link', { name: 'Pick another time' }).waitFor();
     const [alert] = await mailsWith(product.url, 'Please call now: the visitor may still be there.');
-    expect(alert?.html).toContain('It did not feel safe');
+    expect(alert?.html).toContain('It didn’t feel safe');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -241,7 +241,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   expect(new Set(sent).size).toBe(1);
   const [mail, ...more] = await mailsWith(product.url, words);
   expect(more).toEqual([]);
-  expect(mail?.html).not.toContain('This replaces what they told before.');
+  expect(mail?.html).not.toContain('This replaces their earlier feedback.');
   await close();
 });
 

@@ -190,7 +190,7 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await page.getByRole('button', { name: 'Book this tour' }).click();
   await headed(page, 'We’re reviewing your ID');
   const path = await pathInMail('Is this Ada Ng?', /\/staff\/identity\/\w+/);
-  await staffAnswers(product.url + path, /^It is them$/, 'Nothing left to do');
+  await staffAnswers(product.url + path, /^It’s them$/, 'Nothing left to do');
   await headed(page, tourPages.booked);
 
   // another day: the tab was closed, the browser is the same

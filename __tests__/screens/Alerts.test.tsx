@@ -243,7 +243,7 @@ test('opening the link changes nothing; a press confirms, and a lost answer show
 });
 
 test('as many alerts as there may be: the server’s words are told, and the alert still waits', async () => {
-  const words = 'You have 20 alerts, as many as we can keep. End one of them first.';
+  const words = 'You’ve reached the limit of 20 alerts. End one first.';
   const { backend } = answering(['confirmAlert'], [refused('INVALID_INPUT', { token: words })], {
     alerts: () => Promise.resolve({ data: { alerts: { recipient: 'a…@example.com', alerts: [alert] } } }),
   });

@@ -44,7 +44,7 @@ testWithDatabase('an operator’s residents are those that the file names', asyn
   if (!rosa || !tom) throw new Error('The example has two residents');
 
   expect(await run(example, '--dry-run')).toBe(
-    'Tried only, nothing is changed: 2 added, 0 changed, 0 taken away.',
+    'Dry run, nothing was changed: 2 added, 0 changed, 0 removed.',
   );
   expect(lines).toEqual([`  adds ${rosa.email}`, `  adds ${tom.email}`]);
   expect(await rentsOf(rosa.email)).toEqual([]);
@@ -65,18 +65,18 @@ testWithDatabase('an operator’s residents are those that the file names', asyn
     },
   ]);
   const turned = { ...example, residents: [tom, rosa] };
-  expect(await run(turned)).toMatch(/are like that already\.$/);
+  expect(await run(turned)).toMatch(/are already up to date\.$/);
 
   const [lease] = tom.leases;
   const raised = { ...tom, email: 'Tom.Becker@Example.com', leases: [{ ...lease, rentCents: 191_000 }] };
   expect(await run({ ...example, residents: [rosa, raised] })).toMatch(
-    /: 0 added, 1 changed, 0 taken away\.$/,
+    /: 0 added, 1 changed, 0 removed\.$/,
   );
   expect(await rentsOf(tom.email)).toEqual([191_000]);
   expect(await rentsOf(rosa.email)).toEqual([142_000]);
 
   const alone = { ...example, residents: [rosa] };
-  await expect(run(alone)).rejects.toThrow(/1 of 2 residents are not in the file.*--approve-leaving/);
+  await expect(run(alone)).rejects.toThrow(/1 of 2 residents aren’t in the file.*--approve-leaving/);
   await expect(run(alone, '--dry-run')).rejects.toThrow(/--approve-leaving/);
   expect(lines).toEqual(['  takes away Tom.Becker@example.com']);
   expect(await rentsOf(tom.email)).toEqual([191_000]);
@@ -108,7 +108,7 @@ testWithDatabase(
     asked.length = 0;
     const many = Array.from({ length: 1_200 }, (_, at) => ({ ...rosa, email: `resident-${at}@example.com` }));
     expect(await run({ ...example, residents: [...many, tom] })).toMatch(
-      /: 1201 added, 0 changed, 0 taken away/,
+      /: 1201 added, 0 changed, 0 removed/,
     );
     expect(asked.length).toBeLessThan(20);
     expect(await rentsOf('resident-1199@example.com')).toEqual([142_000]);
@@ -141,11 +141,11 @@ testWithDatabase('all that is wrong with a file of residents is told with its pl
   );
   expect(told).toContain('residents[0].leases[0].rent is not a key we know');
   expect(told).toContain('residents[0].leases[0].rentCents must be a whole number');
-  expect(told).toContain('residents[2].email: "at home" is not an e-mail address');
+  expect(told).toContain('residents[2].email: "at home" is not an email address');
   expect(told).toContain('residents[2].leases must have at least one entry');
 
   const again = { ...example, residents: [rosa, { ...rosa, email: rosa.email.toUpperCase() }] };
-  await expect(run(again)).rejects.toThrow('residents[1] has the same e-mail address as residents[0]');
+  await expect(run(again)).rejects.toThrow('residents[1] has the same email address as residents[0]');
   const ended = { ...example, residents: [{ ...rosa, leases: [{ ...lease, endsOn: '2026-01-31' }] }] };
   await expect(run(ended)).rejects.toThrow(/leases\[0\] ends on 2026-01-31, which is not after/);
   const early = { appliedOn: '2026-02-03', approvedOn: '2026-01-28', applicants: ['Rosa Delgado'] };

@@ -297,7 +297,7 @@ testOnEmbedded(
     expect(await lettersOf(db)).toEqual([
       expect.objectContaining({
         subject: expect.stringMatching(
-          /^This video tour has no way to join: Home elm-house, Tue, Dec 29/,
+          /^This video tour has no video link: Home elm-house, Tue, Dec 29/,
         ) as string,
         text: expect.stringContaining('/staff/tour') as string,
       }),

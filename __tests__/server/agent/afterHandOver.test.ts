@@ -82,7 +82,7 @@ describeOrganization('In a chat that a person has', (given) => {
     expect(urgent).toMatch(/^Leave now.*911/);
     expect(told).toContain('I have told the team');
     expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: gas', at: chat.now() });
-    expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: A visitor waits/);
+    expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: Someone is waiting/);
   });
 
   test('the same emergency is told and mailed once, and another one again', async () => {
@@ -97,7 +97,7 @@ describeOrganization('In a chat that a person has', (given) => {
     await chat.tell('Now there is a fire in the kitchen');
     expect((await chat.words()).at(-2)).toContain('close the doors behind you');
     expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: fire', at: chat.now() });
-    expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: A visitor waits/);
+    expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: Someone is waiting/);
   });
 
   test('who thinks of death is answered until a person of the team has written', async () => {

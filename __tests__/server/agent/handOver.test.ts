@@ -125,7 +125,7 @@ describeOrganization('A chat that is handed to a person', (given) => {
   test('is one in which somebody asks for an accommodation, and the team reads that it is', async () => {
     const { chat, mail, written, open } = await handed('I need an accommodation for my disability');
     expect(mail.recipient).toBe('team@maple.example');
-    expect(written.text).toContain('Why: Asks for an accommodation');
+    expect(written.text).toContain('Reason: Asks for an accommodation');
     expect(written.text).toContain('I need an accommodation for my disability');
     expect((await open())?.status).toBe(200);
     const [answer] = await chat.answers();

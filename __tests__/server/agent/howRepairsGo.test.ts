@@ -93,8 +93,8 @@ describeOrganization('Whoever told of a repair', (given) => {
     });
     const written = mails[0] && (await write(mails[0]));
     expect(written).toMatchObject({
-      subject: `How is repair ${chat.number} going?`,
-      text: expect.stringContaining('name the number') as string,
+      subject: `How is maintenance request ${chat.number} going?`,
+      text: expect.stringContaining('mention R-') as string,
     });
   });
 

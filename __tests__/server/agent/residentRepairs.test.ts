@@ -31,7 +31,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     expect((await chat.orders())[0]?.files).toHaveLength(1);
     chat.wait(15);
     const mail = await chat.mail('workOrder.toTeam');
-    expect(mail.subject).toContain('More about repair');
+    expect(mail.subject).toContain('More about maintenance request');
     expect(mail.text).toContain('It is unit 4B, not 4A');
     expect(mail.text).toContain(worse);
     expect(await chat.tell('Thank you')).toBe('You are welcome.');

@@ -144,12 +144,12 @@ describeOrganization('A repair that is told by an operation', (given) => {
     const mails = await chat.mails(workOrder.id);
     expect(mails).toHaveLength(2);
     const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
-    expect(toTeam?.subject).toBe(`Emergency: repair ${workOrder.number}, dishwasher`);
+    expect(toTeam?.subject).toBe(`Emergency: maintenance request ${workOrder.number}, dishwasher`);
     expect(toTeam?.text).toContain('How soon: at once: told as an emergency');
     expect(toTeam?.text).toContain('Times: Mornings, Friday after 4');
     expect(toTeam?.text).toMatch(/https:\/\/maple\.example\/staff\/chat\/\w+/);
     expect(mails.find(({ recipient }) => recipient === 'ann@example.com')?.subject).toBe(
-      `We have your repair ${workOrder.number}`,
+      `We have your maintenance request ${workOrder.number}`,
     );
     expect(await chat.tell('How is it going?')).toContain(
       `${workOrder.number} (dishwasher) is with the team`,

@@ -94,7 +94,7 @@ describeOrganization('A repair that is told in a chat', (given) => {
     const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
     const toResident = mails.find(({ recipient }) => recipient === 'ann@example.com');
     expect(mails).toHaveLength(2);
-    expect(toTeam?.written.subject).toBe(`Repair ${number}, toilet`);
+    expect(toTeam?.written.subject).toBe(`Maintenance request ${number}, toilet`);
     expect(toTeam?.written.text).toContain('Where: 12 Oak Street, unit 4');
     expect(toTeam?.written.text).toContain('Going in: allowed when nobody is home');
     expect(toTeam?.written.text).toContain('Ann: My toilet keeps running');
@@ -158,7 +158,7 @@ describeOrganization('A repair that is told in a chat', (given) => {
     const [first, ...others] = await later();
     expect(others).toEqual([]);
     expect(first?.dueAt.toISOString()).toBe('2026-11-20T16:15:00.000Z');
-    expect(first?.written.subject).toBe(`More about repair R-${order?.number}, toilet`);
+    expect(first?.written.subject).toBe(`More about maintenance request R-${order?.number}, toilet`);
     expect(first?.written.text).toContain('Ann: It is getting worse');
     expect(first?.parsed.attachments.map(({ filename }) => filename)).toEqual(['floor.jpg']);
     chat.wait(20);

@@ -58,7 +58,7 @@ export async function openAlerts(
   const form = () => ({
     organizationId: organization.id,
     email: ADA,
-    consents: [{ key: 'email.alerts', version: '2026-11', granted: true }],
+    consents: [{ key: 'email.alerts', version: '2026-11-27', granted: true }],
     antiSpam: { stamp },
     idempotencyKey: randomUUID(),
   });

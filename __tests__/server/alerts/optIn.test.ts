@@ -13,10 +13,10 @@ testAlerts('nothing is sent before the link in the first mail is followed and pr
   ).toEqual(accepted);
   const first = await alerts.read((await alerts.mails('alert.confirm'))[0]);
   const token = await alerts.tokenIn('alert.confirm');
-  expect(first?.subject).toBe('Confirm your alert about new homes');
+  expect(first?.subject).toBe('Confirm your alert for new homes');
   for (const words of [
     'Homes in Austin, at least 2 bedrooms',
-    'within some minutes',
+    'within minutes of a match',
     'https://lantern.example/listings?alert=',
   ]) {
     expect(first?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
@@ -116,7 +116,7 @@ testAlerts('what no form would let through is refused by field', async (db) => {
     await fields(alerts.search({ name: 'x'.repeat(61) })),
     await fields(alerts.search({ filterQuery: 'market=atlantis' })),
     await fields(alerts.search({ filterQuery: `q=${'x'.repeat(6000)}` })),
-    await fields(alerts.search({ consents: [{ key: 'email.alerts', version: '2026-11', granted: false }] })),
+    await fields(alerts.search({ consents: [{ key: 'email.alerts', version: '2026-11-27', granted: false }] })),
     await fields(alerts.search({ organizationId: 'nobody' })),
     await fields(alerts.search({ antiSpam: { stamp: 'forged' } })),
     await fields(alerts.notify({ unitSlug: 'never-been' })),

@@ -49,15 +49,15 @@ testAlerts('a home is told to whom it fits, with where, what and how much', asyn
   const [mail, ...others] = await alerts.mails('alert.homes');
   expect(others).toEqual([]);
   const message = await alerts.read(mail);
-  expect(message?.subject).toBe('A home that fits: Home oak-house, $1,850 a month');
+  expect(message?.subject).toBe('New match: Home oak-house, $1,850/mo');
   const text = message?.text?.replaceAll(/\s+/g, ' ');
   for (const words of [
-    'Homes in Austin, at least 2 bedrooms, up to $2,000/mo',
+    'Homes in Austin, at least 2 bedrooms, at most $2,000 a month',
     'Elm Street, Austin, TX 78701',
-    '$1,850/mo, including all required fees',
+    '$1,850 a month, with every mandatory charge',
     'https://lantern.example/units/oak-house/',
     'https://lantern.example/listings?market=austin&total.max=2000&beds.min=2',
-    'You get this because you asked Lantern Homes to tell you within some minutes.',
+    'You’re getting this because you asked Lantern Homes to email you within minutes of a match.',
     `https://lantern.example/listings?alert=${token}`,
   ]) {
     expect(text).toContain(words);
@@ -81,7 +81,7 @@ testAlerts('what is changed so that it fits is told; what fitted before, or leav
   );
   await alerts.run();
   const message = await alerts.read((await alerts.mails('alert.homes'))[0]);
-  expect(message?.subject).toBe('2 homes that fit your search');
+  expect(message?.subject).toBe('2 homes match your search');
   expect(message?.text).toContain('dear-house');
   expect(message?.text).toContain('let-house');
   expect(message?.text).not.toContain('elm-house');
@@ -113,7 +113,7 @@ testAlerts('of many homes ten are shown, and a link leads to the rest', async (d
   await alerts.save(...many(24));
   await alerts.run();
   const message = await alerts.read((await alerts.mails('alert.homes'))[0]);
-  expect(message?.subject).toBe('24 homes that fit your search');
+  expect(message?.subject).toBe('24 homes match your search');
   expect(message?.text?.match(/\/units\/new-/g)).toHaveLength(10);
   expect(message?.text).toContain('And 14 more, in the list:\nhttps://lantern.example/listings?beds.min=2');
 });
@@ -253,8 +253,8 @@ testAlerts('a home that can be rented again is told once, and then the alert has
   const [mail, ...others] = await alerts.mails('alert.home');
   expect(others).toEqual([]);
   const message = await alerts.read(mail);
-  expect(message?.subject).toBe('Home elm-house can be rented');
-  for (const words of ['Available Dec 3', '$1,500/mo', 'With this mail the alert has ended.']) {
+  expect(message?.subject).toBe('Home elm-house is available to rent');
+  for (const words of ['From Dec 3', '$1,500 a month', 'This alert has now ended.']) {
     expect(message?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
   }
   expect((await alerts.held(token))?.alerts[0]?.endedAt).not.toBeNull();
@@ -270,7 +270,7 @@ testAlerts('a home that can be seen is told when nothing keeps it from being see
   await alerts.save(home('elm-house', waits));
   await alerts.run();
   expect((await alerts.read((await alerts.mails('alert.home'))[0]))?.subject).toBe(
-    'Home elm-house can be seen',
+    'Home elm-house is open for tours',
   );
 });
 
@@ -284,8 +284,8 @@ testAlerts('each fall of a price is told, from what was told before', async (db)
   const mails = await alerts.mails('alert.home');
   expect(mails).toHaveLength(2);
   const last = await alerts.read(mails.find(({ version }) => version === 3));
-  expect(last?.subject).toBe('Home elm-house costs less: $1,400 a month');
-  expect(last?.text).toContain('Was: $1,450 a month');
+  expect(last?.subject).toBe('Price drop: Home elm-house, now $1,400/mo');
+  expect(last?.text).toContain('Was: $1,450/mo');
   await alerts.save(home('elm-house', { status: 'LEASED', baseRentCents: 130_000 }));
   await alerts.run();
   expect(await alerts.mails('alert.home')).toHaveLength(2);

@@ -297,13 +297,13 @@ testTours(
 testTours('the mail of a visit offers a way back that there is, as long as the visit lasts', async (db) => {
   const { request, arrived, rows, setTime } = await fresh(db);
   await request();
-  expect((await arrived('agent.toAgent'))[0]?.text).toMatch(/go on with\s+this link/);
+  expect((await arrived('agent.toAgent'))[0]?.text).toMatch(/use\s+this\s+link/);
   expect(await rows(sql`select good_until as until from outbox where kind = 'agent.toAgent'`)).toEqual([
     { until: minutesAfter('2026-11-20T16:00:00Z', 35) },
   ]);
   setTime(seven);
   await rows(sql`update organizations set rental_portal_url = null, leasing_phone = '+15125550100'`);
   const [mail] = await arrived('agent.toAgent');
-  expect(mail?.text).toMatch(/If that is closed,\s+call\s+us:/);
+  expect(mail?.text).toMatch(/If\s+you\s+closed\s+it,\s+call\s+us\s+at/);
   expect(mail?.text).not.toContain('link');
 });

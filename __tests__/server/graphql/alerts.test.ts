@@ -18,7 +18,7 @@ async function openPortal(db: Database) {
   const input = (changes: Record<string, unknown> = {}) => ({
     organizationId,
     email: 'ada@example.com',
-    consents: [{ key: 'email.alerts', version: '2026-11', granted: true }],
+    consents: [{ key: 'email.alerts', version: '2026-11-27', granted: true }],
     antiSpam: { stamp: formStamp(secretKey, new Date(start.getTime() - 60_000)) },
     idempotencyKey: 'a-key-of-the-tests',
     ...changes,
@@ -88,7 +88,7 @@ testAlerts('an alert is asked for, seen, confirmed, changed and ended by its tok
     isOpened: false,
     kind: 'UNIT_AVAILABLE',
     state: 'UNCONFIRMED',
-    name: 'When Home oak-house can be rented',
+    name: 'When Home oak-house is available to rent',
     frequency: null,
     filterQuery: null,
     path: '/units/oak-house/',
@@ -157,7 +157,7 @@ testAlerts('the form has its stamp and what one agrees to', async (db) => {
     consent: { key: string; version: string; text: string };
   };
   expect(data?.alertForm).toMatchObject({ leastSeconds: 2 });
-  expect(consent.text).toContain('Lantern Homes may e-mail me');
+  expect(consent.text).toContain('Lantern Homes may email me');
   const consents = [{ key: consent.key, version: consent.version, granted: true }];
   wait(1);
   expect((await create({ antiSpam: { stamp }, consents })).answer).toEqual({ accepted: true });

@@ -148,7 +148,7 @@ testTours('a call of the team opens the door to the tab that has asked, by its o
   expect((await visit(path)).text).toContain('Is Ada Ng at the home?');
   await press(path, { answer: 'yes', asked });
   await press(path, { answer: 'no', asked });
-  expect((await visit(path)).text).toContain('it was said that the visitor is at the home');
+  expect((await visit(path)).text).toContain('our team said the visitor is at the home');
   expect((await enter({ ...byCall, sessionKey: 'another-session' })).refused?.extensions.code).toBe(
     'ACCESS_CLOSED',
   );
@@ -184,12 +184,12 @@ testTours('the team says who came, by a link that does nothing else', async (db)
   expect((await visit(path.replace('/attendance/', '/call/'))).status).toBe(404);
   expect((await visit(callPathOf(tokens, tour.id).replace('/call/', '/attendance/'))).status).toBe(404);
   setTime(minutesAfter(monday, -1));
-  expect((await visit(path)).text).toContain('once the tour has begun');
+  expect((await visit(path)).text).toContain('once the tour has started');
   await press(path, { answer: 'missed', shown: '0' });
   expect(await stands()).toMatchObject({ status: 'CONFIRMED' });
 
   setTime(minutesAfter(monday, 40));
-  expect((await visit(path)).text).toContain('They did not come');
+  expect((await visit(path)).text).toContain('They didn’t come');
   await press(path, { answer: 'missed', shown: '7' });
   expect(await stands()).toMatchObject({ status: 'CONFIRMED' });
   await press(path, { answer: 'missed', shown: '0' });

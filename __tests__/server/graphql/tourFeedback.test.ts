@@ -107,7 +107,7 @@ testTours('a tour is told of from its start, told otherwise within a day, and no
   expect(await form(id)).toMatchObject({ state: 'EDITABLE', previous: { overall: 5 } });
   const other = await tell(id, { attendance: 'TOURED', overall: 3 });
   expect(other.told?.feedback).toMatchObject({ overall: 3, comment: null });
-  expect((await arrived('tour.feedbackToTeam'))[0]?.text).toContain('This replaces what they told before.');
+  expect((await arrived('tour.feedbackToTeam'))[0]?.text).toContain('This replaces their earlier feedback.');
   setTime(minutesAfter(endsAt, 30 + 1440));
   expect((await tell(id, { attendance: 'TOURED', overall: 1 })).refused).toMatchObject({
     reason: 'SUBMITTED',
@@ -131,7 +131,7 @@ testTours('who could not get in is helped at once, and who did not go may pick a
     ].filter(({ kind }) => kind !== 'BOOK_TOUR'),
   });
   const [alert] = await arrived('tour.feedbackToTeam');
-  expect(alert?.subject).toContain('a visitor could not get in');
+  expect(alert?.subject).toContain('a visitor couldn’t get in');
   expect(alert?.text).toMatch(/Please call now[^]*The code/);
 
   setTime(minutesAfter(away.endsAt, 5));
@@ -212,7 +212,7 @@ testTours('who has told is not asked again, and who wants no more messages gets 
   await at(minutesAfter(away.endsAt, 1441));
   expect(await arrived('tour.after')).toEqual([]);
   const missed = await arrived('tour.missed');
-  expect(missed.map(({ text }) => (text ?? '').includes('sorry that you could not get in'))).toEqual([true]);
+  expect(missed.map(({ text }) => (text ?? '').includes('sorry you couldn’t get in'))).toEqual([true]);
 });
 
 testTours('what no form would let through is refused by field', async (db) => {

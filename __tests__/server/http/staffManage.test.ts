@@ -33,7 +33,7 @@ testTours('the team cancels a confirmed tour with a reason that the visitor read
   expect(told.map(({ kind }) => kind)).toEqual(['tour.ended']);
   expect(told[0]?.text?.replaceAll(/\s+/g, ' ')).toContain(`Our team’s reason: “${reason}”`);
   expect((await sent(GRACE))[0]?.text).toContain('Your tour is canceled');
-  expect(await teamPage(before)).toContain('the tour was cancelled.');
+  expect(await teamPage(before)).toContain('the tour was canceled.');
 });
 
 testTours('a tour goes to another agent who is free, and all three hear of it', async (db) => {

@@ -46,7 +46,7 @@ testTours('the team is told when a move changes the kind of the tour, and not on
   const shown = await page();
   expect(shown).toContain('“Live video tour” becomes “Tour in person”');
   expect(shown).toContain('Tour in person (now: live video tour)');
-  expect((await mail())?.text).toContain('How: Tour in person (now: live video tour)');
+  expect((await mail())?.text).toContain('Tour type: Tour in person (now: live video tour)');
 });
 
 testTours('a move that changes the time alone says nothing of the kind of the tour changing', async (db) => {
@@ -62,9 +62,9 @@ testTours('the mail about a move makes a yes or a no to it ready', async (db) =>
   const text = (await mail())?.text;
   expect(text).toContain(`Approve:\nhttps://lantern.example${path}?answer=yes&to=${timeId}`);
   expect(text).toContain(`Decline:\nhttps://lantern.example${path}?answer=no&to=${timeId}`);
-  expect(await page(`?answer=yes&to=${timeId}`)).toMatch(/Yes, move it(?!.*No, leave it)/);
-  expect(await page(`?answer=no&to=${timeId}`)).toMatch(/^(?!.*Yes, move it).*No, leave it/);
-  const all = /Yes, move it.*No, leave it/;
+  expect(await page(`?answer=yes&to=${timeId}`)).toMatch(/Yes, move it(?!.*No, keep it)/);
+  expect(await page(`?answer=no&to=${timeId}`)).toMatch(/^(?!.*Yes, move it).*No, keep it/);
+  const all = /Yes, move it.*No, keep it/;
   expect(await page()).toMatch(all);
   // of the request that there was before the move, or of another move
   for (const other of ['0', tokens.derive('staff', 'another'), '']) {

@@ -112,7 +112,7 @@ testTours(
 
     await change(id, { sequence: 1 });
     const since = await (await ask(`${path}?answer=yes&to=0`))?.text();
-    expect(since).toContain('This may not be what your mail asked for.');
+    expect(since).toContain('This may not be what your email asked for.');
     expect(since).toMatch(shown.no);
     await change(id, { sequence: 0 });
 
@@ -172,6 +172,6 @@ testTours('an answer that comes too late, from elsewhere, or by another link is 
 
   setTime(answerBy);
   await press('yes');
-  expect(await (await ask(path))?.text()).toContain('nobody has answered in time');
+  expect(await (await ask(path))?.text()).toContain('no one answered in time');
   expect(await stands()).toEqual(untouched);
 });

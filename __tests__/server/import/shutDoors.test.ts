@@ -40,14 +40,14 @@ testTours('visitors are told when the file takes the box away, and when it bring
   expect(await takeInTable(db, { 'lockbox serial': '' })).toContain('0 changed, 1 taken away');
   await look(twoDaysBefore);
   expect((await arrived('tour.door')).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Please choose another time'),
+    expect.stringContaining('Please pick another time'),
   ]);
   expect(await arrived('tour.doorToTeam')).toHaveLength(1);
 
   expect(await takeInTable(db, { 'lockbox serial': 'NEW-12345' })).toContain('1 lockbox hung');
   await look(minutesAfter(twoDaysBefore, 60));
   expect((await arrived('tour.door')).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('The door can be opened again'),
+    expect.stringContaining('The lockbox is back'),
   ]);
 });
 

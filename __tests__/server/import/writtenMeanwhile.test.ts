@@ -22,7 +22,7 @@ testOnEmbedded(
     });
     const { contact, antiSpam } = input();
     const about = { organizationId, unitSlug: 'elm-house', antiSpam };
-    const consents = [{ key: 'email.alerts', version: '2026-11', granted: true }];
+    const consents = [{ key: 'email.alerts', version: '2026-11-27', granted: true }];
     let isAsked = false;
     const between = async () => {
       const [shown] = await rows<{ isShown: boolean }>(

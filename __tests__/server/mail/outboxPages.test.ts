@@ -68,7 +68,7 @@ test('who sits at the machine reads the list, a mail, its page and the message i
 test('a text is marked as one, and shown as its words alone', async () => {
   const list = await (await pages(at('/outbox'), local))?.text();
   expect(list).toMatch(/Text: code to \+15125550199/);
-  expect(list).toMatch(/Mail: test to visitor@example.com/);
+  expect(list).toMatch(/Email: test to visitor@example.com/);
   const text = await pages(at(`/outbox/${textId}`), local);
   expect(await text?.text()).toContain('Code &lt;b&gt;123456&lt;/b&gt;');
   expect((await pages(at(`/outbox/${textId}.eml`), local))?.status).toBe(404);

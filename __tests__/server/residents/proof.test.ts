@@ -52,7 +52,7 @@ describeOrganization('The proof that opens a lease', (given) => {
     await chat.send();
     const { kind, text, code } = await chat.code();
     expect(kind).toBe('resident.code');
-    expect(text).toContain('Whoever types it in a chat reads your lease');
+    expect(text).toContain('Anyone who enters it in a chat can read your lease');
     expect((await chat.prove(code)).proved).toBe(true);
     expect((await chat.account())?.leases).toHaveLength(1);
   });

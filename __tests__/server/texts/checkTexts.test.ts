@@ -23,8 +23,8 @@ testTours(
 
     const said = await checkTexts(db, withoutTexts);
     expect(said).toEqual([
-      'Lantern Homes: SELF_GUIDED tours are offered to no new visitor, because they ask for PHONE_CODE and this server ' +
-        'sends no texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out.',
+      'Lantern Homes: new visitors can’t book SELF_GUIDED tours, because they require PHONE_CODE and this server ' +
+        'doesn’t send texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or remove PHONE_CODE.',
     ]);
     await tours.find();
     expect(await tours.next()).toBe('OPEN_HOUSE today, 11:00 AM');

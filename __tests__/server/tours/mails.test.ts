@@ -133,11 +133,11 @@ testTours('a mail offers another time only where a tour can have one', async (db
   const { tour, mail } = await makeTours(db);
   const { id } = await tour();
   const text = async (kind: string) => (await mail(kind, id))?.text;
-  expect(await text(TOUR_TO_VISITOR)).toContain('Pick another time, or cancel');
-  expect(await text(TOUR_ASK)).toContain('or pick another time');
+  expect(await text(TOUR_TO_VISITOR)).toContain('Reschedule or cancel');
+  expect(await text(TOUR_ASK)).toContain('pick another time');
   await db.query('test.never', sql`update organizations set settings = '{"tourChanges":{"most":0}}'`);
   for (const kind of [TOUR_AGAIN, TOUR_ASK, TOUR_REMINDER]) {
-    expect(await text(kind)).toContain('Cancel the tour');
+    expect(await text(kind)).toContain('Cancel tour');
     expect(await text(kind)).not.toMatch(/another time/);
   }
 });
@@ -158,7 +158,7 @@ testTours(
       expect(told).not.toMatch(/Secret|\b4B\b|Birches|wheelchair/);
     }
     const toTeam = await mail(TOUR_TO_TEAM, id, { recipient: team });
-    expect(toTeam?.text).toContain('Tell the visitor the street address');
+    expect(toTeam?.text).toContain('Send the visitor the street address');
     expect(toTeam?.text).toContain('77 Secret Street');
     expect(toTeam?.text).toContain('> I come with a wheelchair.');
     expect(toTeam?.replyTo).toMatchObject([{ address: visitors }]);

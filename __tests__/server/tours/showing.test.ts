@@ -107,7 +107,7 @@ testTours('nobody came: the tour is missed, once it has begun', async (db) => {
   expect((await tourById(db, booked.id))?.status).toBe('CONFIRMED');
   await press('missed', minutesAfter(monday, 20));
   expect(await tourById(db, booked.id)).toMatchObject({ status: 'NO_SHOW', attendance: 'MISSED' });
-  expect((await look(minutesAfter(monday, 25))).text).toContain('You said nobody came.');
+  expect((await look(minutesAfter(monday, 25))).text).toContain('You said no one came.');
 });
 
 testTours('a link of another agent, tour or organization opens nothing', async (db) => {

@@ -64,7 +64,7 @@ export const tourChangedToTeam: MailKind = {
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
       ...(tour.status === 'CONFIRMED' && !waits
-        ? link('Reschedule or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
+        ? link('Change or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
         : []),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];

@@ -50,7 +50,7 @@ export const tourToTeam: MailKind = {
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
       ...(tour.status === 'CONFIRMED' || tour.status === 'NEEDS_VERIFICATION'
-        ? link('Reschedule or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
+        ? link('Change or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
         : []),
       ...(activeStatuses.includes(tour.status)
         ? link('Record attendance once the tour has started', linkTo(organization, attendancePathOf(tokens, tour.id)))

@@ -65,7 +65,7 @@ testTours('whoever waits for a time of that day is told of it, unless somebody w
   await move(tour.id, slot(minutesAfter(monday, 1440)));
   expect(await told()).toEqual(['bob@example.com']);
   const [mail] = await arrived('alert.slot');
-  expect(mail?.subject).toBe('Home elm-house: a time on Monday, November 23 is free');
+  expect(mail?.subject).toBe('Tour time open: Home elm-house, Monday, November 23');
   expect(mail?.text).toContain('10:00 AM, self-guided');
   await cancel(tour.id);
   expect(await told()).toEqual(['bob@example.com', 'cy@example.com']);

@@ -35,12 +35,12 @@ testTours('a tour moves to another time, and its calendar entry with it', async 
   expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
   const [told] = await arrived('tour.moved');
   expect(told?.subject).toBe('New time: Confirmed: Home elm-house, Mon, Nov 23, 12:00 PM CST');
-  expect(told?.text).toContain('It was on Mon, Nov 23, 10:00 AM CST');
+  expect(told?.text).toContain('The old time, Mon, Nov 23, 10:00 AM CST');
   expect(told?.text).toContain(`/reschedule-tour-request/${link(tour.id).publicToken}`);
   const calendar = calendarIn(told);
   expect(calendar).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*DTSTART:20261123T180000Z/);
   const [team] = await arrived('tour.changedToTeam');
-  expect(team?.subject).toMatch(/: moved, Home elm-house, Mon, Nov 23, 12:00 PM CST$/);
+  expect(team?.subject).toMatch(/: rescheduled, Home elm-house, Mon, Nov 23, 12:00 PM CST$/);
   expect(team?.text).toContain('My bus is late.');
   // what was told before of the old time is told no more
   expect(await arrived('tour.toVisitor')).toEqual([]);
@@ -54,7 +54,7 @@ testTours(
     const tour = await book({ contact });
     await move(tour.id, slot(later, { kind: 'OPEN_HOUSE' }));
     const [changed] = await arrived('tour.changedToTeam');
-    expect(changed?.text).toContain('How: Open house (was: self-guided tour)');
+    expect(changed?.text).toContain('Tour type: Open house (was: self-guided tour)');
 
     await move(tour.id, slot(minutesAfter(later, 30), { kind: 'OPEN_HOUSE' }));
     for (const mail of await arrived('tour.changedToTeam')) expect(mail.text).not.toContain('(was:');
@@ -259,8 +259,8 @@ testTours('where the team says yes, a confirmed tour keeps its time until it has
     { tourId: tour.id, startsAt: new Date(monday) },
     { tourId: null, startsAt: later },
   ]);
-  expect((await arrived('tour.moveAsked'))[0]?.text).toMatch(/the time\s+that you have stays yours/);
-  expect((await arrived('tour.changedToTeam'))[0]?.subject).toContain('another time is asked for');
+  expect((await arrived('tour.moveAsked'))[0]?.text).toMatch(/you\s+keep\s+your\s+current\s+time/);
+  expect((await arrived('tour.changedToTeam'))[0]?.subject).toContain('new time requested');
 
   const first = await moveOf(db, tour.id);
   // nobody else gets it meanwhile
@@ -279,7 +279,7 @@ testTours('where the team says yes, a confirmed tour keeps its time until it has
   const second = await moveOf(db, tour.id);
   await expireTours(db, second?.answerBy ?? now);
   expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
-  expect((await arrived('tour.moveRefused'))[0]?.subject).toMatch(/^Unchanged: /);
+  expect((await arrived('tour.moveRefused'))[0]?.subject).toMatch(/^Same time: /);
   expect(
     (await rows<{ kind: string }>(sql`select kind from tour_activities order by id`)).map(({ kind }) => kind),
   ).toEqual(['requested', 'confirmed', 'move_asked', 'moved', 'move_asked', 'move_refused']);

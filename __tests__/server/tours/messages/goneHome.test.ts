@@ -77,7 +77,7 @@ testTours('tours of a home that is let end once, and lead to homes like it', asy
   expect(mail?.text).toContain('/units/oak-house/');
   expect(calendarIn(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
   const [toTeam] = await arrived('tour.changedToTeam');
-  expect(toTeam?.text).toContain('The home is no longer for rent, so nobody comes.');
+  expect(toTeam?.text).toContain('The home is no longer for rent, so no one is coming.');
 });
 
 testTours(

@@ -105,20 +105,20 @@ testTours(
     await at(minutesAfter(starts, -60));
     expect((await times()).map(({ tourId }) => tourId)).toEqual([sure.id]);
     expect((await arrived('tour.released')).map((mail) => mail.subject)).toEqual([
-      'Given back: Home elm-house, Mon, Nov 23, 1:00 PM CST',
+      'Time freed up: Home elm-house, Mon, Nov 23, 1:00 PM CST',
     ]);
     const toTeam = async () => (await arrived('tour.changedToTeam')).at(-1);
     expect(await toTeam()).toMatchObject({
-      subject: expect.stringContaining(': given back, Home elm-house, ') as string,
-      text: expect.stringContaining('has not said that they come') as string,
+      subject: expect.stringContaining(': time freed up, Home elm-house, ') as string,
+      text: expect.stringContaining('The visitor didn’t confirm') as string,
     });
 
     const back = await coming(silent.id, minutesAfter(release, 29));
     expect(back).toMatchObject({ status: 'CONFIRMED', startsAt: starts, sequence: 2 });
     expect(await times()).toContainEqual({ tourId: silent.id, startsAt: starts });
     expect(await toTeam()).toMatchObject({
-      subject: expect.stringContaining(': taken back, Home elm-house, ') as string,
-      text: expect.stringContaining('comes after all') as string,
+      subject: expect.stringContaining(': back on, Home elm-house, ') as string,
+      text: expect.stringContaining('is coming after all') as string,
     });
     await at(minutesAfter(release, 30));
     expect(await rows(sql`select from tours where status = 'CONFIRMED'`)).toHaveLength(2);

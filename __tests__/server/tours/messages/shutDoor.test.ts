@@ -44,7 +44,7 @@ testTours('whoever comes alone is told at once, and once, that the box was taken
   // the tour in person is asked about and reminded of as ever
   expect(await told()).toEqual(['tour.door', 'tour.doorToTeam', 'tour.ask', 'tour.reminder']);
   const [mail] = await arrived('tour.door');
-  expect(mail?.subject).toBe('Please choose another time: Home elm-house, Mon, Nov 23, 10:00 AM CST');
+  expect(mail?.subject).toBe('Please pick another time: Home elm-house, Mon, Nov 23, 10:00 AM CST');
   expect(mail?.html).toContain('/reschedule-tour-request/');
   const [toTeam] = await arrived('tour.doorToTeam');
   expect(toTeam?.text).toContain('Ada Ng');
@@ -70,7 +70,7 @@ testTours('a box that hangs there again is told of, and the tour goes on as it w
   await look(minutesAfter(aDayBefore, 60));
   const [mail, ...more] = await arrived('tour.door');
   expect([mail?.subject, more]).toEqual([
-    'The door can be opened again: Home elm-house, Mon, Nov 23, 10:00 AM CST',
+    'The lockbox is back: Home elm-house, Mon, Nov 23, 10:00 AM CST',
     [],
   ]);
   await look(twoHoursBefore);
@@ -85,6 +85,6 @@ testTours('who could not come in is not told that he was missed', async (db) => 
   await look(minutesAfter(monday, 60));
   await look(minutesAfter(monday, 26 * 60));
   expect((await arrived('tour.missed')).map(({ text }) => text)).toEqual([
-    expect.stringContaining('We are sorry that you could not get in'),
+    expect.stringContaining('We’re sorry you couldn’t get in'),
   ]);
 });

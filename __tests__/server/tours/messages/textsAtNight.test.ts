@@ -59,11 +59,11 @@ testTours('a text that could not be sent by day waits for the morning', async (d
   await send(elevenAtNight);
   expect(sent).toEqual([]);
   expect(await waiting()).toEqual({ nextAttemptAt: eightInTheMorning, sentBy: null });
-  expect(await state()).toMatch(/^Waits until [^,]+, [^,]+, [^,]+ UTC$/);
+  expect(await state()).toMatch(/^Scheduled for [^,]+, [^,]+, [^,]+ UTC$/);
   expect(lines).toEqual([]);
 
   await send(eightInTheMorning);
-  expect(sent).toEqual([expect.stringContaining('are you coming to see Home elm-house')]);
+  expect(sent).toEqual([expect.stringContaining('are you still coming to see Home elm-house')]);
   expect(await waiting()).toEqual({ nextAttemptAt: null, sentBy: 'TEXT' });
 });
 

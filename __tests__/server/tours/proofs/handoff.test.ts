@@ -215,7 +215,7 @@ testOnShared('nothing begins without consent, a name, a home and somebody who ca
   expect(await infoOf(identity.start({ slug: 'no-house' }))).toHaveProperty('slug');
   expect(await infoOf(identity.start({ firstName: '', lastName: 'N'.repeat(51) }))).toEqual({
     firstName: 'Enter your first name.',
-    lastName: 'Your last name can have at most 50 characters.',
+    lastName: 'Use 50 characters or fewer.',
   });
   expect(await infoOf(identity.start({ method: 'PROVIDER_HOSTED' }))).toHaveProperty('method');
   expect(await infoOf(identity.start({ sessionKey: 'short' }))).toHaveProperty('sessionKey');

@@ -66,7 +66,7 @@ testOnShared('pictures that nobody looks at go after thirty days, and then nobod
   expect(await countOf(db)).toMatchObject({ files: 0, checks: 1 });
   await identity.press(path, { decision: 'passed' });
   expect((await identity.seen(id)).status).toBe('EXPIRED');
-  expect(await (await identity.ask(path)).text()).toContain('have been deleted');
+  expect(await (await identity.ask(path)).text()).toContain('photos were deleted');
 });
 
 testOnShared('a document that was never given is not waited for longer than a day', async (db) => {

@@ -189,7 +189,7 @@ testOnShared(
       failureReason: expect.stringContaining('blurred') as string,
     });
     expect(await files()).toEqual([]);
-    expect(await (await ask(path)).text()).toContain('asked on Fri, Nov 20');
+    expect(await (await ask(path)).text()).toContain('We asked Ada Ng on Fri, Nov 20');
     expect((await ask(`/handoff/${await tokenOf(checkId)}`)).status).toBe(200);
 
     const mail = (await mails()).find(({ kind }) => kind === 'identity.toVisitor');
@@ -224,7 +224,7 @@ testOnShared('a no is the end of it', async (db) => {
   await press(path, { decision: 'no', reason: 'name' });
   expect(await seen(checkId)).toMatchObject({ status: 'FAILED', attemptsLeft: 0, handoffUrl: null });
   expect((await tourNow())?.status).toBe('NEEDS_VERIFICATION');
-  expect(await (await ask(path)).text()).toContain('does not show Ada Ng');
+  expect(await (await ask(path)).text()).toContain('doesn’t show Ada Ng');
 });
 
 testOnShared('only our buttons decide: nothing that is said otherwise, or from another site', async (db) => {

@@ -131,7 +131,7 @@ testTours('where nothing can be shown the team is asked for the other kind, and 
   expect((await moveOf(db, tour.id))?.startsAt).toEqual(later);
   const [toTeam] = await arrived('tour.changedToTeam');
   expect(toTeam?.text).toContain('Worth a second look before you answer');
-  expect(toTeam?.text).toContain('None of this is a reason for a no by itself.');
+  expect(toTeam?.text).toContain('None of this is a reason to decline by itself.');
 });
 
 testTours('who has the team’s yes once needs none again after a tour that was missed', async (db) => {
