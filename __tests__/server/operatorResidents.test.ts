@@ -69,19 +69,17 @@ testWithDatabase('an operator’s residents are those that the file names', asyn
 
   const [lease] = tom.leases;
   const raised = { ...tom, email: 'Tom.Becker@Example.com', leases: [{ ...lease, rentCents: 191_000 }] };
-  expect(await run({ ...example, residents: [rosa, raised] })).toMatch(
-    /: 0 added, 1 changed, 0 removed\.$/,
-  );
+  expect(await run({ ...example, residents: [rosa, raised] })).toMatch(/: 0 added, 1 changed, 0 removed\.$/);
   expect(await rentsOf(tom.email)).toEqual([191_000]);
   expect(await rentsOf(rosa.email)).toEqual([142_000]);
 
   const alone = { ...example, residents: [rosa] };
   await expect(run(alone)).rejects.toThrow(/1 of 2 residents aren’t in the file.*--approve-leaving/);
   await expect(run(alone, '--dry-run')).rejects.toThrow(/--approve-leaving/);
-  expect(lines).toEqual(['  takes away Tom.Becker@example.com']);
+  expect(lines).toEqual(['  removes Tom.Becker@example.com']);
   expect(await rentsOf(tom.email)).toEqual([191_000]);
   await run(alone, '--approve-leaving');
-  expect(lines).toEqual(['  takes away Tom.Becker@example.com']);
+  expect(lines).toEqual(['  removes Tom.Becker@example.com']);
   expect(await rentsOf(tom.email)).toEqual([]);
 });
 
@@ -115,7 +113,7 @@ testWithDatabase(
 
     const others = many.map((resident) => ({ ...resident, name: 'Somebody else' }));
     await run({ ...example, residents: others }, '--dry-run');
-    expect(lines[0]).toBe(`  takes away ${tom.email}`);
+    expect(lines[0]).toBe(`  removes ${tom.email}`);
     expect(lines.at(-1)).toBe('  … and 1151 more');
   },
 );

@@ -48,7 +48,8 @@ async function checkSearch(
   { input, problems }: { input: CreateSavedSearchInput; problems: ErrorInfo },
 ): Promise<CheckedAlert> {
   const name = checkAlertName(input.name, problems);
-  if (input.filterQuery.length > MOST_QUERY) problems.filterQuery = 'This search is too long to save. Remove a filter or two.';
+  if (input.filterQuery.length > MOST_QUERY)
+    problems.filterQuery = 'This search is too long to save. Remove a filter or two.';
   const { filter, canonical } = readFilterQuery(input.filterQuery);
   const markets = await marketsOf(db, id);
   const market = markets.find(({ slug }) => slug === filter.marketSlug) ?? markets[0];

@@ -20,7 +20,8 @@ export function checkConsents(
     problems.phoneNumber = 'Enter the mobile number we may text, or uncheck the text message box.';
   }
   if (contact.preferredChannel === 'TEXT' && !granted.includes('sms.transactional')) {
-    problems.preferredChannel = 'To hear back by text, check the box that lets us text you, or choose another way.';
+    problems.preferredChannel =
+      'To hear back by text, check the box that lets us text you, or choose another way.';
   }
   return consents.map(({ key, version, granted: isGranted }) => ({ key, version, granted: isGranted }));
 }

@@ -116,7 +116,9 @@ testAlerts('what no form would let through is refused by field', async (db) => {
     await fields(alerts.search({ name: 'x'.repeat(61) })),
     await fields(alerts.search({ filterQuery: 'market=atlantis' })),
     await fields(alerts.search({ filterQuery: `q=${'x'.repeat(6000)}` })),
-    await fields(alerts.search({ consents: [{ key: 'email.alerts', version: '2026-11-27', granted: false }] })),
+    await fields(
+      alerts.search({ consents: [{ key: 'email.alerts', version: '2026-11-27', granted: false }] }),
+    ),
     await fields(alerts.search({ organizationId: 'nobody' })),
     await fields(alerts.search({ antiSpam: { stamp: 'forged' } })),
     await fields(alerts.notify({ unitSlug: 'never-been' })),

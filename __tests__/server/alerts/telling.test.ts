@@ -115,7 +115,7 @@ testAlerts('of many homes ten are shown, and a link leads to the rest', async (d
   const message = await alerts.read((await alerts.mails('alert.homes'))[0]);
   expect(message?.subject).toBe('24 homes match your search');
   expect(message?.text?.match(/\/units\/new-/g)).toHaveLength(10);
-  expect(message?.text).toContain('And 14 more, in the list:\nhttps://lantern.example/listings?beds.min=2');
+  expect(message?.text).toContain('See 14 more:\nhttps://lantern.example/listings?beds.min=2');
 });
 
 testAlerts('a home that is let before its mail is sent is not told', async (db) => {

@@ -69,7 +69,7 @@ testTours('the mail about a move makes a yes or a no to it ready', async (db) =>
   // of the request that there was before the move, or of another move
   for (const other of ['0', tokens.derive('staff', 'another'), '']) {
     const shown = await page(`?answer=yes&to=${other}`);
-    expect(shown).toContain('This may not be what your mail asked for.');
+    expect(shown).toContain('This may not be what your email asked for.');
     expect(shown).toMatch(all);
   }
 });

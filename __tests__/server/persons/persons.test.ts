@@ -219,7 +219,7 @@ describeOrganization('What is kept of somebody', (given) => {
     if (!message || message === 'nothing to tell') throw new Error('The team is not notified');
     const { subject, text } = await PostalMime.parse(message.raw);
     expect(subject).toBe('Tour canceled: Home elm-house, Thu, Nov 26, 4:30 PM CST');
-    expect(text).toContain('so no one will come.\nThe time is free for others.');
+    expect(text).toContain('so no one will come.\nThe time is open to others.');
     expect(await given.db.query('test.shown', sql`select 1 from shown_contacts`)).toEqual([]);
     expect(await tablesWith(given.db, EMAIL)).toContain('chat_sessions');
 

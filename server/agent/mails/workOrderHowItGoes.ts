@@ -18,7 +18,8 @@ export const workOrderHowItGoes: MailKind = {
     const number = orderNumber(order.number);
     const title = `How is maintenance request ${number} going?`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const call = leasingPhone === null ? 'reply to this email' : `reply to this email or call ${leasingPhone}`;
+    const call =
+      leasingPhone === null ? 'reply to this email' : `reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
       paragraph(`You sent us this maintenance request yesterday: ${order.category.toLowerCase()}.`),

@@ -23,7 +23,8 @@ export const workOrderToResident: MailKind = {
     const hours = officeHours(organization);
     const title = `We have your maintenance request ${number}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const call = leasingPhone === null ? 'Reply to this email' : `Reply to this email or call ${leasingPhone}`;
+    const call =
+      leasingPhone === null ? 'Reply to this email' : `Reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
       paragraph(
@@ -32,7 +33,9 @@ export const workOrderToResident: MailKind = {
       ...(hours === null ? [] : [paragraph(`Our office hours: ${hours}.`)]),
       paragraph(`${call} if anything changes, and mention ${number}.`),
       paragraph(inDanger),
-      paragraph('If you didn’t send us a request, someone probably entered your address by mistake. You can ignore this email.'),
+      paragraph(
+        'If you didn’t send us a request, someone probably entered your address by mistake. You can ignore this email.',
+      ),
     ];
     return { subject: title, blocks, replyTo: organization.leasingEmail };
   },

@@ -29,7 +29,10 @@ export const workOrderToTeam: MailKind = {
     const named = `${orderNumber(order.number)}, ${order.category.toLowerCase()}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: isAgain ? `More about maintenance request ${named}` : `Maintenance request ${named}` },
+      {
+        kind: 'heading',
+        text: isAgain ? `More about maintenance request ${named}` : `Maintenance request ${named}`,
+      },
       {
         kind: 'facts',
         rows: [...repairFacts(order), ...asker.facts],

@@ -31,7 +31,9 @@ export const confirmAlertMail: MailKind = {
         paragraph(
           'We won’t email you until you confirm on that page. The link works for 7 days. After that, we delete this request.',
         ),
-        paragraph('If you didn’t ask for this, someone probably entered your address by mistake. You can ignore this email.'),
+        paragraph(
+          'If you didn’t ask for this, someone probably entered your address by mistake. You can ignore this email.',
+        ),
       ],
       replyTo: organization.leasingEmail,
       unsubscribeUrl: links.unsubscribe,

@@ -50,10 +50,18 @@ function newsOf(kind: string, home: ListedHome, { wasCents, isCents }: ToldPrice
   switch (kind) {
     case 'UNIT_AVAILABLE':
       if (!canBeRented(home)) return null;
-      return { subject: `${home.title} is available to rent`, blocks: [], asked: 'when this home is available to rent' };
+      return {
+        subject: `${home.title} is available to rent`,
+        blocks: [],
+        asked: 'when this home is available to rent',
+      };
     case 'TOURS_OPEN':
       if (!canBeRented(home)) return null;
-      return { subject: `${home.title} is open for tours`, blocks: [], asked: 'when this home opens for tours' };
+      return {
+        subject: `${home.title} is open for tours`,
+        blocks: [],
+        asked: 'when this home opens for tours',
+      };
     default: {
       if (!isOnTheMarket(home) || wasCents === null || isCents === null) return null;
       if (home.totalMonthlyCents >= wasCents) return null;

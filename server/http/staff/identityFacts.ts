@@ -36,6 +36,9 @@ export async function identityFacts(
       : waiting),
     ['Started', momentInWords(check.createdAt, timeZone)],
     ['Attempt', `${roundOf(check)} of ${ATTEMPTS}`],
-    ['Deleted', `A day after you decide, and by ${momentInWords(check.deleteFilesAt, timeZone)} at the latest`],
+    [
+      'Deleted',
+      `A day after you decide, and by ${momentInWords(check.deleteFilesAt, timeZone)} at the latest`,
+    ],
   ];
 }

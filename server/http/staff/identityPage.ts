@@ -109,7 +109,8 @@ export function decidedPage({ organization, check, nonce }: Page): string {
 
 function outcomeOf(check: IdentityCheck, when: string): string {
   const name = nameOf(check);
-  if (check.status === 'PASSED') return `Our team confirmed${when} that this is ${name}. The visitor has been notified.`;
+  if (check.status === 'PASSED')
+    return `Our team confirmed${when} that this is ${name}. The visitor has been notified.`;
   if (check.status === 'EXPIRED') return 'No one reviewed it in time, so the photos were deleted.';
   if (check.status === 'FAILED' && check.attemptsLeft === 0) {
     return `Our team decided${when} that the ID doesn’t show ${name}. We told the visitor what to do instead.`;

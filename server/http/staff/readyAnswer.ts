@@ -26,7 +26,9 @@ export function answerForms({ forms, ready, path }: Answers): Html {
   const isReady = ready === 'yes' || ready === 'no';
   return html`${
       ready === 'ofAnother'
-        ? html`<p><strong>This may not be what your email asked for.</strong> This is the current request.</p>`
+        ? html`<p>
+            <strong>This may not be what your email asked for.</strong> This is the current request.
+          </p>`
         : ''
     }
     <div class="answers">

@@ -62,7 +62,9 @@ export function askedTourPage({
             says: 'no',
             form: html`<form method="post" action="${path}">
               <h2>No</h2>
-              <p class="soft">We tell the visitor why, and they can pick another time. This one opens up again.</p>
+              <p class="soft">
+                We tell the visitor why, and they can pick another time. This one opens up again.
+              </p>
               ${shown} ${whyNot('why-not-then')}
               <button class="no" name="answer" value="no">No, not at that time</button>
             </form>`,

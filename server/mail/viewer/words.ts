@@ -7,7 +7,10 @@ export const momentInWords = (moment: Date) =>
 /** What has become of it. */
 export function stateInWords({ sentAt, sentBy, nextAttemptAt, attempts, failedBecause }: KeptMail): string {
   if (sentAt !== null) return sentBy !== 'OUTBOX' ? `Sent ${momentInWords(sentAt)}` : 'Saved here, not sent';
-  if (nextAttemptAt === null) return `Not sent after ${counted(attempts, 'attempt')}: ${failedBecause ?? 'unknown'}`;
+  if (nextAttemptAt === null)
+    return `Not sent after ${counted(attempts, 'attempt')}: ${failedBecause ?? 'unknown'}`;
   const waits = `Scheduled for ${momentInWords(nextAttemptAt)}`;
-  return failedBecause === null ? waits : `${waits}, after ${counted(attempts, 'failed attempt')}: ${failedBecause}`;
+  return failedBecause === null
+    ? waits
+    : `${waits}, after ${counted(attempts, 'failed attempt')}: ${failedBecause}`;
 }

@@ -26,7 +26,9 @@ export const reportToReporter: MailKind = {
             : `You reported ${kindWords[report.kind]}.`,
         ),
         paragraph(
-          promised ? `Someone on our team will look at it by ${promised}.` : 'Someone on our team will look at it.',
+          promised
+            ? `Someone on our team will look at it by ${promised}.`
+            : 'Someone on our team will look at it.',
         ),
         ...(report.kind === 'SCAM_COPY'
           ? [

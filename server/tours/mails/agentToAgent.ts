@@ -37,7 +37,9 @@ export const agentToAgent: MailKind = {
             ['When', timeInWords(visit, timeZone)],
           ],
         },
-        paragraph('Lock the home when you leave, and tell us on that page. We don’t let anyone else in until you do.'),
+        paragraph(
+          'Lock the home when you leave, and tell us on that page. We don’t let anyone else in until you do.',
+        ),
         paragraph(
           leasingPhone === null
             ? 'If you didn’t start a visit, reply to this email.'

@@ -19,7 +19,9 @@ export const agentToTeam: MailKind = {
       subject: `An agent is showing ${home.title}: ${name}, ${visit.brokerage}`,
       blocks: [
         { kind: 'heading', text: `An agent is showing ${home.title}` },
-        paragraph('They verified the brokerage’s email address with a code. If you weren’t expecting this, call them.'),
+        paragraph(
+          'They verified the brokerage’s email address with a code. If you weren’t expecting this, call them.',
+        ),
         {
           kind: 'facts',
           rows: [

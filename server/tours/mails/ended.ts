@@ -52,7 +52,9 @@ export const tourEnded: MailKind = {
       ...(others.length === 0 ? [] : [paragraph('Similar homes you can tour instead:')]),
       ...others.flatMap((other) => cardOf(organization, other, mail.dueAt)),
       ...link('See other homes for rent', listings),
-      ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us at ${organization.leasingPhone}.`)]),
+      ...(organization.leasingPhone === null
+        ? []
+        : [paragraph(`Or call us at ${organization.leasingPhone}.`)]),
       mistyped,
     ];
     return {

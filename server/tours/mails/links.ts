@@ -34,9 +34,7 @@ export const tourLinks: MailKind = {
         { kind: 'heading', text: cards.length === 1 ? 'Your tour' : 'Your tours' },
         paragraph('Someone asked us to send this to your email address.'),
         ...cards,
-        paragraph(
-          'If you didn’t just ask for this, you can ignore this email. Keep its links to yourself.',
-        ),
+        paragraph('If you didn’t just ask for this, you can ignore this email. Keep its links to yourself.'),
       ],
       replyTo: organization.leasingEmail,
     };

@@ -42,9 +42,7 @@ export const tourToTeam: MailKind = {
         : []),
       ...secondLook(tour),
       { kind: 'facts', rows: factsOf(full, consents) },
-      ...(answers.length > 0
-        ? [paragraph('Their answers:'), { kind: 'facts' as const, rows: answers }]
-        : []),
+      ...(answers.length > 0 ? [paragraph('Their answers:'), { kind: 'facts' as const, rows: answers }] : []),
       ...(tour.accommodationRequest === null
         ? []
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
@@ -53,7 +51,10 @@ export const tourToTeam: MailKind = {
         ? link('Change or cancel the tour', linkTo(organization, staffPathOf(tokens, tour.id)))
         : []),
       ...(activeStatuses.includes(tour.status)
-        ? link('Record attendance once the tour has started', linkTo(organization, attendancePathOf(tokens, tour.id)))
+        ? link(
+            'Record attendance once the tour has started',
+            linkTo(organization, attendancePathOf(tokens, tour.id)),
+          )
         : []),
     ];
     return {
@@ -81,9 +82,7 @@ function standsAs({ tour, home, requirements }: TourInFull): string {
 function toDoFor({ tour, home }: TourInFull): string[] {
   if (!activeStatuses.includes(tour.status)) return [];
   return [
-    ...(tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null
-      ? ['Send the visitor the video link.']
-      : []),
+    ...(tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null ? ['Send the visitor the video link.'] : []),
     ...(tour.kind !== 'LIVE_VIDEO' && !isAddressTold(home)
       ? ['Send the visitor the street address. The portal doesn’t show it.']
       : []),

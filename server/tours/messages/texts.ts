@@ -30,11 +30,7 @@ export const tourReminderByText: TextKind = {
   async write(parts) {
     const full = await comingTour(parts);
     if (!full) return null;
-    return textOf(
-      parts,
-      full,
-      (when) => `your tour of ${full.home.title} is on ${when}. Details:`,
-    );
+    return textOf(parts, full, (when) => `your tour of ${full.home.title} is on ${when}. Details:`);
   },
 };
 
