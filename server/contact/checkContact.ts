@@ -48,7 +48,7 @@ export function checkContact(given: ContactInput, problems: ErrorInfo): Contact 
   if (givenPhone !== '' && contact.phoneNumber === null) {
     problems.phoneNumber = 'Enter a phone number with its area code, like (512) 555-0142.';
   }
-  if (givenEmail === '' && givenPhone === '') problems.email = 'Enter an email address or a mobile number.';
+  if (givenEmail === '' && givenPhone === '') problems.email = 'Enter an email address or a phone number.';
   if (contact.preferredChannel === 'EMAIL' && givenEmail === '') {
     problems.email = 'Enter your email address, or choose another way for us to reply.';
   }

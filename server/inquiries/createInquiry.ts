@@ -31,7 +31,7 @@ export async function createInquiry(parts: InquiryParts, input: CreateInquiryInp
     (tx) => storeInquiry(tx, parts, { organization, home, market, inquiry }),
   );
   const stored = await inquiryById(db, inquiryId);
-  if (!stored) throw new Error('An inquiry went while it was told of');
+  if (!stored) throw new Error('The inquiry was deleted while it was being reported');
   return {
     id: stored.id,
     publicToken: tokens.derive('inquiry', stored.id),

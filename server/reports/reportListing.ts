@@ -35,7 +35,7 @@ export async function reportListing(parts: ReportParts, input: ReportListingInpu
     (tx) => storeReport(tx, parts, { organization, home, report, lookBy }),
   );
   const stored = await reportById(db, reportId);
-  if (!stored) throw new Error('A report went while it was told of');
+  if (!stored) throw new Error('The report was deleted while it was being reported');
   return { reference: stored.reference, lookBy: stored.lookBy };
 }
 

@@ -55,5 +55,5 @@ async function addWithReference(tx: Queryable, { secretKey }: ReportParts, repor
     const id = randomUUID();
     if (await addReport(tx, { ...report, id, reference: referenceOf(secretKey, id) })) return id;
   }
-  throw new Error('No reference is free for a report');
+  throw new Error('There is no free reference for a report');
 }

@@ -40,7 +40,7 @@ testReports('a report sent twice is stored once, and both mails tell of it', asy
   expect(toTeam.text).toContain('The same pictures.');
   expect(toTeam.html).not.toContain('href="https://ads.example');
   const toReporter = await mailTo('ada@example.com');
-  expect(toReporter.subject).toBe(`We have your report ${first.reference}`);
+  expect(toReporter.subject).toBe(`We got your report ${first.reference}`);
   expect(toReporter.text).toContain('by Fri, Nov 20, 6:00 PM CST');
   expect(toReporter.text).not.toContain('The same pictures.');
   await expect(report({ idempotencyKey: 'the-same-key', comment: 'Other words' })).rejects.toMatchObject({

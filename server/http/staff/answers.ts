@@ -39,7 +39,7 @@ export async function answered(
     return plainText(`This address only accepts ${allow}.`, 405, { ...secretAddressHeaders, allow });
   }
   if (request.method === 'POST' && !isSameOrigin(request)) {
-    return plainText('Requests from other sites are refused.', 403, secretAddressHeaders);
+    return plainText('Requests from other sites aren’t allowed.', 403, secretAddressHeaders);
   }
   try {
     return await answer();

@@ -17,7 +17,7 @@ export const reportToReporter: MailKind = {
     const promised = replyByOf(organization, report.lookBy);
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     return {
-      subject: `We have your report ${report.reference}`,
+      subject: `We got your report ${report.reference}`,
       blocks: [
         { kind: 'heading', text: 'Thanks for letting us know' },
         paragraph(

@@ -26,7 +26,7 @@ export const tourMoved: MailKind = {
     const told = [
       'Your tour has a new time.',
       ...(was === null ? [] : [`The old time, ${was}, is open to others now.`]),
-      'You don’t need anything from before. Earlier door codes no longer work.',
+      'You don’t need anything from the old booking. Earlier door codes no longer work.',
     ];
     return {
       ...letter,

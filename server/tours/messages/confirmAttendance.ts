@@ -37,7 +37,7 @@ export async function tellComing(
     throw error instanceof SlotTaken ? await slotUnavailable({ db, now }, error) : error;
   }
   const tour = await tourById(db, held.id);
-  if (!tour) throw new Error('A tour went while it was confirmed');
+  if (!tour) throw new Error('The tour was deleted while it was being confirmed');
   return tour;
 }
 
@@ -61,7 +61,7 @@ async function coming(tx: Queryable, { id, unitId }: Tour, now: Date): Promise<v
 
 async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   const [home] = await homesByIds(tx, [tour.unitId]);
-  if (!home) throw new Error('A home went while a tour of it was confirmed');
+  if (!home) throw new Error('The home was deleted while its tour was being confirmed');
   const tourable = await tourableHome(tx, home, now);
   const rule = tourable.rules.find(({ kind }) => kind === tour.kind);
   if (!rule) throw new SlotTaken(tourable, tour);
