@@ -36,7 +36,7 @@ const week = (timeZone: string, weekdays: [string, string], saturday: [string, s
 
 const equalHousing = (name: string) =>
   `${name} is an equal housing opportunity provider. We rent to people of every race, color, religion, sex, ` +
-  'disability, familial status and national origin, and of every other class that the law protects.';
+  'disability, familial status and national origin, and every other class protected by law.';
 
 /** The two organizations of the demo, in the order of the slugs. Telephone numbers are of the fictional kind. */
 export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = [

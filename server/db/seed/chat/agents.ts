@@ -32,11 +32,11 @@ const orchard: Look = {
 
 const disclaimers: Record<AgentConfig['useCase'], string> = {
   LEASING_SUPPORT:
-    'It is a computer program and can be wrong: what counts is what stands on the page of a home and in the lease.',
+    'This is an AI and it can be wrong. What counts is what’s on a home’s page and in the lease.',
   MAINTENANCE_ASSISTANT:
-    'It is a computer program. If somebody is in danger, or you smell gas or see fire, leave and call 911 first.',
+    'This is an AI. If someone is in danger, or you smell gas or see fire, leave and call 911 first.',
   RESIDENT_SUPPORT:
-    'It is a computer program and can be wrong: what counts is your lease and what we write to you.',
+    'This is an AI and it can be wrong. What counts is your lease and what we send you in writing.',
 };
 
 const icons: Record<AgentConfig['useCase'], string> = {

@@ -59,16 +59,16 @@ function openingOf({ key, market: { timeZone } }: Facts, turn: Turn, now: Date) 
 }
 
 const beingPrepared = [
-  'The floors are being refinished; tours open when they have dried.',
-  'It is being painted from front to back, and tours open after that.',
-  'The bathroom is being replaced. We show it as soon as the plumber is done.',
-  'New windows come this month, and tours open once they are in.',
-  'The kitchen counters are being fitted; you can see it when they are.',
-  'The roof is being renewed, and nobody can come in until that is over.',
+  'The floors are being refinished. Tours open once they’re dry.',
+  'The whole home is being painted. Tours open after that.',
+  'The bathroom is being replaced. Tours open as soon as the plumber is done.',
+  'New windows are coming this month. Tours open once they’re in.',
+  'The kitchen counters are being installed. Tours open once they’re in.',
+  'The roof is being replaced. Tours open when the work is done.',
 ];
 
 const livedIn = [
-  'Somebody still lives here, so tours open once it is empty.',
-  'The renters of today stay until the end of their lease, and we show it after that.',
-  'It is still lived in; tours open about a week before the date.',
+  'Someone still lives here. Tours open once the home is vacant.',
+  'The current renters are staying through the end of their lease. Tours open after that.',
+  'This home is still occupied. Tours open about a week before the available date.',
 ];

@@ -18,7 +18,7 @@ export const list = (text: string, ...items: string[]): TextBlock => ({ kind: 'l
 
 export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
 
-export const writeTo = ({ email }: Publisher) => link(`Write to ${email}`, `mailto:${email}`);
+export const writeTo = ({ email }: Publisher) => link(`Email ${email}`, `mailto:${email}`);
 
 export const call = ({ phone }: Publisher) => link(`Call ${phone}`, `tel:${phone.replace(/\D/g, '')}`);
 

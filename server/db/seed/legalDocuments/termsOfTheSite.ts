@@ -8,13 +8,13 @@ export const termsOfTheSite = (publisher: Publisher): Section[] => [
     title: 'The chat assistant',
     body: [
       say(
-        'The chat on this site is answered first by a computer program, and it says so. It can look up homes, times and prices, and it can be wrong. You can ask for a person at any time; outside our hours a person answers when we open.',
+        'A virtual assistant (an AI) answers the chat on this site first, and it tells you so. It can look up homes, times and prices, and it can be wrong. You can ask for a person at any time. Outside our hours, a person answers when we open.',
       ),
       list(
-        'The assistant cannot:',
-        'accept or refuse an application, or say whether you would be accepted',
-        'decide about a housing voucher, an assistance animal or a request for an accommodation',
-        'change a price or promise something that is not on the home’s page',
+        'The assistant can’t:',
+        'accept or deny an application, or say whether you would be accepted',
+        'decide about a housing voucher, an assistance animal or an accommodation request',
+        'change a price or promise anything that isn’t on the home’s page',
       ),
     ],
   },
@@ -23,23 +23,23 @@ export const termsOfTheSite = (publisher: Publisher): Section[] => [
     title: 'Applying for a home',
     body: [
       say(
-        'This site takes no applications and no payments. If you apply, you do so in our applicant portal, which has terms of its own and shows every fee before you pay it. A tour is not needed to apply, and what you write in tour feedback plays no part in an application.',
+        'This site doesn’t take applications or payments. To apply, you use our applicant portal, which has its own terms and shows every fee before you pay it. You don’t need a tour to apply, and your tour feedback plays no part in an application.',
       ),
     ],
   },
   {
     anchor: 'scams',
-    title: 'How to know that it is us',
+    title: 'How to know it’s us',
     body: [
-      say('People copy rental ads to steal money. These points help you to tell us from them:'),
+      say('Scammers copy rental ads to steal money. Here’s how to tell us apart from them:'),
       list(
         '',
-        'We never ask for money by chat, by text message, on the phone or at the door, and never in gift cards, by wire or in cryptocurrency.',
-        'We never ask you to tell us a code that we have sent you.',
-        'We never ask for a photo of your identity document in a chat or by e-mail.',
-        'A home that is ours is on this site, at the price that is on this site.',
+        'We never ask for money by chat, by text, on the phone or at the door, and never in gift cards, by wire or in cryptocurrency.',
+        'We never ask you to tell us a code that we sent you.',
+        'We never ask for a photo of your ID in a chat or by email.',
+        'If a home is ours, it’s on this site, at the price on this site.',
       ),
-      say(`If anything looks odd, stop and call us at ${publisher.phone}.`),
+      say(`If anything looks off, stop and call us at ${publisher.phone}.`),
     ],
   },
   {
@@ -47,9 +47,9 @@ export const termsOfTheSite = (publisher: Publisher): Section[] => [
     title: 'Messages from us',
     body: [
       say(
-        'We answer you and write to you about the tours that you book. Text messages come only if you have ticked the box for them, and you can end them with one word.',
+        'We answer your questions and write to you about the tours you book. We send text messages only if you checked the box for them, and you can stop them with one word.',
       ),
-      link('The terms for text messages', '/policy#sms'),
+      link('Text message terms', '/policy#sms'),
     ],
   },
   {
@@ -57,16 +57,16 @@ export const termsOfTheSite = (publisher: Publisher): Section[] => [
     title: 'Using the site fairly',
     body: [
       say(
-        'You may look, print, link to our pages and show them to whoever you live with. Programs that read the site are welcome as long as they keep to robots.txt and do not slow it down for others.',
+        'You may browse, print, link to our pages and show them to the people you live with. Programs that read the site are welcome as long as they follow robots.txt and don’t slow it down for others.',
       ),
       list(
         'You may not:',
-        'book tours that you do not mean to go to, or in the name of somebody who does not know of it',
-        'pose as us, or copy our homes into an ad of your own',
-        'try to get at the data of other people, at door codes, or at parts of the site that are not public',
+        'book tours you don’t plan to go to, or book in the name of someone who doesn’t know about it',
+        'pretend to be us, or copy our homes into your own ad',
+        'try to reach other people’s data, door codes or parts of the site that aren’t public',
       ),
       say(
-        'To keep the site usable we limit how many forms, chats and times one visitor can have in a while. If you meet such a limit by accident, call us.',
+        'To keep the site usable, we limit how many forms, chats and times one visitor can have in a given period. If you reach a limit by accident, call us.',
       ),
     ],
   },
@@ -75,19 +75,19 @@ export const termsOfTheSite = (publisher: Publisher): Section[] => [
     title: 'Other sites',
     body: [
       say(
-        'Some links lead away from this site: to the applicant portal, to maps, to public authorities. We choose them with care, but what stands there is not ours, and their own terms apply.',
+        'Some links lead away from this site: to the applicant portal, to maps and to government agencies. We choose them with care, but we don’t control what’s on them, and their own terms apply.',
       ),
     ],
   },
   {
     anchor: 'responsibility',
-    title: 'What we answer for',
+    title: 'What we’re responsible for',
     body: [
       say(
-        'We keep the site running as well as we can, but we do not promise that it is always there or free of mistakes. If it fails you, call us; we do by hand what the site should have done.',
+        'We keep the site running as well as we can, but we can’t promise that it’s always available or free of mistakes. If it fails you, call us. We’ll do by hand what the site should have done.',
       ),
       say(
-        'The site is free. To the extent that the law allows, we do not answer for losses that come only from the site being away or from a mistake on a page that we have corrected. Nothing in these terms limits what we owe you for injury, for intent or for gross carelessness, or any right that the law of the state where the home is gives you and that cannot be given up.',
+        'The site is free. To the extent the law allows, we aren’t liable for losses that come only from the site being unavailable or from a mistake on a page that we have corrected. Nothing in these terms limits what we owe you for injury, intentional harm or gross negligence, or any right that the law of the state where the home is gives you and that can’t be waived.',
       ),
     ],
   },
@@ -96,7 +96,7 @@ export const termsOfTheSite = (publisher: Publisher): Section[] => [
     title: 'When these terms change',
     body: [
       say(
-        'Each version has a number and a date, which stand at the top of this page, and a list of what is new. We keep all versions; ask us, and we send you an older one. The version that you agreed to when you booked a tour stays the one for that tour.',
+        'Each version has a number and a date at the top of this page, and a list of what’s new. We keep every version, and we’ll send you an older one if you ask. The version you agreed to when you booked a tour stays in effect for that tour.',
       ),
     ],
   },

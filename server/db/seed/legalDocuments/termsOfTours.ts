@@ -8,10 +8,10 @@ export const termsOfTours = ({ name, phone }: Publisher): Section[] => [
     title: 'What these terms cover',
     body: [
       say(
-        `These terms are for the website on which you are reading them. It belongs to ${name}, and “we” means ${name}. “You” means anybody who uses the site. By using it you accept these terms; if you do not, call us instead at ${phone}, and we will help you by phone.`,
+        `These terms cover the website you’re reading them on. The site belongs to ${name}, and “we” means ${name}. “You” means anyone who uses the site. By using it, you accept these terms. If you don’t accept them, call us instead at ${phone} and we’ll help you by phone.`,
       ),
       say(
-        'They are about the website and the tours that are booked on it. Renting a home is a matter of the lease, and nothing here takes the place of one.',
+        'They’re about the website and the tours booked on it. Renting a home is covered by the lease, and nothing here replaces a lease.',
       ),
     ],
   },
@@ -20,13 +20,13 @@ export const termsOfTours = ({ name, phone }: Publisher): Section[] => [
     title: 'Homes, prices and dates',
     body: [
       say(
-        'A home is shown here while we mean to rent it out. The monthly price is meant to be the whole of what everybody must pay each month. What only some people pay, such as rent for a pet or a second parking space, is named apart from it.',
+        'We show a home here while we intend to rent it out. The monthly price is meant to include everything everyone must pay each month. Costs that only some people pay, such as pet rent or a second parking space, are listed separately.',
       ),
       say(
-        'Prices, fees and dates change, and a home may be taken while you are reading about it. If we find that we have shown something wrong, we correct it. The price that you were shown goes with your request for a tour; if it has changed by then, we ask you before we go on. We do not hold you to a mistake of ours.',
+        'Prices, fees and dates change, and a home may be rented while you’re reading about it. If we find a mistake, we correct it. The price you were shown goes with your tour request. If it has changed since then, we ask you before going on. We don’t hold you to our mistakes.',
       ),
       say(
-        'Floor areas are rounded, drawings are not to scale, and pictures show a home at one moment. The tour is there so that you can see for yourself.',
+        'Floor areas are rounded, drawings aren’t to scale, and pictures show a home at one moment. A tour lets you see for yourself.',
       ),
     ],
   },
@@ -35,7 +35,7 @@ export const termsOfTours = ({ name, phone }: Publisher): Section[] => [
     title: 'Asking about a home',
     body: [
       say(
-        'When you send us a question, give us a true way to reach you. We use it to answer you. A question reserves nothing, and asking early or often has no influence on whether you can rent.',
+        'When you send us a question, give us real contact information. We use it to answer you. A question doesn’t reserve anything, and asking early or often doesn’t affect whether you can rent.',
       ),
     ],
   },
@@ -44,44 +44,44 @@ export const termsOfTours = ({ name, phone }: Publisher): Section[] => [
     title: 'Booking a tour',
     body: [
       say(
-        'A time that you choose is held for you for some minutes while you fill in the rest, and the page shows how long. The tour is booked when the page and our message say that it is confirmed. If it says “requested”, a person still has to agree to the time.',
+        'When you pick a time, we hold it for a few minutes while you fill in the rest, and the page shows how long. Your tour is booked when the page and our message say it’s confirmed. If they say “requested”, a person still has to approve the time.',
       ),
       say(
-        'You can move or cancel a tour by the link in our message. Do it as early as you can, so that somebody else gets the time. There is no fee for a tour, for moving one or for missing one.',
+        'You can reschedule or cancel a tour with the link in our message. Do it as early as you can so someone else can have the time. There’s no fee for taking, rescheduling or missing a tour.',
       ),
       say(
-        'Now and then we have to cancel a tour, for example when the home has been rented or is not safe to enter. We then tell you at once and offer another time or another home.',
+        'Sometimes we have to cancel a tour, for example when the home has been rented or isn’t safe to enter. If that happens, we let you know right away and offer another time or another home.',
       ),
     ],
   },
   {
     anchor: 'self-guided-tours',
-    title: 'Touring on your own',
+    title: 'Self-guided tours',
     body: [
       say(
-        'Some homes can be toured without one of us there. You then get a code for the door on a page of this site, from ten minutes before the start of your tour until fifteen minutes after its end.',
+        'You can tour some homes without one of us there. You get a door code on a page of this site, from 10 minutes before your tour starts until 15 minutes after it ends.',
       ),
       list(
-        'When you tour on your own, you agree to these points:',
-        'The code is for you. Do not pass it on, not even to somebody who says that they work for us.',
+        'When you take a self-guided tour, you agree to the following:',
+        'The code is only for you. Don’t share it, not even with someone who says they work for us.',
         'You may bring the people who would live with you. Stay with children at all times.',
-        'Leave everything as you found it: do not smoke, do not take anything, do not stay overnight, do not move in.',
-        'When you leave, turn off lights, close windows, lock the door and put the key back where it was.',
-        'If something is broken, if anybody is inside, or if you do not feel safe, go outside and call us; in danger call 911.',
+        'Leave everything as you found it. Don’t smoke, take anything, stay overnight or move in.',
+        'When you leave, turn off the lights, close the windows, lock the door and put the key back where it was.',
+        'If something is broken, someone is inside or you don’t feel safe, go outside and call us. In danger, call 911.',
       ),
       say(
-        'You answer for damage that you or those with you cause on purpose or through carelessness. You do not answer for wear, or for what was broken before; the page has a button with which you can report it on arrival.',
+        'You’re responsible for damage that you or the people with you cause on purpose or through carelessness. You aren’t responsible for wear or for anything that was already broken. The page has a button for reporting it when you arrive.',
       ),
     ],
   },
   {
     anchor: 'identity',
-    title: 'Showing who you are',
+    title: 'Verifying who you are',
     body: [
       say(
-        'Before you can enter a home on your own, we check that you are a real person whom we can reach: by a code sent to your phone or e-mail, and for some homes by a photo of an identity document. You learn of it before you choose a time. If you would rather not, you can tour the same home with one of our agents.',
+        'Before you can enter a home on your own, we check that you’re a real person we can reach. We send a code to your phone or email, and for some homes we also ask for a photo of your ID. You’ll know before you pick a time. If you’d rather not, you can tour the same home with one of our agents.',
       ),
-      link('How we treat identity documents and face scans', '/policy#biometric'),
+      link('How we handle IDs and face scans', '/policy#biometric'),
     ],
   },
 ];

@@ -71,7 +71,7 @@ export const residentsOf = (organization: string, now: Date): SeedResident[] =>
         leaving(now, {
           name: 'Maya Torres',
           email: 'maya.torres@example.com',
-          address: '2217 Willow Creek Drive, unit 8, Austin',
+          address: '2217 Willow Creek Drive, Unit 8, Austin',
           rentCents: 176_500,
           livesWith: 'Luis Torres',
         }),
@@ -86,7 +86,7 @@ export const residentsOf = (organization: string, now: Date): SeedResident[] =>
         leaving(now, {
           name: 'Grace Lin',
           email: 'grace.lin@example.com',
-          address: '1540 Larimer Row, unit 21, Denver',
+          address: '1540 Larimer Row, Unit 21, Denver',
           rentCents: 198_000,
         }),
         settled(now, {

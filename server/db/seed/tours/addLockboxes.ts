@@ -8,7 +8,7 @@ export async function addLockboxes(tx: Queryable, organizationId: string): Promi
     'seed.lockboxes',
     sql`
       insert into lockboxes (unit_id, organization_id, serial, location_hint)
-      select id, organization_id, upper(substr(md5('lockbox ' || slug), 1, 10)), 'On the railing beside the front door'
+      select id, organization_id, upper(substr(md5('lockbox ' || slug), 1, 10)), 'On the railing next to the front door'
       from units
       where organization_id = ${organizationId}
         and not exists (select from lockboxes where lockboxes.organization_id = ${organizationId})

@@ -59,8 +59,8 @@ const alone = ({ requires }: Manner): GivenRule => ({
   requires,
   lockHours: { opens: '08:00', closes: '20:00' },
   whatToExpect: [
-    'Nobody of our team is there. A code opens the front door, from 10 minutes before until 15 minutes after your time.',
-    'Heating, water and lights are on. Please leave them as they are.',
+    'No one from our team will be there. A code opens the front door from 10 minutes before your tour until 15 minutes after it.',
+    'Heat, water and lights are on. Please leave them as they are.',
   ],
 });
 
@@ -72,8 +72,8 @@ const inPerson: GivenRule = {
   minutesAfter: 15,
   noticeMinutes: 120,
   needsAgent: true,
-  whatToExpect: ['Somebody of our team meets you at the front door and has time for questions.'],
-  accessibilityNote: 'Tell us if you need a step-free way in, more time or a sign language interpreter.',
+  whatToExpect: ['Someone from our team meets you at the front door and has time for your questions.'],
+  accessibilityNote: 'Let us know if you need a step-free entrance, more time or a sign language interpreter.',
 };
 
 const byVideo: GivenRule = {
@@ -84,8 +84,8 @@ const byVideo: GivenRule = {
   minutesAfter: 10,
   noticeMinutes: 120,
   needsAgent: true,
-  whatToExpect: ['Somebody of our team walks through the home with a camera and shows you what you ask for.'],
-  accessibilityNote: 'Captions can be switched on in the call.',
+  whatToExpect: ['Someone from our team walks through the home with a camera and shows you whatever you ask to see.'],
+  accessibilityNote: 'You can turn on captions during the call.',
 };
 
 /** On Saturdays, in every second building that has a name. */
@@ -104,7 +104,7 @@ function openHouses(homes: readonly Home[]): GivenRule[] {
       stepMinutes: 60,
       seats: 8,
       whatToExpect: [
-        'Somebody of our team is there, and so are other visitors. Come when you like in that hour.',
+        'Someone from our team will be there, along with other visitors. Come any time during that hour.',
       ],
     }));
 }

@@ -24,7 +24,7 @@ const petsOf = ({ pets, key }: Facts): NonNullable<HomeDetails['pets']> => ({
   maxPets: pets.maxPets,
   ...(pets.maxWeightLbs !== null && { maxWeightLbs: pets.maxWeightLbs }),
   ...(pets.dogs &&
-    chanceOf('breeds', key).isSo(0.25) && { restrictedBreeds: ['Dogs with a bite on record'] }),
+    chanceOf('breeds', key).isSo(0.25) && { restrictedBreeds: ['Dogs with a bite history'] }),
 });
 
 function parkingOf(facts: Facts): NonNullable<HomeDetails['parking']> {
@@ -36,12 +36,12 @@ function parkingOf(facts: Facts): NonNullable<HomeDetails['parking']> {
     monthlyCents: null,
   });
   const paid = (kind: string, monthlyCents: number) => ({ kind, spaces: 1, included: false, monthlyCents });
-  if (parking === 'BUILDING_GARAGE') return [paid('Garage of the building', garageCents(facts))];
+  if (parking === 'BUILDING_GARAGE') return [paid('Building garage', garageCents(facts))];
   if (parking === 'GARAGE') return [free('Attached garage', bedrooms >= 3 ? 2 : 1), free('Driveway', 1)];
   if (parking === 'CARPORT') return [free('Carport', 1)];
   if (parking === 'DRIVEWAY') return [free('Driveway', 2)];
   if (parking === 'STREET') return [free('Street', null)];
-  return building ? [free('Lot', 1), paid('Second place in the lot', 3500)] : [free('Lot', 1)];
+  return building ? [free('Lot', 1), paid('Second space in the lot', 3500)] : [free('Lot', 1)];
 }
 
 /** By the median income of the area, for a household of one person, of two, and so on up to eight. */
@@ -64,19 +64,19 @@ function specialsOf({ key, amiPercent, building, market }: Facts, now: Date): Pi
   const offer = chance.pick([
     {
       title: 'Half of the second month free',
-      terms: 'With a lease of 12 months or more. The price above is without it.',
+      terms: 'With a lease of 12 months or more. The price above doesn’t include this discount.',
     },
     {
-      title: 'No charge for administration',
-      terms: 'Returned with your second month’s rent when you sign by the date below.',
+      title: 'No administrative fee',
+      terms: 'Credited to your second month’s rent when you sign by the date below.',
     },
-    { title: 'Two weeks free', terms: 'Taken off the first month when you move in by the date below.' },
+    { title: 'Two weeks free', terms: 'Taken off your first month’s rent when you move in by the date below.' },
   ]);
   const title =
     market.state === 'CO'
-      ? offer.title.replace('No charge for administration', 'Two weeks free')
+      ? offer.title.replace('No administrative fee', 'Two weeks free')
       : offer.title;
   const terms =
-    title === offer.title ? offer.terms : 'Taken off the first month when you move in by the date below.';
+    title === offer.title ? offer.terms : 'Taken off your first month’s rent when you move in by the date below.';
   return { specials: [{ title, terms, endsOn: dayIn(now, chance.whole(12, 40), market.timeZone) }] };
 }

@@ -22,27 +22,27 @@ function policiesOf({ building, kind, market }: Facts) {
       kind: 'smoking',
       title: 'Smoking',
       body: building
-        ? 'Not inside, on balconies or in the halls; there is a place for it beside the parking lot.'
-        : 'Not inside. Outside it is up to you, away from the windows.',
+        ? 'No smoking inside, on balconies or in hallways. There’s a smoking area next to the parking lot.'
+        : 'No smoking inside. You can smoke outside, away from the windows.',
     },
     ...(building || kind === 'ROOM'
       ? [
           {
             kind: 'quiet_hours',
             title: 'Quiet hours',
-            body: `From ${chance.pick(['10', '10:30', '11'])} at night until 7 in the morning.`,
+            body: `${chance.pick(['10', '10:30', '11'])} PM to 7 AM.`,
           },
         ]
       : []),
     {
       kind: 'guests',
       title: 'Guests',
-      body: 'Stay up to 14 nights in a row. Somebody who stays longer goes on the lease.',
+      body: 'Guests may stay up to 14 consecutive nights; longer stays must be added to the lease.',
     },
     {
       kind: 'repairs',
       title: 'Repairs',
-      body: 'Tell us online or by phone at any hour. We come within a day when heat, water or a lock fails, else within a week.',
+      body: 'Report problems online or by phone at any time. We come within a day if heat, water or a lock fails, and within a week for everything else.',
     },
     ...(building
       ? []
@@ -52,8 +52,8 @@ function policiesOf({ building, kind, market }: Facts) {
             title: 'Yard and snow',
             body:
               market.state === 'CO'
-                ? 'You mow and water; you clear snow from the sidewalk within a day.'
-                : 'You mow and water; trees and gutters are our work.',
+                ? 'You mow, water and clear snow from the sidewalk within a day.'
+                : 'You mow and water. We take care of trees and gutters.',
           },
         ]),
   ];

@@ -35,9 +35,9 @@ export function otherAmenitiesOf(facts: Facts): string[] {
     'Window screens',
     'Garbage disposal',
     'Blackout shades in the bedrooms',
-    facts.bedrooms >= 3 ? 'Walk-in closet in the primary bedroom' : 'Full-length mirror closet',
-    facts.building ? 'Parcel lockers in the lobby' : 'Hose connections front and back',
-    facts.building ? 'Bike storage' : 'Programmable sprinkler',
+    facts.bedrooms >= 3 ? 'Walk-in closet in the primary bedroom' : 'Closet with full-length mirrors',
+    facts.building ? 'Package lockers in the lobby' : 'Front and back hose hookups',
+    facts.building ? 'Bike storage' : 'Programmable sprinklers',
   ];
   return chance.shuffled(possible).slice(0, chance.whole(0, 4));
 }
@@ -67,34 +67,34 @@ export function accessibilityNoteOf(facts: Facts): Pick<HomeDetails, 'accessibil
   if (adaptation === 'MOBILITY') {
     return {
       accessibilityNote:
-        'Doorways are 36 inches wide, the kitchen counter is 34 inches high with knee room below the sink, and the shower has no curb.',
+        'Doorways are 36 inches wide, the kitchen counter is 34 inches high with knee space under the sink, and the shower is curbless.',
     };
   }
   if (adaptation === 'HEARING_VISION') {
     return {
       accessibilityNote:
-        'Doorbell and smoke alarms flash as well as sound, and the thermostat and oven have raised marks.',
+        'The doorbell and smoke alarms flash as well as sound, and the thermostat and oven have raised markings.',
     };
   }
   if (building && !isStepFree) {
-    return { accessibilityNote: `There is no elevator; ${(floor ?? 2) * 8 + 1} stairs lead up to the door.` };
+    return { accessibilityNote: `There’s no elevator. ${(floor ?? 2) * 8 + 1} stairs lead up to the door.` };
   }
   if (building) return {};
   if (isStepFree) {
     return {
       accessibilityNote: chance.pick([
-        'No step from the parking place to the front door. Doorways inside are 32 inches wide.',
-        'The path to the front door is level; the bathroom door is 30 inches wide.',
-        'Level entry through the back door; the front door has one step of 4 inches.',
+        'There are no steps from the parking space to the front door. Interior doorways are 32 inches wide.',
+        'The path to the front door is level. The bathroom door is 30 inches wide.',
+        'The back door is a level entry. The front door has one 4-inch step.',
       ]),
     };
   }
   if (!chance.isSo(0.6)) return {};
   return {
     accessibilityNote: chance.pick([
-      'Two steps lead up to the front door. There is no ramp, and we can talk about a portable one.',
-      'One step of 5 inches at the front door; the hallway is 36 inches wide.',
-      'Three steps with a handrail at the front door.',
+      'Two steps lead up to the front door. There’s no ramp, but ask us about a portable one.',
+      'There’s one 5-inch step at the front door. The hallway is 36 inches wide.',
+      'The front door has three steps with a handrail.',
     ]),
   };
 }

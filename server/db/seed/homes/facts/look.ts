@@ -26,7 +26,7 @@ export function lookOf(chance: Chance, yearBuilt: number): Look {
           'restored pine floors',
           'terracotta tile floors',
           'new plank floors',
-          'grey tile floors',
+          'gray tile floors',
         ],
   );
   return {
@@ -35,7 +35,7 @@ export function lookOf(chance: Chance, yearBuilt: number): Look {
       'sage green',
       'navy',
       'walnut',
-      'grey',
+      'gray',
       'cream',
       'natural oak',
       'dark green',
@@ -49,11 +49,11 @@ export function lookOf(chance: Chance, yearBuilt: number): Look {
     kitchenHas: chance.pick([
       'a window over the sink',
       'open shelves',
-      'a tall pantry cupboard',
+      'a tall pantry cabinet',
       'a tiled backsplash',
       'an island with two stools',
       'a breakfast nook',
-      'a deep single sink',
+      'a deep single-basin sink',
     ]),
     floors,
     bedroomFloors: chance.pick([floors, floors, 'soft carpet', 'new carpet']),
@@ -68,7 +68,7 @@ export function lookOf(chance: Chance, yearBuilt: number): Look {
     walls: chance.pick([
       'white walls',
       'warm white walls',
-      'pale grey walls',
+      'pale gray walls',
       'soft green walls',
       'cream walls',
     ]),

@@ -119,7 +119,7 @@ const buildings: Building[] = [
     offered: 18,
     has: ['elevator', 'pool', 'gym', 'garage', 'evCharging', 'inUnitLaundry'],
     description:
-      'Five floors of brick and steel around a planted court, with a pool on the sunny side and a garage below.',
+      'Five stories of brick and steel around a planted courtyard, with a pool on the sunny side and a garage below.',
   },
   {
     name: 'Cypress & Third Lofts',
@@ -137,7 +137,7 @@ const buildings: Building[] = [
     offered: 12,
     has: ['elevator', 'storage'],
     description:
-      'A mattress works of 1948 made into lofts in 2007: brick walls, tall steel windows, and a freight elevator that still runs.',
+      'A 1948 mattress factory converted to lofts in 2007, with brick walls, tall steel windows and a freight elevator that still runs.',
   },
   {
     name: 'The Residences at Old Cottonwood Mill on the Upper Heron Spring Greenbelt, Building Two',
@@ -155,7 +155,7 @@ const buildings: Building[] = [
     offered: 8,
     has: ['pool', 'inUnitLaundry'],
     description:
-      'Two-story stone buildings among old cottonwoods, each home with a door of its own to an outside gallery.',
+      'Two-story stone buildings among old cottonwoods, where every home has its own door onto an outdoor walkway.',
   },
 ];
 
@@ -193,7 +193,7 @@ export const austin: MarketPlan = {
     'Wagon Gap Drive',
   ],
   trees: ['a live oak', 'two pecan trees', 'a redbud', 'a cedar elm', 'a crape myrtle'],
-  facades: ['pale limestone', 'white board siding', 'painted brick', 'grey-green board siding', 'tan stucco'],
+  facades: ['pale limestone', 'white board siding', 'painted brick', 'gray-green board siding', 'tan stucco'],
   buildings,
   scattered: [
     { kind: 'HOUSE', bedrooms: 3, bathrooms: 2, sqft: 1450, stories: 1, count: 8 },

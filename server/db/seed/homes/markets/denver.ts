@@ -104,7 +104,7 @@ const buildings: Building[] = [
     offered: 14,
     has: ['elevator', 'gym', 'garage', 'evCharging', 'inUnitLaundry', 'storage'],
     description:
-      'Five floors of dark brick and larch, with a bike room at street level and a roof deck that looks west.',
+      'Five stories of dark brick and larch, with a street-level bike room and a west-facing roof deck.',
   },
   {
     name: 'The Alder at Tamarack Park',
@@ -122,7 +122,7 @@ const buildings: Building[] = [
     offered: 12,
     has: ['elevator', 'storage'],
     description:
-      'Three floors around a garden court, with a laundry room on each floor and bikes under cover.',
+      'Three stories around a garden courtyard, with a laundry room on each floor and covered bike parking.',
     restricted: { lines: [0, 1, 3], amiPercent: 80 },
   },
 ];
@@ -161,8 +161,8 @@ export const denver: MarketPlan = {
     'red brick',
     'dark board siding',
     'blond brick',
-    'blue-grey siding',
-    'brick below and shingles above',
+    'blue-gray siding',
+    'brick-and-shingle',
   ],
   buildings,
   scattered: [

@@ -103,7 +103,7 @@ const buildings: Building[] = [
     offered: 12,
     has: ['elevator', 'pool', 'gym', 'garage', 'evCharging', 'inUnitLaundry'],
     description:
-      'Four floors of pale block and rusted steel with deep balconies, and a pool court that is shaded by noon.',
+      'Four stories of pale block and weathered steel with deep balconies and a pool courtyard that’s shaded by noon.',
   },
   {
     name: 'Paloverde Court',
@@ -122,7 +122,7 @@ const buildings: Building[] = [
     offered: 10,
     has: ['pool'],
     description:
-      'Two stories of slump block from 1979 around a court of paloverde trees, with covered parking along the alley.',
+      'Two stories of 1979 slump block around a courtyard of paloverde trees, with covered parking along the alley.',
   },
 ];
 
@@ -156,7 +156,7 @@ export const phoenix: MarketPlan = {
     'Old Acequia Road',
   ],
   trees: ['a paloverde', 'two citrus trees', 'an ironwood', 'a fig tree', 'a tall saguaro'],
-  facades: ['white block', 'sand-colored stucco', 'burnt adobe brick', 'rose stucco', 'grey-painted block'],
+  facades: ['white block', 'sand-colored stucco', 'burnt adobe brick', 'rose stucco', 'gray-painted block'],
   buildings,
   scattered: [
     { kind: 'HOUSE', bedrooms: 3, bathrooms: 2, sqft: 1500, stories: 1, count: 7 },

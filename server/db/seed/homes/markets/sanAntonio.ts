@@ -118,7 +118,7 @@ const buildings: Building[] = [
     offered: 16,
     has: ['elevator', 'pool', 'gym', 'storage', 'inUnitLaundry'],
     description:
-      'Four floors in brick the color of the old missions, built around a yard with shade sails and a narrow pool.',
+      'Four stories of mission-colored brick around a courtyard with shade sails and a narrow pool.',
   },
   {
     name: 'Palomino Terrace',
@@ -137,7 +137,7 @@ const buildings: Building[] = [
     offered: 10,
     has: ['pool'],
     description:
-      'Two-story walk-ups of 1984 around three lawns, with new roofs and windows since 2021 and a laundry room in the middle.',
+      'Two-story walk-ups built in 1984 around three lawns, with roofs and windows replaced in 2021 and a central laundry room.',
     restricted: { lines: [0, 1, 3], amiPercent: 60 },
   },
 ];
@@ -176,7 +176,7 @@ export const sanAntonio: MarketPlan = {
     'Kettle Spring Street',
   ],
   trees: ['a mesquite', 'a live oak', 'two mountain laurels', 'a pecan tree', 'a desert willow'],
-  facades: ['cream stucco', 'tan brick', 'limestone and siding', 'white-painted brick', 'pale yellow siding'],
+  facades: ['cream stucco', 'tan brick', 'limestone-and-siding', 'white-painted brick', 'pale yellow siding'],
   buildings,
   scattered: [
     { kind: 'HOUSE', bedrooms: 3, bathrooms: 2, sqft: 1400, stories: 1, count: 10 },

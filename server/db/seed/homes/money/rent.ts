@@ -73,18 +73,18 @@ function dearer(months: number): number {
 export function depositOf(facts: Facts, rent: number): { depositCents: number | null; depositNote?: string } {
   const chance = chanceOf('deposit', facts.key);
   if (facts.amiPercent !== null) {
-    return { depositCents: 30_000, depositNote: 'A lower deposit, as the program asks for.' };
+    return { depositCents: 30_000, depositNote: 'A lower deposit, as the program requires.' };
   }
   const luck = chance.whole(1, 100);
   if (luck <= 3) return { depositCents: null };
   if (luck <= 8) {
-    return { depositCents: 0, depositNote: 'No deposit for this home.' };
+    return { depositCents: 0, depositNote: 'No deposit is required for this home.' };
   }
   if (luck <= 38 && facts.building) {
     return {
       depositCents: chance.pick([30_000, 40_000, 50_000]),
-      depositNote: 'Returned after you move out, less what the lease lets us keep, with a list of it.',
+      depositNote: 'Refunded after you move out, minus anything the lease allows us to keep, with an itemized list.',
     };
   }
-  return { depositCents: rent * 100, depositNote: 'One month’s rent. You can pay it in two parts.' };
+  return { depositCents: rent * 100, depositNote: 'One month’s rent. You can pay it in two installments.' };
 }

@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { type Shot, shotsIf } from './shot.ts';
 
 const street: Shot = { room: 'EXTERIOR' };
-const nearer: Shot = { room: 'EXTERIOR', caption: 'From nearer' };
+const nearer: Shot = { room: 'EXTERIOR', caption: 'Closer view' };
 const entrance: Shot = { room: 'ENTRANCE' };
 const garage: Shot = { room: 'GARAGE' };
 const corner: Shot = { room: 'OTHER' };

@@ -9,7 +9,7 @@ type Pictured = { id: string; pictures: Picture[] };
 /** So many are looked at to find out whether all are told as they are drawn. */
 const PROBED = 3;
 const trueCaption =
-  /^(From nearer|Your room|Shared bathroom|(Second|Third) bathroom|Primary bedroom|Bedroom \d+)$/;
+  /^(Closer view|Your room|Shared bathroom|(Second|Third) bathroom|Primary bedroom|Bedroom \d+)$/;
 
 /** A demo may be older than the words of its pictures. True when it was. */
 export async function tellPicturesAnew(tx: Queryable, organizationId: string): Promise<boolean> {

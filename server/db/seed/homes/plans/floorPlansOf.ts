@@ -23,14 +23,14 @@ function onOneFloor(facts: Facts): FloorPlan {
   const rooms = layOut({
     sqft,
     front: [
-      { name: bedrooms === 0 ? 'Living and sleeping room' : 'Living room', depth: bedrooms === 0 ? 17 : 13 },
+      { name: bedrooms === 0 ? 'Living and sleeping area' : 'Living room', depth: bedrooms === 0 ? 17 : 13 },
       { name: bedrooms >= 2 ? 'Kitchen and dining' : 'Kitchen', depth: 13 },
     ],
     hall: 'Hall',
     left,
     right,
   });
-  const comesFrom = `The ${building ? 'door from the corridor' : 'front door'} opens into`;
+  const comesFrom = `The ${building ? 'door from the hallway' : 'front door'} opens into`;
   return {
     name: 'Floor plan',
     rooms,
@@ -55,7 +55,7 @@ function downstairs(facts: Facts): FloorPlan {
   });
   const comesFrom = 'The front door opens into';
   const words = planInWords({ floor: 'First floor', rooms, comesFrom });
-  return { name: 'First floor', rooms, textAlternative: `${words} The stairs in the hall lead up.` };
+  return { name: 'First floor', rooms, textAlternative: `${words} Stairs in the hall lead up to the second floor.` };
 }
 
 function upstairs(facts: Facts): FloorPlan {
@@ -91,7 +91,7 @@ function ofRoom({ sqft }: Facts): FloorPlan {
     name: 'Your room',
     rooms,
     textAlternative: planInWords({
-      floor: 'One room of a shared house',
+      floor: 'One room in a shared house',
       rooms,
       comesFrom: 'Its door opens from the hall of the house into',
     }),

@@ -17,9 +17,9 @@ export function planInWords({ floor, rooms, comesFrom }: Told): string {
   const right = others.filter((room) => room.x > hall.x);
   return [
     start,
-    `To its right lies ${sized(beside)}.`,
-    `At its back begins ${sized(hall)}, which runs to the far end, with ${numberInWords(others.length)} doors.`,
-    `On the left of it, from front to back: ${left.map(sized).join(', then ')}.`,
+    `To its right is ${sized(beside)}.`,
+    `Behind it is ${sized(hall)}, which runs to the far end and has ${numberInWords(others.length)} doors.`,
+    `On the left, from front to back: ${left.map(sized).join(', then ')}.`,
     `On the right: ${right.map(sized).join(', then ')}.`,
   ].join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 
-import { inWords, isTwoStory } from './names.ts';
+import { capitalized, inWords, isTwoStory } from './names.ts';
 
 type Sentence = (facts: Facts) => string | null;
 
@@ -10,64 +10,67 @@ const hasHalf = ({ bathrooms }: Facts) => bathrooms % 1 !== 0;
 export const ofBedrooms: Sentence[] = [
   (f) =>
     f.bedrooms >= 2
-      ? `The ${inWords(f.bedrooms)} bedrooms have ${f.look.bedroomFloors}; the largest takes a king-size bed.`
+      ? `The ${inWords(f.bedrooms)} bedrooms have ${f.look.bedroomFloors}, and the largest fits a king-size bed.`
       : null,
   (f) =>
     f.bedrooms === 1 && f.kind !== 'ROOM'
-      ? `The bedroom takes a queen-size bed and two nightstands, and has ${f.look.bedroomFloors}.`
+      ? `The bedroom has ${f.look.bedroomFloors} and fits a queen-size bed and two nightstands.`
       : null,
   (f) =>
     f.bedrooms >= 3
-      ? `Of the ${inWords(f.bedrooms)} bedrooms, one is a little apart from the others and makes a good office.`
+      ? `One of the ${inWords(f.bedrooms)} bedrooms is set apart from the others and makes a good office.`
       : null,
   (f) =>
     f.bedrooms === 2
-      ? 'The second bedroom is the smaller one, big enough for a full bed or for a desk and shelves.'
+      ? 'The second bedroom is smaller, with room for a full-size bed or a desk and shelves.'
       : null,
   (f) =>
-    f.bedrooms === 0 ? 'A deep closet and a shelf over the door hold more than you would think.' : null,
+    f.bedrooms === 0 ? 'A deep closet and a shelf over the door hold more than you’d expect.' : null,
   (f) => (f.bedrooms === 1 && f.kind !== 'ROOM' ? 'A closet runs along one wall of the bedroom.' : null),
   (f) =>
     f.kind === 'ROOM'
-      ? 'You share the kitchen, the bathroom and the living room with the other renters of the house.'
+      ? 'You share the kitchen, bathroom and living room with the other renters in the house.'
       : null,
-  (f) => (f.bedrooms >= 2 ? 'Each bedroom has its own closet and a ceiling light with a fan.' : null),
+  (f) => (f.bedrooms >= 2 ? 'Each bedroom has its own closet and a ceiling fan with a light.' : null),
   (f) => (f.bedrooms === 2 && !isTwoStory(f) ? 'The two bedrooms are on opposite sides of the hall.' : null),
   (f) =>
     f.bedrooms >= 3
-      ? `All ${inWords(f.bedrooms)} bedrooms open from one hall, with a linen closet at its end.`
+      ? `All ${inWords(f.bedrooms)} bedrooms open onto one hall, with a linen closet at the end.`
       : null,
-  (f) => (f.bedrooms >= 3 ? 'The primary bedroom is the largest and has windows on one side only.' : null),
-  (f) => (f.bedrooms === 2 ? `Both bedrooms have ${f.look.bedroomFloors} and a window to the side.` : null),
+  (f) => (f.bedrooms >= 3 ? 'The primary bedroom is the largest, with windows on one side.' : null),
+  (f) => (f.bedrooms === 2 ? `Both bedrooms have ${f.look.bedroomFloors} and a side window.` : null),
   (f) =>
     f.bedrooms === 1 && f.kind !== 'ROOM'
-      ? 'The bedroom closes off from the living room with a solid door.'
+      ? 'A solid door closes the bedroom off from the living room.'
       : null,
   (f) =>
     f.bedrooms === 1 && f.kind !== 'ROOM'
-      ? `Off the hall lies the bedroom, with ${f.look.bedroomFloors} and a closet you can step into.`
+      ? `The bedroom is off the hall, with ${f.look.bedroomFloors} and a walk-in closet.`
       : null,
-  (f) => (f.bedrooms === 0 ? 'A half wall sets the sleeping corner apart from the rest of the room.' : null),
+  (f) => (f.bedrooms === 0 ? 'A half wall sets the sleeping area apart from the rest of the room.' : null),
   (f) =>
-    f.bedrooms === 0 ? 'There is space for a queen-size bed, a two-seat sofa and a table for two.' : null,
+    f.bedrooms === 0 ? 'There’s space for a queen-size bed, a loveseat and a table for two.' : null,
   (f) =>
-    f.kind === 'ROOM' ? 'Your room has its own lock; kitchen, bathroom and living room are shared.' : null,
+    f.kind === 'ROOM' ? 'Your room has its own lock; the kitchen, bathroom and living room are shared.' : null,
 ];
 
 export const ofBaths: Sentence[] = [
   (f) => (fullBaths(f) === 1 ? `The bathroom has ${f.look.bath} and ${f.look.bathHas}.` : null),
   (f) =>
     fullBaths(f) >= 2
-      ? `One bathroom belongs to the largest bedroom; the other, with ${f.look.bath}, is off the hall.`
+      ? `The primary bedroom has its own bathroom, and another with ${f.look.bath} is off the hall.`
       : null,
   (f) => (hasHalf(f) && isTwoStory(f) ? 'A half bath downstairs saves guests the stairs.' : null),
-  (f) => (hasHalf(f) && !isTwoStory(f) ? 'A half bath beside the door is there for guests.' : null),
+  (f) => (hasHalf(f) && !isTwoStory(f) ? 'There’s a half bath by the door for guests.' : null),
   (f) =>
     f.adaptation === 'MOBILITY'
-      ? 'The shower is curbless, with grab bars, and doorways are wide enough for a wheelchair.'
+      ? 'The shower is curbless with grab bars, and the doorways are wide enough for a wheelchair.'
       : null,
   (f) => (fullBaths(f) >= 2 ? `The second bathroom has ${f.look.bathHas}.` : null),
-  (f) => (fullBaths(f) >= 2 ? 'With two full bathrooms nobody waits for long.' : null),
-  (f) => (fullBaths(f) === 1 ? `You find ${f.look.bath} in the bathroom, and a fan that works.` : null),
-  (f) => (fullBaths(f) === 1 ? 'The bathroom was tiled anew in the last few years.' : null),
+  (f) =>
+    fullBaths(f) >= 2
+      ? `${capitalized(inWords(fullBaths(f)))} full bathrooms make for an easier morning.`
+      : null,
+  (f) => (fullBaths(f) === 1 ? `The bathroom has ${f.look.bath} and a working exhaust fan.` : null),
+  (f) => (fullBaths(f) === 1 ? 'The bathroom was retiled in the last few years.' : null),
 ];

@@ -59,7 +59,7 @@ const programOf = ({ amiPercent }: Facts) =>
   amiPercent === null
     ? []
     : [
-        `It is reserved for households below ${amiPercent} percent of the area’s median income; this page has the table.`,
+        `It’s reserved for households below ${amiPercent}% of the area median income; the income table is on this page.`,
       ];
 
 /** Not what has been said: of a sentence’s telling details none stands there already. */
@@ -76,11 +76,11 @@ const telling = [
   'three windows',
   'window over the sink',
   'open shelves',
-  'pantry cupboard',
+  'pantry cabinet',
   'tiled backsplash',
   'island',
   'breakfast nook',
-  'deep single sink',
+  'deep single-basin sink',
   'counters',
   'floors',
   'walls',

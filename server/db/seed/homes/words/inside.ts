@@ -6,97 +6,98 @@ type Sentence = (facts: Facts) => string | null;
 
 export const ofLiving: Sentence[] = [
   (f) => `The living room has ${f.look.windows}, ${f.look.walls} and room for a full-size sofa.`,
-  (f) => (f.hasFireplace ? 'There is a fireplace in the living room, swept and ready to use.' : null),
+  (f) => (f.hasFireplace ? 'The living room has a fireplace, swept and ready to use.' : null),
   (f) =>
-    `Inside you find ${f.look.floors}, ${f.look.walls} and ceilings of ${f.yearBuilt >= 2000 ? 9 : 8} feet.`,
+    `Inside, you’ll find ${f.look.floors}, ${f.look.walls} and ${f.yearBuilt >= 2000 ? 'nine' : 'eight'}-foot ceilings.`,
   (f) =>
     f.bedrooms === 0
       ? 'The bed fits along the back wall, out of sight of the door, with a closet beside it.'
       : null,
-  (f) => `Living and eating share one room, which gets ${f.look.light}.`,
+  (f) => `The living area gets ${f.look.light} and has room for a dining table.`,
   (f) =>
-    isTwoStory(f) ? 'Living room, kitchen and dining space are downstairs; every bedroom is upstairs.' : null,
-  () => 'Ceiling fans, good blinds and plenty of outlets are where you would put them yourself.',
+    isTwoStory(f)
+      ? 'The living room, kitchen and dining area are downstairs; every bedroom is upstairs.'
+      : null,
+  () => 'You’ll find ceiling fans, good blinds and plenty of outlets where you need them.',
   (f) =>
     f.kind === 'ROOM'
       ? null
-      : `A sofa, a table and a desk fit into the living room without touching each other.`,
-  (f) => `${capitalized(f.look.walls)} and ${f.look.floors} make the rooms look larger than they are.`,
-  (f) => (f.isStepFree ? 'There is no step at the door, and none inside on the entrance floor.' : null),
+      : 'The living room fits a sofa, a table and a desk, with space left to move around.',
+  (f) => `${capitalized(f.look.walls)} and ${f.look.floors} make the rooms feel larger than they are.`,
+  (f) =>
+    f.isStepFree ? 'There’s no step at the door, and none inside on the entry level.' : null,
   (f) =>
     f.cooling === 'central'
-      ? 'Central air and a thermostat with a schedule keep it even in every room.'
+      ? 'Central air and a programmable thermostat keep every room at an even temperature.'
       : null,
   (f) =>
     f.isFurnished && f.kind !== 'ROOM'
-      ? 'It comes furnished: bed, sofa, table, chairs and what you need to cook.'
+      ? 'It comes furnished with a bed, sofa, table, chairs and what you need to cook.'
       : null,
   (f) =>
     f.yearBuilt < 1970
-      ? 'The old doors and their glass knobs are still there, and the windows are new.'
+      ? 'The original doors and their glass knobs are still here, and the windows are new.'
       : null,
-  () => 'The front closet is deep enough for coats and a vacuum cleaner.',
-  (f) => (f.building && (f.floor ?? 0) >= 3 ? 'From this high up you look over the roofs.' : null),
-  () => 'Blinds are on every window.',
-  () => 'Outlets and a cable for internet are on both long walls of the living room.',
+  () => 'The front closet is deep enough for coats and a vacuum.',
+  (f) => (f.building && (f.floor ?? 0) >= 3 ? 'From this floor, you look out over the rooftops.' : null),
+  () => 'Every window has blinds.',
+  () => 'Both long walls of the living room have outlets and an internet jack.',
 ];
 
 export const ofKitchen: Sentence[] = [
   (f) =>
     `The kitchen has ${f.look.cabinets} cabinets, ${f.look.counters} counters, ${f.look.range} and ${f.look.kitchenHas}.`,
   (f) =>
-    `You cook on ${f.look.range}, with ${f.look.counters} counters on both sides and ${f.look.kitchenHas}.`,
+    `The kitchen has ${f.look.range} with ${f.look.counters} counters on both sides, plus ${f.look.kitchenHas}.`,
   (f) =>
-    `In the kitchen: ${f.look.range}, ${f.hasDishwasher ? 'a dishwasher' : 'a deep sink'}, ${f.look.cabinets} cabinets up to the ceiling.`,
+    `The kitchen comes with ${f.look.range}, ${f.hasDishwasher ? 'a dishwasher' : 'a deep sink'} and ${f.look.cabinets} cabinets up to the ceiling.`,
   (f) =>
     f.hasDishwasher
-      ? `A dishwasher, ${f.look.range} and a full-size refrigerator come with the ${f.look.cabinets} kitchen.`
+      ? `The ${f.look.cabinets} kitchen comes with a dishwasher, ${f.look.range} and a full-size refrigerator.`
       : null,
   (f) =>
-    `${capitalized(f.look.counters)} counters, ${f.look.kitchenHas} and ${f.look.range} make the kitchen a pleasant place to work.`,
+    `${capitalized(f.look.counters)} counters, ${f.look.kitchenHas} and ${f.look.range} make the kitchen a pleasant place to cook.`,
   (f) =>
-    `You cook on ${f.look.range}, and ${f.hasDishwasher ? 'a dishwasher stands beside the sink' : 'the sink is wide enough for a stockpot'}.`,
-  (f) => `There is ${f.look.range} in the kitchen, and room for a small table.`,
-  (f) => `Meals come together on ${f.look.counters} counters beside ${f.look.range}.`,
-  (f) => `The ${f.look.cabinets} cabinets close softly, and the range is two years old.`,
+    `The kitchen has ${f.look.range}, and ${f.hasDishwasher ? 'the dishwasher is next to the sink' : 'the sink is wide enough for a stockpot'}.`,
+  (f) => `There’s ${f.look.range} in the kitchen, and room for a small table.`,
+  (f) => `You have ${f.look.counters} counters next to ${f.look.range} for prep.`,
+  (f) => `The ${f.look.cabinets} kitchen cabinets are soft-close, and the range is two years old.`,
   (f) =>
-    f.bedrooms >= 3 ? `Two people can cook at once in this kitchen, which has ${f.look.kitchenHas}.` : null,
+    f.bedrooms >= 3 ? `Two people can cook at once in the kitchen, which has ${f.look.kitchenHas}.` : null,
   (f) =>
     f.bedrooms <= 1
-      ? `The kitchen is small and complete, with ${f.look.range} and a full-size refrigerator.`
+      ? `The kitchen is compact but complete, with ${f.look.range} and a full-size refrigerator.`
       : null,
 ];
 
 export const ofLaundry: Sentence[] = [
-  (f) => (f.laundry === 'IN_UNIT' ? 'Washer and dryer are inside and stay with the home.' : null),
+  (f) => (f.laundry === 'IN_UNIT' ? 'The washer and dryer are inside and come with the home.' : null),
   (f) =>
-    f.laundry === 'HOOKUPS'
-      ? 'There are hookups for a washer and a dryer; the machines are yours to bring.'
-      : null,
+    f.laundry === 'HOOKUPS' ? 'There are washer and dryer hookups; you bring the machines.' : null,
   (f) =>
-    f.laundry === 'SHARED' ? 'Washers and dryers are shared, and you pay them by card or phone.' : null,
+    f.laundry === 'SHARED' ? 'The washers and dryers are shared, and you pay by card or phone.' : null,
   (f) =>
-    f.laundry === 'IN_UNIT' && f.kind !== 'ROOM' ? 'A washer and a dryer stand behind a folding door.' : null,
+    f.laundry === 'IN_UNIT' && f.kind !== 'ROOM' ? 'A washer and dryer sit behind a folding door.' : null,
   (f) =>
     f.laundry === 'IN_UNIT' && f.kind !== 'ROOM'
-      ? 'Laundry is done at home: both machines come with it.'
+      ? 'You can do laundry at home: the washer and dryer are included.'
       : null,
   (f) =>
     f.laundry === 'IN_UNIT' && f.kind !== 'ROOM'
-      ? 'The washer and the dryer are full-size and belong to the home.'
+      ? 'A full-size washer and dryer come with the home.'
       : null,
-  (f) =>
-    f.laundry === 'HOOKUPS' ? 'The laundry closet has hookups for electric machines, which you bring.' : null,
   (f) =>
     f.laundry === 'HOOKUPS'
-      ? 'Bring a washer and a dryer: the hookups are there, the machines are not.'
+      ? 'The laundry closet has hookups for your own electric washer and dryer.'
       : null,
   (f) =>
-    f.laundry === 'SHARED' && f.building
-      ? 'The laundry room is in the building and open day and night.'
+    f.laundry === 'HOOKUPS'
+      ? 'Bring your own washer and dryer: the hookups are in, the machines aren’t.'
       : null,
   (f) =>
+    f.laundry === 'SHARED' && f.building ? 'The building’s laundry room is open day and night.' : null,
+  (f) =>
     f.laundry === 'SHARED' && f.building
-      ? 'For laundry you go to the shared room, which shows online which machine is free.'
+      ? 'The shared laundry room shows you online which machines are free.'
       : null,
 ];

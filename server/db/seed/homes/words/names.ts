@@ -7,7 +7,7 @@ const nouns = {
   TOWNHOUSE: 'townhouse',
   APARTMENT: 'apartment',
   CONDO: 'condo',
-  DUPLEX: 'duplex home',
+  DUPLEX: 'duplex',
   STUDIO: 'studio',
   MANUFACTURED: 'manufactured home',
   ROOM: 'room',

@@ -18,10 +18,10 @@ export function titleOf(facts: Facts): string {
     return `Furnished room${unit ? ` ${unit}` : ''} in a shared house in ${place.neighborhood}`;
   if (kind === 'STUDIO') return `Garden studio ${whereInWords(facts)}`;
   if (kind === 'DUPLEX') {
-    return `${capitalized(homeInWords(facts))} ${unit ?? ''} ${whereInWords(facts)}`;
+    return `${capitalized(homeInWords(facts))} ${whereInWords(facts)}${unit === null ? '' : `, Unit ${unit}`}`;
   }
   if (bedrooms >= 5 && visibility !== 'HIDDEN') {
-    return `${capitalized(homeInWords(facts))} on ${street} with an office, a covered patio, a workshop in the garage and ${facts.tree} in the back yard, ${place.neighborhood}, ${place.city}`;
+    return `${capitalized(homeInWords(facts))} on ${street} with an office, a covered patio, a workshop in the garage and ${facts.tree} in the backyard, ${place.neighborhood}, ${place.city}`;
   }
   return `${capitalized(homeInWords(facts))} ${whereInWords(facts)}`;
 }
@@ -34,7 +34,7 @@ function inBuilding(facts: Facts): string {
   if (floor === building?.floors) return `Top-floor ${home} ${unit ?? ''} ${where}`;
   if (floor === 1) return `Ground-floor ${home} ${unit ?? ''} ${where}`;
   if (floor !== null && unit?.endsWith('1'))
-    return `Corner ${home} on the ${floorInWords(floor)} floor ${where}`;
+    return `${capitalized(floorInWords(floor))}-floor corner ${home} ${where}`;
   return `${capitalized(homeInWords(facts))} ${unit ?? ''} ${where}`;
 }
 
@@ -62,6 +62,6 @@ export const siteDescriptionOf = (facts: Facts): string => {
   if (building) return building.description;
   const area = areaInWords(facts);
   const noun = kind === 'ROOM' ? 'house' : nounOf(facts);
-  const size = area === null || facts.unit !== null ? '' : ` of ${area}`;
-  return `A ${stories === 2 ? 'two-story' : 'one-story'} ${noun}${size} in ${facade}, built in ${yearBuilt} in ${place.neighborhood}, ${place.city}.`;
+  const size = area === null || facts.unit !== null ? '' : `${area} and `;
+  return `A ${stories === 2 ? 'two-story' : 'one-story'} ${noun} with ${size}a ${facade} exterior, built in ${yearBuilt} in ${place.neighborhood}, ${place.city}.`;
 };

@@ -10,10 +10,10 @@ export const judging = (publisher: Publisher): Section[] => [
     title: 'Who these criteria are for',
     body: [
       say(
-        `They are for everybody who applies for a home of ${publisher.name}, and they are the same for all. Each person of 18 or over who will live in the home applies; the household is judged together.`,
+        `These criteria apply to everyone who applies for a ${publisher.name} home, and they’re the same for all. Each person 18 or older who will live in the home applies, and we review the household together.`,
       ),
       say(
-        'You can read them before you pay anything. The version that is in effect on the day on which you apply is the one that counts for you.',
+        'You can read them before you pay anything. The version in effect on the day you apply is the one that applies to you.',
       ),
     ],
   },
@@ -22,32 +22,32 @@ export const judging = (publisher: Publisher): Section[] => [
     title: 'Income',
     body: [
       say(
-        `Together, the household’s income before taxes is at least ${incomeMultipleOf(publisher)} times the part of the monthly rent that you pay yourselves. Rent means the base rent of the home, without fees for what you choose.`,
+        `Your household’s combined income before taxes must be at least ${incomeMultipleOf(publisher)} times your own share of the monthly rent. Rent means the home’s base rent, without optional fees.`,
       ),
       list(
-        'All of these count, and others that are lawful and regular:',
-        'wages, tips, self-employment, and a signed offer of work that begins within 30 days',
-        'Social Security, disability and veterans’ benefits, pensions, unemployment benefits',
-        'child support and alimony that is in fact paid',
-        'grants, stipends, and savings: a year of them counts as a year of income',
+        'We count all of these, and any other lawful, regular income:',
+        'wages, tips, self-employment, and a signed offer for a job that starts within 30 days',
+        'Social Security, disability and veterans’ benefits, pensions and unemployment benefits',
+        'child support and alimony that is actually paid',
+        'grants, stipends and savings; a year’s worth of savings counts as a year of income',
       ),
       say(
-        'Show it by whatever you have: pay stubs, letters, bank statements or tax returns. If it is less than we ask for, a guarantor or a larger savings balance can make up for it.',
+        'Use whatever proof you have: pay stubs, letters, bank statements or tax returns. If your income is below the requirement, a guarantor or larger savings can make up for it.',
       ),
     ],
   },
   {
     anchor: 'vouchers',
-    title: 'Housing vouchers and other help with rent',
+    title: 'Housing vouchers and other rental assistance',
     body: [
       say(
-        'What a voucher or another program pays is taken off the rent before we compare anything: only your own share counts. If your share is nothing, we ask for no income. Having a voucher is never by itself a reason to say no.',
+        'We subtract what a voucher or other program pays from the rent before we compare anything, so only your own share counts. If your share is zero, we don’t require any income. Having a voucher is never by itself a reason for us to say no.',
       ),
       say(
-        'With a voucher we do not use your credit score. The program has to approve the home, its rent and an inspection; we sign its papers and hold the home while it does, for up to 30 days.',
+        'If you have a voucher, we don’t use your credit score. The program has to approve the home, its rent and an inspection. We sign the program’s paperwork and hold the home in the meantime, for up to 30 days.',
       ),
       say(
-        'Some homes are for households under a limit of income. The limit stands on the page of the home, and the program’s own rules come on top of these.',
+        'Some homes are reserved for households below an income limit. The limit is on the home’s page, and the program’s own rules apply in addition to these.',
       ),
     ],
   },
@@ -56,7 +56,7 @@ export const judging = (publisher: Publisher): Section[] => [
     title: 'Credit',
     body: [
       say(
-        'We look at the last three years of a credit report for unpaid rent, unpaid utilities and money owed to a former landlord. There is no lowest score. Medical debts and student loans are left out. If you have no credit history, twelve months of rent or bills paid on time are as good.',
+        'We look at the last three years of a credit report for unpaid rent, unpaid utilities and money owed to a former landlord. There’s no minimum score. We don’t count medical debt or student loans. If you have no credit history, 12 months of on-time rent or bill payments count just as much.',
       ),
     ],
   },
@@ -65,13 +65,13 @@ export const judging = (publisher: Publisher): Section[] => [
     title: 'Rental history',
     body: [
       list(
-        'We ask landlords of the last three years, and count against an application only:',
-        'a judgment for eviction of the last three years that has not been set aside or sealed',
-        'rent or damage that is owed and for which no plan of payment is kept',
-        'more than four late payments in the last twelve months',
+        'We check with your landlords from the last three years, and count only these against an application:',
+        'an eviction judgment from the last three years that hasn’t been set aside or sealed',
+        'unpaid rent or damage without a payment plan that you’re keeping up with',
+        'more than four late payments in the last 12 months',
       ),
       say(
-        'Cases that were dismissed, and what happened because of domestic violence, stalking or a disaster, do not count. Never having rented before does not count against you either.',
+        'We don’t count dismissed cases, or anything that happened because of domestic violence, stalking or a disaster. Never having rented before doesn’t count against you either.',
       ),
     ],
   },
@@ -80,7 +80,7 @@ export const judging = (publisher: Publisher): Section[] => [
     title: 'How many people may live in a home',
     body: [
       say(
-        'Two people for each bedroom and one more, and two in a studio, unless the law of the city allows more. A child under two at the time of moving in is not counted. Who they are to each other is no matter of ours.',
+        'Two people per bedroom plus one more, or two in a studio, unless city law allows more. A child under two at move-in isn’t counted. How the people in your household are related doesn’t matter to us.',
       ),
     ],
   },

@@ -7,16 +7,16 @@ export const reviewing = (publisher: Publisher): Section[] => [
     title: 'Assistance animals',
     body: [
       say(
-        'Service animals and support animals are not pets. They may live in every home of ours, also where no pets are allowed, and there is no pet fee, pet deposit or pet rent for them and no limit of breed, size or weight. If the need is not apparent, we may ask for a note from somebody who knows it; we do not ask for a diagnosis.',
+        'Service animals and support animals aren’t pets. They may live in any of our homes, including homes that don’t allow pets. There’s no pet fee, pet deposit or pet rent for them, and no breed, size or weight limit. If the need isn’t apparent, we may ask for a note from someone who knows about it. We don’t ask for a diagnosis.',
       ),
     ],
   },
   {
     anchor: 'accommodations',
-    title: 'If a rule stands in your way because of a disability',
+    title: 'If a disability makes one of our rules a barrier',
     body: [
       say(
-        'Ask us for another way: another kind of proof, more time, help with the form, a change to the home. You can ask at any time and in any form, and it does not count against you.',
+        'Ask us for another way: a different kind of proof, more time, help with the form or a change to the home. You can ask at any time and in any form, and it won’t count against you.',
       ),
     ],
   },
@@ -25,13 +25,13 @@ export const reviewing = (publisher: Publisher): Section[] => [
     title: 'A person decides',
     body: [
       say(
-        'An application that meets these criteria is approved in the order in which complete applications come in. For one that does not, a person looks at it by itself before anything is decided.',
+        'We approve applications that meet these criteria in the order we receive complete applications. If one doesn’t meet them, a person reviews it individually before anything is decided.',
       ),
       list(
         'That person considers:',
         'what happened, how long ago, and what has changed since',
         'what you and others say about it',
-        'whether a guarantor, a plan of payment or a larger deposit, within the law, would settle it',
+        'whether a guarantor, a payment plan or a larger deposit, within the law, would resolve it',
       ),
       ...criminalRecords(publisher),
     ],
@@ -41,7 +41,7 @@ export const reviewing = (publisher: Publisher): Section[] => [
     title: 'When you hear from us',
     body: [
       say(
-        'Within two business days of your complete application. If we say no, or yes under a condition, you get the reasons in writing, with the name of whoever gave us a report and how to get a copy and have it corrected.',
+        'You hear from us within two business days of your complete application. If we say no, or yes with conditions, you get the reasons in writing, the name of anyone who gave us a report, and how to get a copy and have it corrected.',
       ),
     ],
   },
@@ -50,7 +50,7 @@ export const reviewing = (publisher: Publisher): Section[] => [
     title: 'How to appeal',
     body: [
       say(
-        'Write or call within 14 days and say what we got wrong or did not know. Somebody who had no part in the first answer decides within five business days. If the home has not been rented by then, it waits for the outcome; if it has, we carry your application over to another home without a new fee.',
+        'Write or call within 14 days and tell us what we got wrong or didn’t know. Someone who had no part in the first decision decides within five business days. If the home hasn’t been rented by then, we hold it until there’s a decision. If it has, we apply your application to another home without a new fee.',
       ),
       call(publisher),
       writeTo(publisher),
@@ -61,7 +61,7 @@ export const reviewing = (publisher: Publisher): Section[] => [
     title: 'Equal housing',
     body: [
       say(
-        `${publisher.name} follows the Fair Housing Act and the laws of ${statesInWords(publisher)}. If you think that you were treated unfairly, tell us, or turn to the U.S. Department of Housing and Urban Development at 1-800-669-9777.`,
+        `${publisher.name} follows the Fair Housing Act and the laws of ${statesInWords(publisher)}. If you think you were treated unfairly, tell us or contact the U.S. Department of Housing and Urban Development at 1-800-669-9777.`,
       ),
     ],
   },
@@ -70,8 +70,8 @@ export const reviewing = (publisher: Publisher): Section[] => [
 const criminalRecords = ({ states }: Publisher) => [
   say(
     states.includes('CO')
-      ? 'Arrests, sealed records and convictions of more than five years ago are never looked at, except for the few that the law names.'
-      : 'Arrests, sealed records and convictions of more than seven years ago are never looked at. A conviction by itself is no refusal.',
+      ? 'We never look at arrests, sealed records or convictions from more than five years ago, except for the few that the law names.'
+      : 'We never look at arrests, sealed records or convictions from more than seven years ago. A conviction by itself isn’t a reason to say no.',
   ),
 ];
 

@@ -7,10 +7,10 @@ export const choices: Section[] = [
     title: 'Analytics: your choice',
     body: [
       say(
-        'Where analytics are switched on, we count which pages are opened, so that we see what helps people and what does not. The counting gets the page’s address, the kind of page and of device. It does not get your name, e-mail address, phone number, chat or the secret part of a tour link. The company that counts for us sees your internet address, as every website does.',
+        'Where analytics are turned on, we count which pages are opened so we can see what helps people and what doesn’t. Analytics get the page’s address and the kind of page and device. They don’t get your name, email address, phone number, chat or the secret part of a tour link. The company that counts for us sees your IP address, as every website does.',
       ),
       say(
-        'You can switch it off. Your choice is kept in this browser, so make it again in another one, or after you have cleared the browser’s data. The site works the same either way.',
+        'You can turn analytics off. Your choice is saved in this browser, so make it again if you use another browser or clear your browsing data. The site works the same either way.',
       ),
     ],
   },
@@ -19,10 +19,10 @@ export const choices: Section[] = [
     title: 'Global Privacy Control',
     body: [
       say(
-        'Some browsers can tell every site that you do not want your data sold or shared. The signal is called Global Privacy Control. If your browser sends it, our analytics do not load at all; you need do nothing else, and the signal counts even if you once agreed to analytics here.',
+        'Some browsers can tell every site that you don’t want your data sold or shared. The signal is called Global Privacy Control. If your browser sends it, our analytics don’t load at all. You don’t have to do anything else, and the signal counts even if you once agreed to analytics here.',
       ),
       say(
-        'We sell and share nothing in any case. Reports of errors are sent with or without the signal, since we could not mend the site otherwise; they say what broke, not who you are.',
+        'We don’t sell or share your data in any case. Error reports are sent with or without the signal, because we couldn’t fix the site otherwise. They say what broke, not who you are.',
       ),
     ],
   },
@@ -34,14 +34,12 @@ export const choices: Section[] = [
         '',
         'Chats: 12 months.',
         'Inquiries: 24 months.',
-        'Photos of identity documents: until the date that you are shown before you upload them.',
-        'Links to your tour: they stop working some time after it; 30 days after that, what we need to recognize them is removed.',
-        'A note of the forms that you have sent, so that pressing a button twice does not do a thing twice: 48 hours.',
-        'Records of tours, feedback on them, and what you agreed to: these have no fixed end. We delete them when you ask.',
+        'Photos of IDs: until the date you’re shown before you upload them.',
+        'Tour links: they expire some time after the tour. 30 days after that, we remove what we need to recognize them.',
+        'A record of the forms you submitted, so that tapping a button twice doesn’t do something twice: 48 hours.',
+        'Tour records, tour feedback and what you agreed to: no fixed end date. We delete them when you ask.',
       ),
-      say(
-        'Copies for emergencies may hold deleted data for a short while longer, until they are overwritten.',
-      ),
+      say('Backups may hold deleted data for a short time longer, until they’re overwritten.'),
     ],
   },
 ];

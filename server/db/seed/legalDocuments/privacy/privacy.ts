@@ -41,8 +41,8 @@ export const privacyVersions = (publisher: Publisher): LegalDocument[] => {
       title: 'Privacy Policy',
       plainSummary: summary,
       changes: [
-        'A new section says what the Global Privacy Control signal of your browser does here.',
-        'How long we keep each kind of data now stands in one list.',
+        'A new section explains what your browser’s Global Privacy Control signal does here.',
+        'How long we keep each kind of data is now in one list.',
       ],
       blocks: blocksOf(second),
     },
@@ -50,10 +50,10 @@ export const privacyVersions = (publisher: Publisher): LegalDocument[] => {
 };
 
 const summaryOf = ({ name }: Publisher) => [
-  `${name} asks for what is needed to answer you and to let you into a home, and for nothing more.`,
-  'We do not sell what we know of you, and we do not share it for advertising.',
-  'Text messages come only if you tick a box for them, and the word STOP ends them.',
-  'Chats are deleted after 12 months, inquiries after 24, and photos of identity documents on a date you are told.',
-  'You never need a face scan to see a home: a person can check your document, or an agent can come with you.',
-  'You can switch analytics off on this page, and ask us at any time what we have of you or to delete it.',
+  `${name} asks only for what we need to answer you and let you into a home.`,
+  'We don’t sell what we know about you, and we don’t share it for advertising.',
+  'We send text messages only if you check a box for them, and replying STOP ends them.',
+  'We delete chats after 12 months, inquiries after 24 months, and photos of IDs on a date we tell you.',
+  'You never need a face scan to see a home. A person can check your ID, or an agent can come with you.',
+  'You can turn analytics off on this page, and ask us at any time what we have about you or to delete it.',
 ];

@@ -6,28 +6,28 @@ export const textMessages = ({ name, phone, email, textNumber }: Publisher): Sec
   title: 'Text messages (SMS)',
   body: [
     say(
-      `${name} sends you text messages only after you have ticked the box for them yourself. The box is never ticked beforehand, and agreeing is not a condition of renting, of touring or of getting an answer: we can write by e-mail instead.`,
+      `${name} sends you text messages only after you check the box for them yourself. The box is never checked in advance. Agreeing isn’t a condition of renting, touring or getting an answer: we can email you instead.`,
     ),
     list(
       'What we send:',
-      'About a tour that you booked: that it is confirmed, a reminder, a question whether you are still coming, a change, a link for feedback.',
-      'Answers to what you asked us, if you chose texts as the way to be answered.',
-      'News of other homes: only if you ticked a second box, which is apart from the first.',
+      'About a tour you booked: a confirmation, a reminder, a question asking whether you’re still coming, changes and a feedback link.',
+      'Answers to your questions, if you chose text messages as the way to get them.',
+      'News about other homes: only if you checked a second, separate box.',
     ),
     say(
-      'How many there are depends on what you do: for one tour, most often two to six. Your carrier’s message and data rates may apply. Carriers are not liable for messages that come late or not at all.',
+      'Message frequency varies with what you do: usually two to six messages per tour. Your carrier’s message and data rates may apply. Carriers aren’t liable for delayed or undelivered messages.',
     ),
     list(
-      'How to end them, or get help:',
-      `Reply STOP to any of our messages, or text STOP to ${textNumber}. We confirm it once and then send no more. Tours that you have booked stay booked, and we write about them by e-mail.`,
+      'How to stop them or get help:',
+      `Reply STOP to any of our messages, or text STOP to ${textNumber}. We confirm once and then send no more. Tours you’ve booked stay booked, and we email you about them.`,
       'Reply START if you want them again.',
-      `Reply HELP, call ${phone}, or write to ${email}.`,
+      `Reply HELP, call ${phone} or email ${email}.`,
     ),
     say(
-      'We do not text at night; a reminder for an early tour comes the evening before. We never put a door code into a text, and we do not give your number or your consent to other companies for their own messages.',
+      'We don’t text at night. A reminder for an early tour comes the evening before. We never put a door code in a text message, and we don’t give your number or your consent to other companies for their own messages.',
     ),
     say(
-      'We store the words that you agreed to, with their version, the time, the page and the internet address, so that you and we can show what was agreed.',
+      'We store the text you agreed to, with its version, the time, the page and the IP address, so both of us can show what was agreed.',
     ),
   ],
 });

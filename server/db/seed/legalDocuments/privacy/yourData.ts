@@ -11,18 +11,18 @@ export const yourData = (publisher: Publisher): Section[] => [
         'for a copy of what we have about you',
         'to correct it',
         'to delete it',
-        'to stop using it for something that you did not ask for',
+        'to stop using it for something you didn’t ask for',
       ),
       writeTo(publisher),
       call(publisher),
       say(
-        'Tell us the e-mail address or phone number that you used. We write or call there to see that it is yours; we do not ask for an identity document to give you your own data. Somebody whom you have chosen can ask for you.',
+        'Tell us the email address or phone number you used. We write or call there to check that it’s yours. We don’t ask for an ID to give you your own data. Someone you choose can ask for you.',
       ),
       say(
-        'We answer within 45 days, free of charge. If you ask us to delete, we delete your inquiries, chats, files, feedback and contact details; what remains is that some home was toured at some time, with nothing that points to you. A tour that is still to come is cancelled, since we would no longer know whom to let in.',
+        'We answer within 45 days, free of charge. If you ask us to delete your data, we delete your inquiries, chats, files, feedback and contact information. All that remains is that a home was toured at a certain time, with nothing that points to you. Any upcoming tour is canceled, since we’d no longer know whom to let in.',
       ),
       say(
-        'Asking never puts you at a disadvantage. If we cannot do what you ask, we say why, and you may ask that another of us looks at it again. You may also turn to the attorney general of your state.',
+        'Asking never puts you at a disadvantage. If we can’t do what you ask, we tell you why, and you can ask that someone else on our team review it. You can also contact your state’s attorney general.',
       ),
     ],
   },
@@ -31,7 +31,7 @@ export const yourData = (publisher: Publisher): Section[] => [
     title: 'How we protect it',
     body: [
       say(
-        'The connection to the site is encrypted wherever it is not run on your own computer. A link to your tour has a long secret in it: treat it like a key. Door codes are shown on the page only, and only around the time of your tour. Our own records of how the site runs hold nothing that you have typed. If your data should ever come into wrong hands, we tell you as the law says, and what you can do.',
+        'The connection to the site is encrypted, except when you run the site on your own computer. A link to your tour contains a long secret, so treat it like a key. Door codes appear only on the page, and only around the time of your tour. Our own records of how the site runs don’t include anything you typed. If your data ever gets into the wrong hands, we’ll tell you as the law requires, and tell you what you can do.',
       ),
     ],
   },
@@ -40,7 +40,7 @@ export const yourData = (publisher: Publisher): Section[] => [
     title: 'Children',
     body: [
       say(
-        'The site is for adults who look for a home. We do not knowingly collect anything from children under 13. If a child has written to us, tell us, and we delete it.',
+        'This site is for adults who are looking for a home. We don’t knowingly collect anything from children under 13. If a child has written to us, tell us and we’ll delete it.',
       ),
     ],
   },

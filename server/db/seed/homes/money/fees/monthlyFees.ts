@@ -30,7 +30,7 @@ function ofBuilding({ building, siteKey, market, hasSmartLock, amiPercent }: Fac
             {
               code: 'technology',
               name: 'Technology package',
-              purpose: 'Internet of 500 megabits a second, and the lock that opens by phone.',
+              purpose: '500 Mbps internet and a smart lock you open with your phone.',
             },
             { amountCents: technology },
           ),
@@ -40,7 +40,7 @@ function ofBuilding({ building, siteKey, market, hasSmartLock, amiPercent }: Fac
       {
         code: 'utilities',
         name: 'Water and sewer',
-        purpose: 'What your own meter counts, at the utility’s price.',
+        purpose: 'Your own metered use, at the utility’s rate.',
       },
       { paidTo: 'the utility', refundable: null },
     ),
@@ -49,8 +49,8 @@ function ofBuilding({ building, siteKey, market, hasSmartLock, amiPercent }: Fac
           inTheRent(
             {
               code: 'amenity',
-              name: 'Shared spaces',
-              purpose: 'The pool, the gym and the courts, as far as there are any.',
+              name: 'Shared amenities',
+              purpose: 'Use of the building’s shared amenities, such as the pool or gym.',
             },
             { refundable: null },
           ),
@@ -68,13 +68,13 @@ function ofHouse({ key, market }: Facts, isColorado: boolean): Fee[] {
     {
       code: 'air_filters',
       name: 'Air filters',
-      purpose: 'New filters for heating and cooling, sent to your door every two months.',
+      purpose: 'New HVAC filters delivered to your door every two months.',
     },
     { amountCents: 1500 },
   );
   const water: Fee = everyMonthBetween(
-    { code: 'utilities', name: 'Water, sewer and trash', purpose: 'Billed through us at the city’s price.' },
-    { amountCents: 5500, maxAmountCents: 9500, paidTo: 'us, for the city' },
+    { code: 'utilities', name: 'Water, sewer and trash', purpose: 'Billed through us at the city’s rate.' },
+    { amountCents: 5500, maxAmountCents: 9500, paidTo: 'us, on behalf of the city' },
   );
   return [
     ...(luck <= 40 ? pestControl(preset.pestControl) : []),
@@ -91,8 +91,8 @@ const pestControl = (cents: number | null): Fee[] =>
         everyMonth(
           {
             code: 'pest_control',
-            name: 'Pest service',
-            purpose: 'Treatment inside and out every three months.',
+            name: 'Pest control',
+            purpose: 'Interior and exterior treatment every three months.',
           },
           { amountCents: cents },
         ),
@@ -102,12 +102,12 @@ const insurance: Fee = byChoice(
   {
     code: 'renters_insurance',
     name: 'Renters insurance',
-    purpose: 'Covers your own things, and damage that you cause by accident.',
+    purpose: 'Covers your belongings and damage you cause by accident.',
   },
-  { amountCents: 1450, paidTo: 'the insurer', condition: 'A policy of your own serves as well.' },
+  { amountCents: 1450, paidTo: 'the insurer', condition: 'You can use your own policy instead.' },
 );
 
 const utilitiesIncluded: Fee = inTheRent(
-  { code: 'utilities', name: 'All utilities', purpose: 'Power, water, gas, trash and internet.' },
+  { code: 'utilities', name: 'All utilities', purpose: 'Electricity, water, gas, trash and internet.' },
   { refundable: null },
 );

@@ -12,7 +12,7 @@ export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: 
     preset.admin !== null && (building !== null || kind === 'TOWNHOUSE') && amiPercent === null;
   return [
     toApply(
-      { code: 'application', name: 'Application', purpose: 'Checks of credit, income and rental history.' },
+      { code: 'application', name: 'Application fee', purpose: 'Credit, income and rental-history screening.' },
       {
         amountCents: amiPercent === null ? preset.application : Math.min(preset.application, 2500),
         perUnit: 'adult',
@@ -25,38 +25,38 @@ export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: 
           toMoveIn(
             {
               code: 'admin',
-              name: 'Administration',
-              purpose: 'Drawing up the lease and setting up your account.',
+              name: 'Administrative fee',
+              purpose: 'Lease preparation and account setup.',
             },
-            { amountCents: preset.admin, condition: 'Only when your application has been approved.' },
+            { amountCents: preset.admin, condition: 'Only if your application is approved.' },
           ),
         ]
       : []),
     partOfRentIfCaused(
-      { code: 'late_payment', name: 'Late rent', purpose: 'Our work when rent comes late.' },
+      { code: 'late_payment', name: 'Late rent fee', purpose: 'Covers our work when rent is late.' },
       { percent: preset.latePercent, condition: preset.lateCondition },
     ),
     flatIfCaused(
-      { code: 'returned_payment', name: 'Returned payment', purpose: 'What the bank charges us.' },
-      { amountCents: preset.returnedPayment, condition: 'When your bank sends a payment back.' },
+      { code: 'returned_payment', name: 'Returned payment fee', purpose: 'Covers what the bank charges us.' },
+      { amountCents: preset.returnedPayment, condition: 'When your bank returns a payment.' },
     ),
     partOfRentIfCaused(
       {
         code: 'early_termination',
-        name: 'Leaving early',
-        purpose: 'Finding somebody for the rest of the lease.',
+        name: 'Early termination fee',
+        purpose: 'Covers finding a renter for the rest of the lease.',
       },
       {
         percent: preset.earlyTerminationPercent,
-        condition: 'When you end the lease before its last day and no law lets you do so without a charge.',
+        condition: 'When you end the lease early and no law lets you do so without a fee.',
       },
     ),
     atMoveOutIfCaused(
-      { code: 'cleaning', name: 'Cleaning', purpose: 'Cleaning beyond ordinary use, by the invoice.' },
+      { code: 'cleaning', name: 'Cleaning fee', purpose: 'Cleaning beyond ordinary use, at the invoiced cost.' },
       {
         amountCents: 12_000 + bedrooms * 3000,
         maxAmountCents: 26_000 + bedrooms * 6000,
-        condition: 'Only when the home is left dirtier than you found it; you get the invoice.',
+        condition: 'Only if the home is left dirtier than you found it. You get the invoice.',
       },
     ),
   ];

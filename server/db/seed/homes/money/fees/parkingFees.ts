@@ -16,7 +16,7 @@ export function parkingFeesOf(facts: Facts): Fee[] {
             {
               code: 'parking',
               name: 'Garage parking',
-              purpose: 'A numbered place in the garage of the building.',
+              purpose: 'A numbered space in the building’s garage.',
             },
             { amountCents: garageCents(facts), perUnit: 'space' },
           ),
@@ -27,8 +27,8 @@ export function parkingFeesOf(facts: Facts): Fee[] {
           byChoice(
             {
               code: 'parking',
-              name: 'Second parking place',
-              purpose: 'One place is in the rent; this is for another.',
+              name: 'Second parking space',
+              purpose: 'One space is included in the rent; this is for a second one.',
             },
             { amountCents: 3500, perUnit: 'space' },
           ),
@@ -40,7 +40,7 @@ export function parkingFeesOf(facts: Facts): Fee[] {
             {
               code: 'storage',
               name: 'Storage locker',
-              purpose: 'A locked cage of 4 by 6 feet in the building.',
+              purpose: 'A locked 4-by-6-foot cage in the building.',
             },
             { amountCents: 3000, perUnit: 'locker' },
           ),
@@ -49,7 +49,7 @@ export function parkingFeesOf(facts: Facts): Fee[] {
     ...(building?.has.includes('evCharging')
       ? [
           byChoiceAtMoveIn(
-            { code: 'ev_charging', name: 'Charging card', purpose: 'Opens the chargers in the garage.' },
+            { code: 'ev_charging', name: 'EV charging card', purpose: 'Unlocks the EV chargers in the garage.' },
             { amountCents: 2500, perUnit: 'card', refundable: true },
           ),
         ]

@@ -6,7 +6,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { atMoveInIfCaused, monthlyIfCaused } from './fee.ts';
 import { statePresets } from './statePreset.ts';
 
-const condition = 'Not for assistance animals: they are not pets.';
+const condition = 'Doesn’t apply to assistance animals, which aren’t pets.';
 
 /** None where no pet may live. */
 export function petFeesOf({ pets, market, key }: Facts): Fee[] {
@@ -15,14 +15,14 @@ export function petFeesOf({ pets, market, key }: Facts): Fee[] {
   const hasDeposit = petDeposit !== null && (petFee === null || chanceOf('pet deposit', key).isSo(0.3));
   return [
     monthlyIfCaused(
-      { code: 'pet_rent', name: 'Pet rent', purpose: 'Wear by a pet, month by month.' },
+      { code: 'pet_rent', name: 'Pet rent', purpose: 'Pet rent, per pet per month.' },
       { amountCents: petRent, perUnit: 'pet', condition },
     ),
     ...(petFee === null || hasDeposit
       ? []
       : [
           atMoveInIfCaused(
-            { code: 'pet_fee', name: 'Pet fee', purpose: 'Cleaning for the next renter.' },
+            { code: 'pet_fee', name: 'Pet fee', purpose: 'One-time fee for cleaning after move-out.' },
             { amountCents: petFee, perUnit: 'pet', condition },
           ),
         ]),
@@ -32,7 +32,7 @@ export function petFeesOf({ pets, market, key }: Facts): Fee[] {
             {
               code: 'pet_deposit',
               name: 'Pet deposit',
-              purpose: 'Set against damage by a pet, else returned.',
+              purpose: 'Covers pet damage; the rest is refunded.',
             },
             { amountCents: petDeposit, refundable: true, condition },
           ),
