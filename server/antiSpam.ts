@@ -41,10 +41,10 @@ export async function isFromBot(
   const [time = '', signature = ''] = stamp.split('.');
   const age = now.getTime() - Number.parseInt(time, 36);
   if (!isSigned(key, time, signature) || !(age <= GOOD_FOR_MS)) {
-    throw invalidInput({ antiSpam: 'This form has been open for a long time. Please send it once more.' });
+    throw invalidInput({ antiSpam: 'This form has been open for a long time. Please send it again.' });
   }
   if (age < leastSeconds * 1000 && !(await mayBeQuick?.())) {
-    throw invalidInput({ antiSpam: 'That was very quick. Please send it once more.' });
+    throw invalidInput({ antiSpam: 'That was very quick. Please send it again.' });
   }
   return false;
 }

@@ -201,7 +201,7 @@ export function createApp(parts: Parts): App {
     if (acted) return acted;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plainText('This address answers GET and HEAD only.', 405, { allow: 'GET, HEAD' });
+      return plainText('This address only accepts GET and HEAD.', 405, { allow: 'GET, HEAD' });
     }
     if (pathname === '/healthz') return healthz();
     if (pathname === '/readyz') return readyz(db);
@@ -209,7 +209,7 @@ export function createApp(parts: Parts): App {
       return new Response(null, { status: 302, headers: { location: `/listings${url.search}` } });
     }
     if (pathname === SCRIPT)
-      return embedScript(files.get(SCRIPT), request) ?? plainText('There is no such file.', 404);
+      return embedScript(files.get(SCRIPT), request) ?? plainText('File not found.', 404);
     return (
       serveFile(files.get(pathname), request) ??
       (await pictures(request, url)) ??

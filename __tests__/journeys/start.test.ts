@@ -155,7 +155,9 @@ test('a port in use is one sentence that says what to do', async () => {
   const { code, printed } = await runToEnd({ PORT: String(port), DATA_DIR: await startedBefore() });
   other.close();
   expect(code).toBe(1);
-  expect(lastLine(printed)).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
+  expect(lastLine(printed)).toBe(
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT to a different port.`,
+  );
 });
 
 test('a data folder that cannot be made is one sentence that says what to do', async () => {

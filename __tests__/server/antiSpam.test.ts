@@ -20,7 +20,7 @@ test('only a form with its hidden field filled in is from a bot', async () => {
 
 test('a form sent very quickly is asked for once more, and the same form is then taken', async () => {
   await expect(judge({ now: after(1.9) })).rejects.toMatchObject(
-    refusedFor('That was very quick. Please send it once more.'),
+    refusedFor('That was very quick. Please send it again.'),
   );
   expect(await judge({ now: after(2) })).toBe(false);
   expect(await judge({ now: after(0.1), mayBeQuick })).toBe(false);
@@ -39,6 +39,6 @@ test.each([
 test('a form may stay open for a week', async () => {
   expect(await judge({ now: after(7 * 86_400) })).toBe(false);
   await expect(judge({ now: after(7 * 86_400 + 1) })).rejects.toMatchObject(
-    refusedFor('This form has been open for a long time. Please send it once more.'),
+    refusedFor('This form has been open for a long time. Please send it again.'),
   );
 });

@@ -161,7 +161,7 @@ test.each([
 });
 
 test('a missing asset is never the page', async () => {
-  expect(await (await server.ask('/assets/none.js')).text()).toBe('There is no such file.\n');
+  expect(await (await server.ask('/assets/none.js')).text()).toBe('File not found.\n');
 });
 
 test('source maps are not public', async () => {

@@ -35,12 +35,12 @@ export type CheckedListing = {
 /** Whether an ad is for a home of ours. It judges the words alone: no link is opened, and nothing of it is kept. */
 export async function checkListing(parts: Parts, { organizationId, text }: Pasted): Promise<CheckedListing> {
   const { db } = parts;
-  if (text.trim() === '') throw invalidInput({ text: 'Paste an address, or the link of an ad.' });
+  if (text.trim() === '') throw invalidInput({ text: 'Paste the address or link from an ad.' });
   if (Array.from(text).length > MAX_TEXT_LENGTH) {
-    throw invalidInput({ text: 'This can have at most 2,000 characters. The address in the ad is enough.' });
+    throw invalidInput({ text: 'Use 2,000 characters or fewer. The address in the ad is enough.' });
   }
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
-  if (!organization) throw invalidInput({ organizationId: 'We do not know this company.' });
+  if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
   await takeFromChecks(parts);
 
   const { links, rest: withPrice } = takeLinks(text.replaceAll('\0', ' '));
@@ -71,7 +71,9 @@ async function takeFromChecks({ db, now, ip, secretKey, checksPer10Min }: Parts)
     now,
   });
   if (!allowed) {
-    throw rateLimited(`These were many checks. Please try again ${soon(retryAfterSeconds)}, or call us.`);
+    throw rateLimited(
+      `You’ve checked a lot of ads. Please try again ${soon(retryAfterSeconds)}, or call us.`,
+    );
   }
 }
 

@@ -39,7 +39,7 @@ export function createCalendar({ db, clock, tokens, organizationSlugOf }: Parts)
     if (!calendarPath.test(url.pathname)) return null;
     try {
       const event = await eventAt(url, caller);
-      if (!event) return plainText('There is no such calendar file.', 404, secretAddressHeaders);
+      if (!event) return plainText('Calendar file not found.', 404, secretAddressHeaders);
       return new Response(request.method === 'HEAD' ? null : calendarFile(event), {
         headers: {
           ...secretAddressHeaders,

@@ -25,7 +25,7 @@ export function createFeeds({ db, organizationSlugOf }: Parts) {
     const write = Object.hasOwn(writers, pathname) ? writers[pathname] : undefined;
     if (!write) return null;
     const organization = await organizationBySlug(db, organizationSlugOf(hostname));
-    if (!organization) return plainText('There is no such feed.', 404);
+    if (!organization) return plainText('Feed not found.', 404);
     if (request.method === 'HEAD') return new Response(null, { headers });
     return new Response(streamOf(write(homesForFeeds(db, organization), organization)), { headers });
   };

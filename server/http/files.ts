@@ -67,7 +67,7 @@ export function madeFile(prefix: string, name: string, text: string): [string, F
 export function serveFile(found: File | undefined, request: Request): Response | null {
   if (!found) {
     const isAsset = new URL(request.url).pathname.startsWith('/assets/');
-    return isAsset ? plainText('There is no such file.', 404) : null;
+    return isAsset ? plainText('File not found.', 404) : null;
   }
   const headers = new Headers({
     'content-type': found.type,

@@ -76,7 +76,7 @@ export function createForSearchEngines({ db, clock = systemClock, organizationSl
     const base = organization && baseIn(organization);
     const entries = organization ? [...pages, ...(await homesOf(organization.id, market))] : [];
     const text = base && sitemap({ base, entries, indexFrom, market });
-    if (!text) return plainText('There is no such file.', 404);
+    if (!text) return plainText('File not found.', 404);
     return new Response(text, {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     });

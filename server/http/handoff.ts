@@ -36,7 +36,7 @@ type Parts = {
 };
 
 const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|face-consent|done))?$/;
-const NOT_AGREED = 'Please agree first that we may look at a picture of your face, or leave it out.';
+const NOT_AGREED = 'Agree first that we may look at a picture of your face, or skip that picture.';
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** Pictures come here, larger and slower than anything else. */
@@ -55,7 +55,7 @@ const json = (status: number, body: object) =>
 const refusal = (status: number, message: string) => json(status, { message });
 
 /** The same for a link that is unknown, used or over. */
-const ended = () => refusal(404, 'This link has been used, or it has ended.');
+const ended = () => refusal(404, 'This link has already been used or has expired.');
 
 const shownTo = ({ check, parts }: Handoff, { name }: Organization) =>
   json(200, {
@@ -78,7 +78,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
     if (part === 'FACE' && open.check.faceConsentVersion === null) return refusal(409, NOT_AGREED);
     await takeFromUploads(parts);
     const bytes = await readBytes(request, MAX_PICTURE_BYTES);
-    if (bytes === 'too big') return refusal(413, 'A picture can have at most 8 MB.');
+    if (bytes === 'too big') return refusal(413, 'Choose a photo of 8 MB or less.');
     const made = await documentPicture(bytes);
     if ('problem' in made) return refusal(415, made.problem);
     const taken = await takeIn(parts, { check: open.check, part, jpeg: made.jpeg });
@@ -88,9 +88,9 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
 
   async function consent(request: Request, parts: HandoffParts, shown: Shown): Promise<Response> {
     const said: unknown = await request.json().catch(() => null);
-    if (!isSaid(said)) return refusal(400, 'Say whether it is agreed to.');
+    if (!isSaid(said)) return refusal(400, 'Choose whether you agree.');
     const told = await sayAboutFace(parts, shown, said);
-    if (told === 'other words') return refusal(409, 'Our words have changed. Please load this page again.');
+    if (told === 'other words') return refusal(409, 'Our terms have changed. Please reload this page.');
     return told ? shownTo(told, shown.organization) : ended();
   }
 
@@ -103,7 +103,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
       windowSeconds: 600,
       now,
     });
-    if (!allowed) throw rateLimited('We have had many pictures from you. Please try again in ten minutes.');
+    if (!allowed) throw rateLimited('You’ve sent us a lot of photos. Please try again in 10 minutes.');
   }
 
   async function answer(request: Request, { ip }: Caller, token: string, what: string | undefined) {
@@ -119,7 +119,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
     if (part) return upload(request, parts, { ...shown, part });
     if (what === 'face-consent') return consent(request, parts, shown);
     const given = await handIn(parts, shown);
-    if (given === 'no front') return refusal(409, 'Give us a picture of the front of your document first.');
+    if (given === 'no front') return refusal(409, 'Add a photo of the front of your ID first.');
     return given ? shownTo(given, organization) : ended();
   }
 
@@ -129,14 +129,14 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, o
     const [, token, what] = handoffPath.exec(pathname) ?? [];
     if (token === undefined) return ended();
     const method = what === undefined ? 'GET' : 'POST';
-    if (request.method !== method) return refusal(405, `This address answers ${method} only.`);
+    if (request.method !== method) return refusal(405, `This address only accepts ${method}.`);
     if (method === 'POST' && !isSameOrigin(request)) {
-      return refusal(403, 'Requests from other sites are refused.');
+      return refusal(403, 'Requests from other sites aren’t allowed.');
     }
     try {
       return await answer(request, caller, token, what);
     } catch (error) {
-      if (error instanceof Busy) return refusal(503, 'We are busy right now. Please try again in a moment.');
+      if (error instanceof Busy) return refusal(503, 'We’re busy right now. Please try again in a moment.');
       if (!(error instanceof DomainError)) throw error;
       return refusal(statusOf(error), error.message);
     }

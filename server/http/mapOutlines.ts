@@ -52,7 +52,7 @@ export function createMapOutlines({ db, clock, organizationSlugOf }: Parts) {
     const { pathname, hostname } = new URL(request.url);
     if (pathname !== '/map/outlines.json') return null;
     const organization = await organizationBySlug(db, organizationSlugOf(hostname));
-    if (!organization) return plainText('There is no such map.', 404);
+    if (!organization) return plainText('Map not found.', 404);
     return serveFile(await fileFor(organization), request);
   };
 }

@@ -98,7 +98,7 @@ export function createPages(parts: Parts) {
         });
       }
       log.error('page.failed', { reason: error instanceof Error ? error.name : 'unknown' });
-      return plainText('Something went wrong on our side. Please try again in a moment.', 500);
+      return plainText('Something went wrong on our end. Please try again in a moment.', 500);
     }
   };
 }

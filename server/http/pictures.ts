@@ -62,7 +62,7 @@ export function createPictures({ db, dataDir, log, organizationSlugOf, drawings 
     } catch (error) {
       if (!(error instanceof Busy))
         log.error('pictures.notDrawn', { reason: error instanceof Error ? error.name : 'unknown' });
-      return plainText('This picture cannot be drawn at the moment.', 503, {
+      return plainText('We can’t show this picture right now. Please try again in a moment.', 503, {
         'retry-after': '5',
         'cache-control': 'no-store',
       });
@@ -106,7 +106,7 @@ export function createPictures({ db, dataDir, log, organizationSlugOf, drawings 
     if (!ownPath.test(url.pathname)) return null;
     const drawn = drawnPath.exec(url.pathname);
     const drawing = drawn ? await drawingAt(drawn) : await cardAt(url);
-    if (!drawing) return plainText('There is no such file.', 404);
+    if (!drawing) return plainText('File not found.', 404);
     return answer(request, drawing, drawn ? FOREVER : AN_HOUR);
   };
 }

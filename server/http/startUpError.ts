@@ -7,15 +7,17 @@ export function startUpError(
   host: string,
 ): StartUpError {
   if (code === 'EADDRINUSE') {
-    return new StartUpError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
+    return new StartUpError(
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to a different port.`,
+    );
   }
   if (code === 'EACCES') {
-    return new StartUpError(`Port ${port} may not be used by this user: set PORT to 1024 or higher.`);
+    return new StartUpError(`This user isn’t allowed to use port ${port}. Set PORT to 1024 or higher.`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartUpError(
-      `This machine has no address ${host}: set HOST to one it has, or leave it empty.`,
+      `This machine has no address ${host}. Set HOST to an address it has, or leave it empty.`,
     );
   }
-  return new StartUpError(`The server cannot listen on port ${port}: ${message}.`);
+  return new StartUpError(`The server couldn’t listen on port ${port}: ${message}.`);
 }

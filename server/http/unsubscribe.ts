@@ -33,7 +33,7 @@ export function createUnsubscribe({ db, clock, tokens, alertsToOne, organization
       return refusalOf(error, secretAddressHeaders);
     }
     // the same for a link that is not known: it tells nobody which are
-    return plainText('You will get no more mail of this alert.', 200, secretAddressHeaders);
+    return plainText('You won’t get any more emails from this alert.', 200, secretAddressHeaders);
   }
 
   return async (request: Request, caller: Caller): Promise<Response | null> => {
@@ -47,10 +47,14 @@ export function createUnsubscribe({ db, clock, tokens, alertsToOne, organization
       });
     }
     if (request.method !== 'POST') {
-      return plainText('This address answers GET, HEAD and POST only.', 405, { allow: 'GET, HEAD, POST' });
+      return plainText('This address only accepts GET, HEAD and POST.', 405, { allow: 'GET, HEAD, POST' });
     }
     if (!(await isOneClick(request))) {
-      return plainText('Open this address in a browser to end the alert.', 400, secretAddressHeaders);
+      return plainText(
+        'Open this address in a browser to unsubscribe from the alert.',
+        400,
+        secretAddressHeaders,
+      );
     }
     return end(url, token, caller);
   };

@@ -13,7 +13,7 @@ export function wordOf(hex: string): string {
   const name = nameOf(hue);
   if (light > 0.88 && chroma < 0.12) return 'white';
   if (light > 0.72) return name === 'red' ? 'pink' : `pale ${name}`;
-  if (chroma < 0.16 && light >= 0.35) return `grey-${name}`;
+  if (chroma < 0.16 && light >= 0.35) return `gray-${name}`;
   return light < 0.35 ? `dark ${name}` : name;
 }
 
@@ -31,11 +31,11 @@ const greyOf = (light: number) =>
   light < 0.2
     ? 'black'
     : light < 0.42
-      ? 'dark grey'
+      ? 'dark gray'
       : light < 0.7
-        ? 'grey'
+        ? 'gray'
         : light < 0.9
-          ? 'pale grey'
+          ? 'pale gray'
           : 'white';
 
 /** From brick over wood to straw. */

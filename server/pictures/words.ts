@@ -20,12 +20,12 @@ const titles: Record<Room, string> = {
   POOL: 'Pool',
   GYM: 'Gym',
   ENTRANCE: 'Entrance',
-  OTHER: 'Reading corner',
+  OTHER: 'Reading nook',
 };
 
 const lights: Record<TimeOfDay, string> = {
   morning: 'in morning light',
-  noon: 'in full daylight',
+  noon: 'in bright daylight',
   evening: 'in evening light',
   night: 'at night',
 };

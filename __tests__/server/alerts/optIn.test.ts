@@ -78,7 +78,7 @@ testAlerts('an alert asked for very quickly is asked for once more, never thrown
   for (const ask of [alerts.search, alerts.notify]) {
     const stamp = formStamp(secretKey, new Date(alerts.clock.now().getTime() + 1000));
     await expect(ask({ antiSpam: { stamp } })).rejects.toMatchObject({
-      info: { antiSpam: 'That was very quick. Please send it once more.' },
+      info: { antiSpam: 'That was very quick. Please send it again.' },
     });
   }
 });

@@ -72,7 +72,7 @@ testTours(
       return [response?.status, await response?.text(), secretHeadersOf(response)];
     };
     const unknown = await told('/calendar/unknown.ics');
-    expect(unknown).toEqual([404, 'There is no such calendar file.\n', secret]);
+    expect(unknown).toEqual([404, 'Calendar file not found.\n', secret]);
     for (const path of [
       `/calendar/${foreign.token}.ics`,
       `/calendar/${inquiry}.ics`,

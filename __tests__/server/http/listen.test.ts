@@ -336,7 +336,7 @@ test('a port in use is said in one sentence that tells what to do', async () => 
   const second = listen(app, { ...options, port: first.port });
   await expect(second).rejects.toThrow(StartUpError);
   await expect(second).rejects.toThrow(
-    `Port ${first.port} is in use: stop what uses it, or set PORT to another one.`,
+    `Port ${first.port} is already in use. Stop the program that uses it, or set PORT to a different port.`,
   );
   await first.close();
 });

@@ -173,7 +173,7 @@ testWithDatabase('a question sent very quickly is asked for once more, and then 
   const quick = { antiSpam: { stamp: formStamp(secretKey, now) }, idempotencyKey: 'key-of-a-fast-thumb' };
   await expect(ask(quick)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    info: { antiSpam: 'That was very quick. Please send it once more.' },
+    info: { antiSpam: 'That was very quick. Please send it again.' },
   });
   expect(await count('inquiries')).toBe(0);
   await ask(quick, { at: new Date(now.getTime() + 2000) });

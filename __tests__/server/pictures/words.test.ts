@@ -11,7 +11,7 @@ const of = (room: Room) => pictures.filter((picture) => picture.room === room);
 const numbers = ['', 'a window', 'two windows', 'three windows'];
 const times = {
   morning: 'in morning light',
-  noon: 'in full daylight',
+  noon: 'in bright daylight',
   evening: 'in evening light',
   night: 'at night',
 };

@@ -64,7 +64,7 @@ testReports('a bot is told a reference as a person is, and nothing of it is stor
 testReports('a report sent very quickly is asked for once more, never thrown away', async (db) => {
   const { report } = await openReports(db);
   await expect(report({ antiSpam: { stamp: formStamp(secretKey, now) } })).rejects.toMatchObject({
-    info: { antiSpam: 'That was very quick. Please send it once more.' },
+    info: { antiSpam: 'That was very quick. Please send it again.' },
   });
 });
 

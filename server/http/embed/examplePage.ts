@@ -35,7 +35,7 @@ export const examplePage = ({ name, portal, nonce }: Example): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Bouldin Corner, a neighborhood page</title>
+        <title>Bouldin Corner – a neighborhood page</title>
         <style nonce="${nonce}">
           ${{ html: css }}
         </style>
@@ -45,17 +45,17 @@ export const examplePage = ({ name, portal, nonce }: Example): string =>
         <header>
           <h1>Bouldin Corner</h1>
           <p>
-            A page of another site, on another origin than the portal of ${name}. It shows what an embedded
-            list looks like, and what has to be written for it.
+            This page stands in for another site, on a different origin from the ${name} portal. It shows what
+            an embedded list looks like and the code it takes.
           </p>
         </header>
         <main>
           <h2>As part of the page</h2>
-          <p>The homes stand in this page itself, in its type and its colors.</p>
+          <p>The homes are part of this page and use its fonts and colors.</p>
           <pre tabindex="0"><code>${`${scriptTag(portal)}\n${element(portal)}`}</code></pre>
           ${{ html: element(portal) }}
           <h2>As a frame</h2>
-          <p>The whole list with its filters, as high as it is.</p>
+          <p>The full list with its filters, at its full height.</p>
           <pre tabindex="0"><code>${frame(portal)}</code></pre>
           ${{ html: frame(portal) }}
         </main>

@@ -29,7 +29,7 @@ export function createEmbedListings({ db, built, organizationSlugOf, settings, a
     const headers = { ...notIndexed, vary: 'origin', 'cache-control': 'no-store' };
     if (origin !== null && !allowedOrigins(await organizationBySlug(db, slug)).includes(origin)) {
       return Response.json(
-        { error: 'This site is not among those that may show the homes.' },
+        { error: 'This site isn’t allowed to show these homes.' },
         { status: 403, headers },
       );
     }
@@ -42,7 +42,7 @@ export function createEmbedListings({ db, built, organizationSlugOf, settings, a
     });
     if (listings === null) {
       return Response.json(
-        { error: 'The homes cannot be read right now.' },
+        { error: 'We can’t load the homes right now. Please try again in a moment.' },
         { status: 503, headers: { ...allowed, 'retry-after': '5' } },
       );
     }

@@ -21,7 +21,7 @@ export function cardOf(organization: Organization, slug: string, home: SharedHom
     place: `${city}, ${state}`,
     facts: rooms.join('  ·  '),
     price: `$${dollars}`,
-    priceNote: totalIsMinimum ? 'a month or more' : 'a month, all in',
+    priceNote: totalIsMinimum ? 'per month or more' : 'total per month',
     scene: sceneOf(slug, home),
   };
 }

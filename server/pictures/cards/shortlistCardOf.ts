@@ -18,7 +18,7 @@ export function shortlistCardOf(organization: Organization, homes: readonly Shar
     colours: organization.brand,
     count: homes.length === 1 ? '1 home' : `${homes.length} homes`,
     prices: least === most ? `${least}` : `${least} to ${most}`,
-    priceNote: isLeast ? 'a month or more' : 'a month, required charges in it',
+    priceNote: isLeast ? 'per month or more' : 'per month, required fees included',
     places: [...new Set(homes.map(({ city, state }) => `${city}, ${state}`))].join('  ·  '),
     scenes: homes.slice(0, MOST_SHOWN).map((home) => sceneOf(home.slug, home)),
   };

@@ -60,7 +60,7 @@ export const garage: Room = (sketch, home) => {
       .join('') +
     sketch.tell('main', aColoured(paint, 'car')) +
     sketch.tell('main', aColoured(home.second, 'bicycle')) +
-    sketch.tell('main', 'a rack of tools') +
+    sketch.tell('main', 'a tool rack') +
     wheel(bikeX) +
     wheel(bikeX + 176) +
     stroke(

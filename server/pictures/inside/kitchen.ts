@@ -126,7 +126,7 @@ export const kitchen: Room = (sketch, home) => {
       random.chance(0.25) ? home.accentWall : home.wall,
     ) +
     sketch.tell('main', `${wordOf(home.cabinet)} cabinets`) +
-    sketch.tell('main', 'a stove under a hood') +
+    sketch.tell('main', 'a range under a hood') +
     sketch.tell('main', aColoured(steel, 'refrigerator')) +
     splashback(sketch, home, from, to - from, 340) +
     daylight(sketch, home, winX, 150, 260, 230, false) +

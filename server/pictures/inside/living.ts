@@ -21,7 +21,7 @@ export const shelf = (
   const rows = Math.round(height / 92);
   const step = height / rows;
   return (
-    sketch.tell('main', 'a wooden shelf', 'wooden shelves') +
+    sketch.tell('main', 'a wood shelf', 'wood shelves') +
     shadow(x + width / 2, base, width, 10) +
     rect(x, base - height, width, height, shade(home.wood, 0.32)) +
     range(0, rows - 1, 1)
@@ -138,11 +138,8 @@ export const diningRoom: Room = (sketch, home) => {
       ? wallArt(sketch, home, isLeft ? 760 : 150, 180, 300)
       : sideboard(sketch, home, isLeft ? 770 : 110)) +
     rug(sketch, home, x - 110, 720, width + 220, 140) +
-    sketch.tell(
-      'main',
-      `a wooden table with ${numbers[seats.length + 2] ?? 'many'} ${wordOf(colour)} chairs`,
-    ) +
-    sketch.tell('more', 'flowers in a vase') +
+    sketch.tell('main', `a wood table with ${numbers[seats.length + 2] ?? 'many'} ${wordOf(colour)} chairs`) +
+    sketch.tell('more', 'a vase of flowers') +
     seats.map((at) => chair(home, at, base - 54, shade(colour, 0.1))).join('') +
     shadow(x + width / 2, base, width + 40, 20) +
     lines(
@@ -236,7 +233,7 @@ export const bedroom: Room = (sketch, home) => {
     circle(sx + 46, FLOOR - 36, 4, home.metal) +
     circle(sx + 46, FLOOR + 4, 4, home.metal) +
     rect(sx - 4, FLOOR - 70, 100, 10, tint(home.wood, 0.24));
-  sketch.tell('main', `a bed with ${aColoured(home.fabric, 'cover')} and two nightstands`);
+  sketch.tell('main', `a bed with ${aColoured(home.fabric, 'bedspread')} and two nightstands`);
   const pillow = (px: number, py: number, pw: number, colour: string) =>
     rect(px, py, pw, 74, colour, 1, 22) + rect(px + 8, py + 44, pw - 16, 26, shade(colour, 0.3), 0.18, 13);
   return (

@@ -214,7 +214,7 @@ export function lowTable(
   ]);
   const isRound = random.chance(0.5);
   return (
-    tell('more', 'a low wooden table') +
+    tell('more', 'a low wood table') +
     shadow(x + width / 2, base, width) +
     lines(
       [

@@ -10,8 +10,8 @@ const CEILING = 46;
 export type Finish = 'boards' | 'tiles' | 'carpet' | 'concrete';
 
 const floors: Record<Finish, string> = {
-  boards: 'wooden floor',
-  tiles: 'tiled floor',
+  boards: 'wood floor',
+  tiles: 'tile floor',
   carpet: 'carpet',
   concrete: 'concrete floor',
 };

@@ -86,7 +86,7 @@ const mirror = (
 };
 
 const basin = (sketch: Sketch, home: Interior, x: number, width: number) =>
-  sketch.tell('main', `a basin on ${aColoured(home.cabinet, 'cabinet')}`) +
+  sketch.tell('main', `a sink on ${aColoured(home.cabinet, 'vanity')}`) +
   mirror(sketch, home, x + width / 2 - 110, 140, 220, 230) +
   [x + width / 2 - 160, x + width / 2 + 160]
     .map(
@@ -184,7 +184,7 @@ export const bathroom: Room = (sketch, home) => {
     tell('main', hasTub ? 'a tub' : 'a shower behind glass') +
     // tiles may cover all of the wall
     shell({ ...sketch, tell: silent }, home, 'tiles', random.chance(0.4) ? home.accentWall : home.wall) +
-    tell('around', 'tiled floor') +
+    tell('around', 'tile floor') +
     tiledWall(sketch, home, random.pick([54, 330, 400])) +
     (hasTub ? daylight(sketch, home, isLeft ? 760 : 180, 140, 250, 230, false) : '') +
     basin(sketch, home, isLeft ? 120 : 700, 380) +
@@ -242,7 +242,7 @@ export const laundry: Room = (sketch, home) => {
   return (
     shell(sketch, home, 'tiles', random.chance(0.5) ? home.accentWall : home.wall) +
     daylight(sketch, home, isLeft ? 780 : 150, 130, 240, 280, random.chance(0.4)) +
-    sketch.tell('main', `a washer and a dryer ${isStacked ? 'one above the other' : 'side by side'}`) +
+    sketch.tell('main', `a washer and a dryer ${isStacked ? 'stacked' : 'side by side'}`) +
     sketch.tell('main', `${wordOf(home.cabinet)} cabinets`) +
     shadow(x + 220, FLOOR + 12, isStacked ? 260 : 470, 12) +
     (isStacked

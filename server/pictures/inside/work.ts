@@ -29,7 +29,7 @@ export const office: Room = (sketch, home) => {
       ? shelf(sketch, home, isLeft ? 850 : 110, FLOOR + 20, 250, 440)
       : daylight(sketch, home, isLeft ? 850 : 110, 130, 240, 330) +
         plant(sketch, home, isLeft ? 1100 : 80, FLOOR + 60, 260)) +
-    sketch.tell('main', `a wooden desk with a screen and ${aColoured(home.fabric, 'chair')}`) +
+    sketch.tell('main', `a wood desk with a monitor and ${aColoured(home.fabric, 'chair')}`) +
     rug(sketch, home, x - 40, 730, 580, 120) +
     shadow(x + 250, base, 500, 16) +
     lines(
@@ -102,7 +102,7 @@ export const entrance: Room = (sketch, home) => {
       random.chance(0.5) ? 'tiles' : 'boards',
       random.chance(0.5) ? home.accentWall : home.wall,
     ) +
-    sketch.tell('main', `${aColoured(palette.door, 'front door')} from inside`) +
+    sketch.tell('main', `${aColoured(palette.door, 'front door')} seen from inside`) +
     rect(x - 20, top - 20, width + 40, FLOOR - top + 20, home.trim) +
     rect(x, top, width, FLOOR - top, palette.door) +
     range(0, 1, 1)
@@ -239,9 +239,9 @@ export const gym: Room = (sketch, home) => {
     ) +
     rect(mirrorX + 222, 118, 6, 464, home.metal, 0.6) +
     sketch.tell('main', 'a treadmill') +
-    sketch.tell('main', 'a rack of weights before a mirror') +
-    sketch.tell('main', aColoured(home.fabric, 'ball')) +
-    sketch.tell('main', aColoured(home.second, 'mat')) +
+    sketch.tell('main', 'a rack of weights in front of a mirror') +
+    sketch.tell('main', aColoured(home.fabric, 'exercise ball')) +
+    sketch.tell('main', aColoured(home.second, 'exercise mat')) +
     rack(mirrorX + 90) +
     treadmill(isLeft ? 130 : 760) +
     shape(

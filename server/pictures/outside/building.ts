@@ -87,7 +87,7 @@ export const building: DrawHouse = (sketch, look) => {
   };
   const floor = shade(random.pick([palette.wall, palette.roof, look.base]), 0.14);
   return {
-    name: `Building of ${rows} floors${balcony === null ? '' : ' with balconies'}`,
+    name: `Building with ${rows} floors${balcony === null ? '' : ' and balconies'}`,
     left: x,
     right: x + width,
     door: doorX,

@@ -34,7 +34,7 @@ export function exterior(sketch: Sketch, kind: HomeKind, variant: number): strin
   const facade = design(sketch, lookOf(sketch));
   // a picture from nearer does not reach so far
   const farOff = variant % 3 === 0 ? sketch : { ...sketch, tell: silent };
-  sketch.tell('title', variant % 3 === 0 ? facade.name : `${facade.name}, seen from nearer`);
+  sketch.tell('title', variant % 3 === 0 ? facade.name : `${facade.name}, closer view`);
   const content =
     `<defs>${glow('lamp', '#ffdf9c', 0.6)}</defs>` +
     sky(sketch) +
@@ -75,10 +75,10 @@ function foreground(sketch: Sketch, isTown: boolean): string {
   const { random } = sketch;
   const things = [
     isTown || random.chance(0.2)
-      ? sketch.tell('more', 'a street lamp') + streetLamp(sketch, random.pick([150, 250, 960, 1060]))
+      ? sketch.tell('more', 'a streetlight') + streetLamp(sketch, random.pick([150, 250, 960, 1060]))
       : '',
     !isTown && random.chance(0.35)
-      ? sketch.tell('more', 'a piece of fence') +
+      ? sketch.tell('more', 'a section of fence') +
         fence(sketch, random.chance(0.5) ? -10 : 960, random.chance(0.5) ? 150 : 1210)
       : '',
     !isTown && random.chance(0.5)

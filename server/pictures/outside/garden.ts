@@ -35,7 +35,7 @@ export function yard(sketch: Sketch): string {
     sketch,
     isLeft,
     sketch.tell('main', 'a lawn') +
-      sketch.tell('main', 'a paved terrace') +
+      sketch.tell('main', 'a paved patio') +
       patio(sketch, isLeft) +
       tableAndChairs(sketch, isLeft ? 470 : 560, 800) +
       bush(sketch, isLeft ? 1080 : 120, 800, 190) +
@@ -95,8 +95,8 @@ export function pool(sketch: Sketch): string {
   return garden(
     sketch,
     isLeft,
-    sketch.tell('main', 'a ladder into the water') +
-      sketch.tell('main', 'loungers') +
+    sketch.tell('main', 'a pool ladder') +
+      sketch.tell('main', 'lounge chairs') +
       sketch.tell('main', 'a striped umbrella') +
       patio(sketch, isLeft) +
       basin +
@@ -381,10 +381,10 @@ export function balcony(sketch: Sketch): string {
       ) +
       rect(0, floor, WIDTH, 14, '#16202a', 0.2) +
       rect(from, 470, isLeft ? WIDTH : 880, 12, metal) +
-      sketch.tell('main', 'two plants in pots') +
+      sketch.tell('main', 'two potted plants') +
       sketch.tell('more', `a view over ${stories >= 4 ? 'roofs' : 'trees'}`) +
       (random.chance(0.5)
-        ? sketch.tell('main', 'a railing of bars') +
+        ? sketch.tell('main', 'a railing with bars') +
           lines(
             range(from + 10, isLeft ? WIDTH : 880, 24).map(
               (x) =>
@@ -396,7 +396,7 @@ export function balcony(sketch: Sketch): string {
             metal,
             5,
           )
-        : sketch.tell('main', 'a railing of glass') +
+        : sketch.tell('main', 'a glass railing') +
           rect(from, 486, isLeft ? WIDTH : 880, 196, tint(palette.glass, 0.5), 0.4) +
           lines(
             range(from + 40, isLeft ? WIDTH : 880, 190).map(
@@ -426,9 +426,7 @@ export function balcony(sketch: Sketch): string {
       tableAndChairs(sketch, isLeft ? 560 : 330, 810) +
       pot(isLeft ? 1120 : 90, 44) +
       pot(isLeft ? 1020 : 190, 30) +
-      (random.chance(0.5)
-        ? sketch.tell('main', 'a string of lights') + lights(from, isLeft ? WIDTH : 880)
-        : ''),
+      (random.chance(0.5) ? sketch.tell('main', 'string lights') + lights(from, isLeft ? WIDTH : 880) : ''),
   );
 }
 

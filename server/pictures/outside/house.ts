@@ -198,7 +198,7 @@ export const colonial: DrawHouse = (sketch, look) => {
     window(sketch, look.windows, x + width * share - 29, top + 34 + row * story, 58, story - 62);
   const isHipped = random.chance(0.5);
   return {
-    name: `${rows === 3 ? 'Three-story' : 'Two-story'} house with its door in the middle`,
+    name: `${rows === 3 ? 'Three-story' : 'Two-story'} house with a center door`,
     left: x,
     right: x + width,
     door: middle,

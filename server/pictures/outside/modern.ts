@@ -172,7 +172,7 @@ export const leaning: DrawHouse = (sketch, look) => {
   const doorX = isLeft ? x + width - 250 : x + 180;
   const tall = base - 60;
   return {
-    name: `${stories >= 2 ? 'Two-story' : 'One-story'} house with a roof that slopes one way`,
+    name: `${stories >= 2 ? 'Two-story' : 'One-story'} house with a single-slope roof`,
     left: x,
     right: x + width,
     door: doorX + 35,

@@ -147,7 +147,7 @@ export const duplex: DrawHouse = (sketch, look) => {
     );
   };
   return {
-    name: `${isTall ? 'Two-story' : 'One-story'} house for two homes, side by side`,
+    name: `${isTall ? 'Two-story' : 'One-story'} side-by-side duplex`,
     left: x,
     right: x + width,
     door: x + half * 0.76,
@@ -175,7 +175,7 @@ export const manufactured: DrawHouse = (sketch: Sketch, look: Look) => {
     .filter((at) => at + 90 < doorX - 34 || at > doorX + 110);
   const awning = random.chance(0.6);
   return {
-    name: 'Long, low manufactured home with a deck before its door',
+    name: 'Long, low manufactured home with a deck out front',
     left: x,
     right: x + width,
     door: doorX + 32,

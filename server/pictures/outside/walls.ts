@@ -10,7 +10,7 @@ const words: Record<Material, string> = {
   siding: 'siding',
   brick: 'brick',
   stucco: 'stucco',
-  boards: 'boards',
+  boards: 'board siding',
   shingle: 'shingles',
   stone: 'stone',
 };

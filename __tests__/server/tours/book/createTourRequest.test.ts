@@ -459,7 +459,7 @@ testTours('a booking sent very quickly is asked for once more, and then booked',
   const quick = input({ antiSpam: { stamp: formStamp(secretKey, now) } });
   await expect(book(quick)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    info: { antiSpam: 'That was very quick. Please send it once more.' },
+    info: { antiSpam: 'That was very quick. Please send it again.' },
   });
   expect(await count('tours')).toBe(0);
   expect(await book(quick, { at: minutesAfter(now, 0.05) })).toMatchObject({ status: 'CONFIRMED' });

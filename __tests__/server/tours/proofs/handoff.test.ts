@@ -112,7 +112,7 @@ testOnShared(
       [svg, 415, /JPEG, PNG or WebP/],
       [heic, 415, /HEIC.* choose a JPEG/],
       [Buffer.alloc(0), 415, /JPEG, PNG or WebP/],
-      [cut, 415, /cannot be opened/],
+      [cut, 415, /couldn’t open this picture/],
       [await photo(299, 800), 415, /too small/],
       [Buffer.alloc(8 * 1024 * 1024 + 1), 413, /8 MB/],
     ];
@@ -139,7 +139,7 @@ testOnShared('a picture that cannot be decoded in time is asked for again, with 
   const refused = await identity.give(token, 'FRONT', bytes);
   expect([refused.status, (await bodyOf(refused)).message]).toEqual([
     503,
-    'We are busy right now. Please try again in a moment.',
+    'We’re busy right now. Please try again in a moment.',
   ]);
   release(bytes);
   await Promise.all(others);

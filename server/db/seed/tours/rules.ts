@@ -73,7 +73,8 @@ const inPerson: GivenRule = {
   noticeMinutes: 120,
   needsAgent: true,
   whatToExpect: ['Someone from our team meets you at the front door and has time for your questions.'],
-  accessibilityNote: 'Let us know if you need a step-free entrance, more time or a sign language interpreter.',
+  accessibilityNote:
+    'Let us know if you need a step-free entrance, more time or a sign language interpreter.',
 };
 
 const byVideo: GivenRule = {
@@ -84,7 +85,9 @@ const byVideo: GivenRule = {
   minutesAfter: 10,
   noticeMinutes: 120,
   needsAgent: true,
-  whatToExpect: ['Someone from our team walks through the home with a camera and shows you whatever you ask to see.'],
+  whatToExpect: [
+    'Someone from our team walks through the home with a camera and shows you whatever you ask to see.',
+  ],
   accessibilityNote: 'You can turn on captions during the call.',
 };
 

@@ -23,8 +23,7 @@ export const homeDetailsOf = (facts: Facts, now: Date): HomeDetails => ({
 const petsOf = ({ pets, key }: Facts): NonNullable<HomeDetails['pets']> => ({
   maxPets: pets.maxPets,
   ...(pets.maxWeightLbs !== null && { maxWeightLbs: pets.maxWeightLbs }),
-  ...(pets.dogs &&
-    chanceOf('breeds', key).isSo(0.25) && { restrictedBreeds: ['Dogs with a bite history'] }),
+  ...(pets.dogs && chanceOf('breeds', key).isSo(0.25) && { restrictedBreeds: ['Dogs with a bite history'] }),
 });
 
 function parkingOf(facts: Facts): NonNullable<HomeDetails['parking']> {
@@ -70,13 +69,16 @@ function specialsOf({ key, amiPercent, building, market }: Facts, now: Date): Pi
       title: 'No administrative fee',
       terms: 'Credited to your second month’s rent when you sign by the date below.',
     },
-    { title: 'Two weeks free', terms: 'Taken off your first month’s rent when you move in by the date below.' },
+    {
+      title: 'Two weeks free',
+      terms: 'Taken off your first month’s rent when you move in by the date below.',
+    },
   ]);
   const title =
-    market.state === 'CO'
-      ? offer.title.replace('No administrative fee', 'Two weeks free')
-      : offer.title;
+    market.state === 'CO' ? offer.title.replace('No administrative fee', 'Two weeks free') : offer.title;
   const terms =
-    title === offer.title ? offer.terms : 'Taken off your first month’s rent when you move in by the date below.';
+    title === offer.title
+      ? offer.terms
+      : 'Taken off your first month’s rent when you move in by the date below.';
   return { specials: [{ title, terms, endsOn: dayIn(now, chance.whole(12, 40), market.timeZone) }] };
 }

@@ -157,13 +157,7 @@ export const denver: MarketPlan = {
     'Gristmill Avenue',
   ],
   trees: ['a blue spruce', 'two honey locusts', 'an old cottonwood', 'a crabapple', 'a row of aspens'],
-  facades: [
-    'red brick',
-    'dark board siding',
-    'blond brick',
-    'blue-gray siding',
-    'brick-and-shingle',
-  ],
+  facades: ['red brick', 'dark board siding', 'blond brick', 'blue-gray siding', 'brick-and-shingle'],
   buildings,
   scattered: [
     { kind: 'HOUSE', bedrooms: 2, bathrooms: 1, sqft: 920, stories: 1, count: 5 },

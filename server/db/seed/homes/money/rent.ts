@@ -83,7 +83,8 @@ export function depositOf(facts: Facts, rent: number): { depositCents: number | 
   if (luck <= 38 && facts.building) {
     return {
       depositCents: chance.pick([30_000, 40_000, 50_000]),
-      depositNote: 'Refunded after you move out, minus anything the lease allows us to keep, with an itemized list.',
+      depositNote:
+        'Refunded after you move out, minus anything the lease allows us to keep, with an itemized list.',
     };
   }
   return { depositCents: rent * 100, depositNote: 'One month’s rent. You can pay it in two installments.' };

@@ -55,7 +55,11 @@ function downstairs(facts: Facts): FloorPlan {
   });
   const comesFrom = 'The front door opens into';
   const words = planInWords({ floor: 'First floor', rooms, comesFrom });
-  return { name: 'First floor', rooms, textAlternative: `${words} Stairs in the hall lead up to the second floor.` };
+  return {
+    name: 'First floor',
+    rooms,
+    textAlternative: `${words} Stairs in the hall lead up to the second floor.`,
+  };
 }
 
 function upstairs(facts: Facts): FloorPlan {

@@ -108,16 +108,13 @@ export const ofDrawbacks: Sentence[] = [
       : null,
   (f) => (f.yearBuilt < 1965 ? 'The closets are small, as you’d expect for the year it was built.' : null),
   (f) =>
-    f.building && f.floor === 1
-      ? 'The windows face the path to the lobby, so you’ll want the blinds.'
-      : null,
+    f.building && f.floor === 1 ? 'The windows face the path to the lobby, so you’ll want the blinds.' : null,
   (f) => (f.parking === 'STREET' ? 'The street fills up on game nights.' : null),
   (f) =>
     f.parking === 'GARAGE' && f.yearBuilt < 1995
       ? 'The garage is short, so measure a long truck before you count on it.'
       : null,
-  (f) =>
-    f.stories === 2 && !f.building ? 'Upstairs gets warmer than downstairs in July and August.' : null,
+  (f) => (f.stories === 2 && !f.building ? 'Upstairs gets warmer than downstairs in July and August.' : null),
   () => 'You’ll hear some traffic in the front rooms at rush hour.',
   (f) => (f.outside === 'fenced yard' ? 'You take care of mowing the yard.' : null),
   (f) =>

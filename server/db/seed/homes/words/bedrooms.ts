@@ -24,8 +24,7 @@ export const ofBedrooms: Sentence[] = [
     f.bedrooms === 2
       ? 'The second bedroom is smaller, with room for a full-size bed or a desk and shelves.'
       : null,
-  (f) =>
-    f.bedrooms === 0 ? 'A deep closet and a shelf over the door hold more than you’d expect.' : null,
+  (f) => (f.bedrooms === 0 ? 'A deep closet and a shelf over the door hold more than you’d expect.' : null),
   (f) => (f.bedrooms === 1 && f.kind !== 'ROOM' ? 'A closet runs along one wall of the bedroom.' : null),
   (f) =>
     f.kind === 'ROOM'
@@ -48,10 +47,11 @@ export const ofBedrooms: Sentence[] = [
       ? `The bedroom is off the hall, with ${f.look.bedroomFloors} and a walk-in closet.`
       : null,
   (f) => (f.bedrooms === 0 ? 'A half wall sets the sleeping area apart from the rest of the room.' : null),
+  (f) => (f.bedrooms === 0 ? 'There’s space for a queen-size bed, a loveseat and a table for two.' : null),
   (f) =>
-    f.bedrooms === 0 ? 'There’s space for a queen-size bed, a loveseat and a table for two.' : null,
-  (f) =>
-    f.kind === 'ROOM' ? 'Your room has its own lock; the kitchen, bathroom and living room are shared.' : null,
+    f.kind === 'ROOM'
+      ? 'Your room has its own lock; the kitchen, bathroom and living room are shared.'
+      : null,
 ];
 
 export const ofBaths: Sentence[] = [

@@ -24,8 +24,7 @@ export const ofLiving: Sentence[] = [
       ? null
       : 'The living room fits a sofa, a table and a desk, with space left to move around.',
   (f) => `${capitalized(f.look.walls)} and ${f.look.floors} make the rooms feel larger than they are.`,
-  (f) =>
-    f.isStepFree ? 'There’s no step at the door, and none inside on the entry level.' : null,
+  (f) => (f.isStepFree ? 'There’s no step at the door, and none inside on the entry level.' : null),
   (f) =>
     f.cooling === 'central'
       ? 'Central air and a programmable thermostat keep every room at an even temperature.'
@@ -72,10 +71,8 @@ export const ofKitchen: Sentence[] = [
 
 export const ofLaundry: Sentence[] = [
   (f) => (f.laundry === 'IN_UNIT' ? 'The washer and dryer are inside and come with the home.' : null),
-  (f) =>
-    f.laundry === 'HOOKUPS' ? 'There are washer and dryer hookups; you bring the machines.' : null,
-  (f) =>
-    f.laundry === 'SHARED' ? 'The washers and dryers are shared, and you pay by card or phone.' : null,
+  (f) => (f.laundry === 'HOOKUPS' ? 'There are washer and dryer hookups; you bring the machines.' : null),
+  (f) => (f.laundry === 'SHARED' ? 'The washers and dryers are shared, and you pay by card or phone.' : null),
   (f) =>
     f.laundry === 'IN_UNIT' && f.kind !== 'ROOM' ? 'A washer and dryer sit behind a folding door.' : null,
   (f) =>
@@ -83,19 +80,14 @@ export const ofLaundry: Sentence[] = [
       ? 'You can do laundry at home: the washer and dryer are included.'
       : null,
   (f) =>
-    f.laundry === 'IN_UNIT' && f.kind !== 'ROOM'
-      ? 'A full-size washer and dryer come with the home.'
-      : null,
+    f.laundry === 'IN_UNIT' && f.kind !== 'ROOM' ? 'A full-size washer and dryer come with the home.' : null,
   (f) =>
-    f.laundry === 'HOOKUPS'
-      ? 'The laundry closet has hookups for your own electric washer and dryer.'
-      : null,
+    f.laundry === 'HOOKUPS' ? 'The laundry closet has hookups for your own electric washer and dryer.' : null,
   (f) =>
     f.laundry === 'HOOKUPS'
       ? 'Bring your own washer and dryer: the hookups are in, the machines aren’t.'
       : null,
-  (f) =>
-    f.laundry === 'SHARED' && f.building ? 'The building’s laundry room is open day and night.' : null,
+  (f) => (f.laundry === 'SHARED' && f.building ? 'The building’s laundry room is open day and night.' : null),
   (f) =>
     f.laundry === 'SHARED' && f.building
       ? 'The shared laundry room shows you online which machines are free.'

@@ -40,15 +40,15 @@ const ofHouses: Sentence[] = [
 const ofBuildings: Sentence[] = [
   (f) =>
     `${capitalized(nameOf(f))} is on the ${floorInWords(f.floor ?? 1)} floor of ${buildingOf(f)}, with ${f.look.windows} in the ${mainRoomOf(f)}.`,
-  (f) =>
-    `Walk into ${nameOf(f)} at ${buildingOf(f)} and the first thing you see is ${f.look.windows}.`,
+  (f) => `Walk into ${nameOf(f)} at ${buildingOf(f)} and the first thing you see is ${f.look.windows}.`,
   (f) =>
     `${capitalized(f.look.floors)} and ${f.look.walls} set the tone in ${nameOf(f)} at ${buildingOf(f)}.`,
   (f) =>
     `${capitalized(nameOf(f))} at ${buildingOf(f)} gives you ${areaInWords(f) ?? 'room to spread out'} on the ${floorInWords(f.floor ?? 1)} floor.`,
   (f) =>
     `${capitalized(nameOf(f))} at ${buildingOf(f)} gets ${f.look.light}, and the floor plan wastes little space.`,
-  (f) => `The ${f.look.cabinets} kitchen is the first thing you’ll remember about ${nameOf(f)} at ${buildingOf(f)}.`,
+  (f) =>
+    `The ${f.look.cabinets} kitchen is the first thing you’ll remember about ${nameOf(f)} at ${buildingOf(f)}.`,
   (f) =>
     `On the ${floorInWords(f.floor ?? 1)} floor of ${buildingOf(f)}, ${nameOf(f)} looks out toward ${f.place.nearby.park}.`,
   (f) =>

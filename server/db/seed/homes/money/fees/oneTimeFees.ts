@@ -12,7 +12,11 @@ export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: 
     preset.admin !== null && (building !== null || kind === 'TOWNHOUSE') && amiPercent === null;
   return [
     toApply(
-      { code: 'application', name: 'Application fee', purpose: 'Credit, income and rental-history screening.' },
+      {
+        code: 'application',
+        name: 'Application fee',
+        purpose: 'Credit, income and rental-history screening.',
+      },
       {
         amountCents: amiPercent === null ? preset.application : Math.min(preset.application, 2500),
         perUnit: 'adult',
@@ -52,7 +56,11 @@ export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: 
       },
     ),
     atMoveOutIfCaused(
-      { code: 'cleaning', name: 'Cleaning fee', purpose: 'Cleaning beyond ordinary use, at the invoiced cost.' },
+      {
+        code: 'cleaning',
+        name: 'Cleaning fee',
+        purpose: 'Cleaning beyond ordinary use, at the invoiced cost.',
+      },
       {
         amountCents: 12_000 + bedrooms * 3000,
         maxAmountCents: 26_000 + bedrooms * 6000,

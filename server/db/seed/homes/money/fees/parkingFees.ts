@@ -49,7 +49,11 @@ export function parkingFeesOf(facts: Facts): Fee[] {
     ...(building?.has.includes('evCharging')
       ? [
           byChoiceAtMoveIn(
-            { code: 'ev_charging', name: 'EV charging card', purpose: 'Unlocks the EV chargers in the garage.' },
+            {
+              code: 'ev_charging',
+              name: 'EV charging card',
+              purpose: 'Unlocks the EV chargers in the garage.',
+            },
             { amountCents: 2500, perUnit: 'card', refundable: true },
           ),
         ]
