@@ -72,7 +72,7 @@ test.each(sample(screens, 2))(
     await panel(page).getByRole('button', { name: 'Start chat' }).click();
     await panel(page).getByText('Check these answers').waitFor();
     // who answers, and what that is worth, stands there before anything is sent
-    await panel(page).getByText('It is a computer program and can be wrong').waitFor();
+    await panel(page).getByText('This is an AI and it can be wrong').waitFor();
     await look();
     await panel(page).getByRole('button', { name: 'Close chat' }).click();
     await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);

@@ -8,7 +8,7 @@ describeOrganization('A resident in the chat', (given) => {
 
   test('is told the rules of the house, and of a lease only after a code from the mailbox', async () => {
     const chat = await opened();
-    expect(await chat.tell('What is the late fee?')).toContain('late fee of $75');
+    expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
     const asked = await chat.tell('Do you have a renewal offer for me?');
     expect(asked).toContain('Shall I mail a code to ann@example.com?');
     expect(asked).not.toMatch(/have an offer|\$1,/);
@@ -17,7 +17,7 @@ describeOrganization('A resident in the chat', (given) => {
     );
     const code = await chat.code();
     expect(await chat.tell(`it says ${code}`)).toBe(
-      'Thank you, that is you. Your lease of 2217 Willow Creek Drive, unit 8, Austin ends on December 31, 2026. ' +
+      'Thank you, that is you. Your lease of 2217 Willow Creek Drive, Unit 8, Austin ends on December 31, 2026. ' +
         'You have an offer: 6 months at $1,860 a month, good until December 11, 2026; or 12 months at $1,810 a month, ' +
         'good until December 11, 2026. ' +
         'Today you pay $1,765. I cannot accept it for you: answer the team in writing, or let me bring in a person.\n' +
@@ -41,8 +41,8 @@ describeOrganization('A resident in the chat', (given) => {
   test('hears of the fee for something what is told of that, and what is told of fees', async () => {
     const chat = await opened();
     const pets = await chat.tell('Is there a pet fee?');
-    expect(pets).toContain('Two pets a home at most');
-    expect(pets).toContain('late fee of $75');
+    expect(pets).toContain('Each home can have up to two pets');
+    expect(pets).toContain('$75 late fee');
     expect(await chat.tell('What does it cost when a key is lost? Is there a fee?')).toContain('$25');
     expect(await chat.tell('How much is the late fee?')).not.toContain('pets');
   });

@@ -110,7 +110,7 @@ test.each([
     expect(notes).toEqual([
       {
         questionId: 'people',
-        criterionText: `Two people for each bedroom and one more, and two in a studio. A child under two is not counted. For this home that is ${String(most)} people.`,
+        criterionText: `Two people per bedroom plus one more, or two in a studio. Children under two aren’t counted. For this home that is ${String(most)} people.`,
         whatYouCanDo: expect.stringContaining('You can go on') as string,
       },
     ]);

@@ -49,7 +49,7 @@ export const questions: GivenQuestion[] = [
   {
     id: 'price-seen',
     kind: 'ACKNOWLEDGE',
-    label: 'I’ve seen the total monthly price and what it includes.',
+    label: 'I have seen the total monthly price and what it includes.',
     why: 'So no fee surprises you later.',
     required: true,
   },

@@ -52,7 +52,7 @@ function policiesOf({ building, kind, market }: Facts) {
             title: 'Yard and snow',
             body:
               market.state === 'CO'
-                ? 'You mow, water and clear snow from the sidewalk within a day.'
+                ? 'You mow and water, and you clear snow from the sidewalk within a day.'
                 : 'You mow and water. We take care of trees and gutters.',
           },
         ]),
