@@ -36,7 +36,7 @@ type Parts = {
 };
 
 const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|face-consent|done))?$/;
-const NOT_AGREED = 'Agree first that we may look at a picture of your face, or skip that picture.';
+const NOT_AGREED = 'Please agree first that we may look at a photo of your face, or skip it.';
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** Pictures come here, larger and slower than anything else. */

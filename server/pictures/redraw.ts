@@ -8,8 +8,8 @@ const MAX_SECONDS = 10;
 const MOST_WAITING = 20;
 
 const TOO_MANY_PIXELS =
-  'This picture is larger than 25 megapixels. Choose a smaller copy, such as a screenshot.';
-const CANNOT_BE_OPENED = 'We couldn’t open this picture. Retake it or choose another one.';
+  'This photo is larger than 25 megapixels. Choose a smaller copy, such as a screenshot.';
+const CANNOT_BE_OPENED = 'We couldn’t open this photo. Retake it or choose another one.';
 
 type Options = {
   maxSidePx: number;
@@ -39,7 +39,7 @@ async function redrawn(
     if (width * height > MAX_PIXELS) return { problem: TOO_MANY_PIXELS };
     if (Math.min(width, height) < minSidePx) {
       const least = `${minSidePx} by ${minSidePx} pixels`;
-      return { problem: `This picture is too small to read. Choose one that’s at least ${least}.` };
+      return { problem: `This photo is too small to read. Choose one that’s at least ${least}.` };
     }
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
       .timeout({ seconds: maxSeconds })

@@ -21,8 +21,8 @@ describeOrganization('A resident in the chat', (given) => {
         'You have an offer: 6 months at $1,860 a month, good until December 11, 2026; or 12 months at $1,810 a month, ' +
         'good until December 11, 2026. ' +
         'Today you pay $1,765. I cannot accept it for you: answer the team in writing, or let me bring in a person.\n' +
-        'A renewal is offered in writing 90 days before a lease ends. Without an answer 60 days before its end the ' +
-        'lease ends on its last day.',
+        'We offer renewals in writing 90 days before a lease ends. If we don’t hear back by 60 days before the end, ' +
+          'the lease ends on its last day.',
     );
     expect(await chat.tell('When is my rent due?')).toContain('Rent is due on the first of each month');
     expect(await chat.tell('And what do I owe?')).toBe(

@@ -83,12 +83,12 @@ test.each([
 ])(
   'a picture of more than 25 megapixels is refused by its header, before it is decoded: in %s',
   async (_, take) => {
-    const more = 'This picture is larger than 25 megapixels. Choose a smaller copy, such as a screenshot.';
+    const more = 'This photo is larger than 25 megapixels. Choose a smaller copy, such as a screenshot.';
     expect(await take(emptyPng(5_001, 5_000))).toEqual({ problem: more });
     expect(await take(emptyPng(50_000, 50_000))).toEqual({ problem: more });
     // this size is allowed, but the pixels are missing
     expect(await take(emptyPng(5_000, 5_000))).toEqual({
-      problem: 'We couldn’t open this picture. Retake it or choose another one.',
+      problem: 'We couldn’t open this photo. Retake it or choose another one.',
     });
   },
 );

@@ -112,7 +112,7 @@ testOnShared(
       [svg, 415, /JPEG, PNG or WebP/],
       [heic, 415, /HEIC.* choose a JPEG/],
       [Buffer.alloc(0), 415, /JPEG, PNG or WebP/],
-      [cut, 415, /couldn’t open this picture/],
+      [cut, 415, /couldn’t open this photo/],
       [await photo(299, 800), 415, /too small/],
       [Buffer.alloc(8 * 1024 * 1024 + 1), 413, /8 MB/],
     ];

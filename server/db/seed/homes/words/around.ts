@@ -1,5 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 
+import { mainRoomOf } from './names.ts';
+
 type Sentence = (facts: Facts) => string | null;
 
 export const ofOutside: Sentence[] = [
@@ -7,7 +9,7 @@ export const ofOutside: Sentence[] = [
   (f) => (f.outside === 'fenced yard' ? 'The backyard is fully fenced, part lawn and part gravel.' : null),
   (f) => (f.outside === 'balcony' ? 'The balcony has room for two chairs and a row of pots.' : null),
   (f) => (f.outside === 'balcony' ? 'A glass door opens to a balcony with a railing you can lean on.' : null),
-  (f) => (f.outside === 'patio' ? 'A paved patio is just outside the living room.' : null),
+  (f) => (f.outside === 'patio' ? `A paved patio is just outside the ${mainRoomOf(f)}.` : null),
   (f) =>
     f.outside === 'porch' ? 'A covered front porch keeps the sun off and is wide enough for a table.' : null,
   (f) =>

@@ -1,11 +1,11 @@
 import type { Facts } from '../facts/facts.ts';
 
-import { capitalized, isTwoStory } from './names.ts';
+import { capitalized, isTwoStory, mainRoomOf } from './names.ts';
 
 type Sentence = (facts: Facts) => string | null;
 
 export const ofLiving: Sentence[] = [
-  (f) => `The living room has ${f.look.windows}, ${f.look.walls} and room for a full-size sofa.`,
+  (f) => `The ${mainRoomOf(f)} has ${f.look.windows}, ${f.look.walls} and room for a full-size sofa.`,
   (f) => (f.hasFireplace ? 'The living room has a fireplace, swept and ready to use.' : null),
   (f) =>
     `Inside, you’ll find ${f.look.floors}, ${f.look.walls} and ${f.yearBuilt >= 2000 ? 'nine' : 'eight'}-foot ceilings.`,
@@ -22,7 +22,7 @@ export const ofLiving: Sentence[] = [
   (f) =>
     f.kind === 'ROOM'
       ? null
-      : 'The living room fits a sofa, a table and a desk, with space left to move around.',
+      : `The ${mainRoomOf(f)} fits a sofa, a table and a desk, with space left to move around.`,
   (f) => `${capitalized(f.look.walls)} and ${f.look.floors} make the rooms feel larger than they are.`,
   (f) => (f.isStepFree ? 'There’s no step at the door, and none inside on the entry level.' : null),
   (f) =>
@@ -40,7 +40,7 @@ export const ofLiving: Sentence[] = [
   () => 'The front closet is deep enough for coats and a vacuum.',
   (f) => (f.building && (f.floor ?? 0) >= 3 ? 'From this floor, you look out over the rooftops.' : null),
   () => 'Every window has blinds.',
-  () => 'Both long walls of the living room have outlets and an internet jack.',
+  (f) => `Both long walls of the ${mainRoomOf(f)} have outlets and an internet jack.`,
 ];
 
 export const ofKitchen: Sentence[] = [

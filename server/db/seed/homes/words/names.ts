@@ -40,4 +40,7 @@ export const slugged = (words: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** Where one sits and eats. */
+export const mainRoomOf = ({ bedrooms }: Facts) => (bedrooms === 0 ? 'main room' : 'living room');
+
 export const isTwoStory = ({ stories, building }: Facts) => stories === 2 && building === null;

@@ -6,6 +6,7 @@ import {
   capitalized,
   floorInWords,
   homeInWords,
+  mainRoomOf,
   nounOf,
   shortNameOf,
   whereInWords,
@@ -64,7 +65,6 @@ const ofRooms: Sentence[] = [
     `This furnished room in a house in ${f.place.neighborhood} gets ${f.look.light}, and the rent covers every bill.`,
 ];
 
-const mainRoomOf = ({ bedrooms }: Facts) => (bedrooms === 0 ? 'main room' : 'living room');
 const nameOf = ({ kind, unit }: Facts) => `${kind === 'STUDIO' ? 'studio' : nounOf({ kind })} ${unit ?? ''}`;
 const buildingOf = ({ building }: Facts) => shortNameOf(building?.name ?? '');
 const whereAndCity = (facts: Facts) =>
