@@ -24,7 +24,7 @@ test.each([
 ])('who asks “%s” before a home is chosen is told what is published for all', async (question) => {
   const words = wordsOf(await agent.talk().say(question));
   expect(words).toContain('I cannot tell whether an application will be approved');
-  expect(words).toContain('Every lawful and regular income counts');
+  expect(words).toContain('All lawful, regular income counts');
   expect(words).not.toContain('Which home');
 });
 

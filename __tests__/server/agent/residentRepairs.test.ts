@@ -35,7 +35,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     expect(mail.text).toContain('It is unit 4B, not 4A');
     expect(mail.text).toContain(worse);
     expect(await chat.tell('Thank you')).toBe('You are welcome.');
-    expect(await chat.tell('What is the late fee?')).toContain('late fee of $75');
+    expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
   });
 
   test.each(['My microwave died', 'The doorbell isnt working', 'There is mold in my bathroom'])(

@@ -18,7 +18,7 @@ export function titleOf(facts: Facts): string {
     return `Furnished room${unit ? ` ${unit}` : ''} in a shared house in ${place.neighborhood}`;
   if (kind === 'STUDIO') return `Garden studio ${whereInWords(facts)}`;
   if (kind === 'DUPLEX') {
-    return `${capitalized(homeInWords(facts))} ${whereInWords(facts)}${unit === null ? '' : `, Unit ${unit}`}`;
+    return `${capitalized(homeInWords(facts))} unit ${unit ?? ''} ${whereInWords(facts)}`;
   }
   if (bedrooms >= 5 && visibility !== 'HIDDEN') {
     return `${capitalized(homeInWords(facts))} on ${street} with an office, a covered patio, a workshop in the garage and ${facts.tree} in the backyard, ${place.neighborhood}, ${place.city}`;
