@@ -11,11 +11,11 @@ export function banner(env: Env, port: number): string {
       'Database',
       databaseUrl
         ? `PostgreSQL at ${new URL(databaseUrl).host} (DATABASE_URL)`
-        : `embedded, in ${dataDir}; DATABASE_URL puts a PostgreSQL in its place`,
+        : `embedded, in ${dataDir} (set DATABASE_URL to use PostgreSQL instead)`,
     ],
-    ['Mail', mail.smtpUrl ? `sent by ${new URL(mail.smtpUrl).host} (SMTP_URL)` : keptMail(appEnv, port)],
-    ['Texts', twilio ? 'sent by Twilio (TWILIO_FROM)' : keptTexts(appEnv)],
-    ['Chat', twilioChat ? 'carried by Twilio' : 'by this server; an account of Twilio can carry it'],
+    ['Email', mail.smtpUrl ? `sent through ${new URL(mail.smtpUrl).host} (SMTP_URL)` : keptMail(appEnv, port)],
+    ['Texts', twilio ? 'sent through Twilio (TWILIO_FROM)' : keptTexts(appEnv)],
+    ['Chat', twilioChat ? 'carried by Twilio' : 'carried by this server (a Twilio account can carry it instead)'],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
   return `\nFoyer is ready.\n${lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')}\n\n`;
@@ -23,8 +23,8 @@ export function banner(env: Env, port: number): string {
 
 const keptMail = (appEnv: Env['appEnv'], port: number) =>
   appEnv === 'demo'
-    ? `kept in the outbox: http://localhost:${port}/outbox – set SMTP_URL to send`
-    : 'kept in the database: set SMTP_URL to send';
+    ? `stays in the outbox at http://localhost:${port}/outbox (set SMTP_URL to send it)`
+    : 'stays in the database (set SMTP_URL to send it)';
 
 const keptTexts = (appEnv: Env['appEnv']) =>
-  appEnv === 'demo' ? 'kept in the outbox, codes too' : 'not sent, and no codes by text: set TWILIO_FROM';
+  appEnv === 'demo' ? 'stay in the outbox, codes included' : 'not sent, so no codes by text (set TWILIO_FROM to send them)';

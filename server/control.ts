@@ -42,8 +42,8 @@ async function serve(socket: Socket, handlers: Handlers, { isStopping, underWay 
     try {
       const { command, payload } = JSON.parse(line) as { command: string; payload: unknown };
       const handler = Object.hasOwn(handlers, command) ? handlers[command] : undefined;
-      if (!handler) throw new Error(`The server knows no command ${command}.`);
-      if (isStopping()) throw new Error('The server is being stopped.');
+      if (!handler) throw new Error(`The server doesn’t know the command ${command}.`);
+      if (isStopping()) throw new Error('The server is shutting down. Try again once it’s running.');
       const result = await handler(payload, (progress) => send({ progress }), isStopping);
       send({ result: result ?? null });
     } catch (error) {

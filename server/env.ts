@@ -126,7 +126,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
   const origin = (name: string, given = text(name)) => {
     const value = given.replace(/\/$/, '');
     if (isWebAddress(value) && new URL(value).origin === value.toLowerCase()) return value.toLowerCase();
-    problems.push(`${name} must be an origin like https://host, not "${given}"`);
+    problems.push(`${name} must be an origin like https://host (no path), not "${given}"`);
     return '';
   };
   const origins = (name: string) =>
@@ -142,7 +142,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
   const sentry = () => {
     const dsn = text('SENTRY_DSN');
     if (dsn !== '' && !isDsn(dsn)) {
-      problems.push('SENTRY_DSN must be an address like https://key@host/project');
+      problems.push('SENTRY_DSN must be a URL like https://key@host/project');
     }
     return dsn === '' || appEnv === 'demo' ? null : { dsn, environment: appEnv };
   };
@@ -158,7 +158,7 @@ export function readEnv(given: Given = withFile(process.env)): Env {
     if (baseUrl + apiKey + model === '') return null;
     if (baseUrl === '' || model === '') problems.push('AGENT_BASE_URL and AGENT_MODEL must be set together');
     if (baseUrl !== '' && !isBaseUrl(baseUrl)) {
-      problems.push('AGENT_BASE_URL must be an address like https://host/v1');
+      problems.push('AGENT_BASE_URL must be a URL like https://host/v1');
     }
     return { baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''), apiKey, model, ...limits };
   };
@@ -177,10 +177,10 @@ export function readEnv(given: Given = withFile(process.env)): Env {
       problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together');
     }
     if (accountSid !== '' && !/^AC[0-9a-f]{32}$/i.test(accountSid)) {
-      problems.push('TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits');
+      problems.push('TWILIO_ACCOUNT_SID must be AC followed by 32 hexadecimal digits');
     }
     if (from !== '' && !/^\+[1-9]\d{7,14}$/.test(from)) {
-      problems.push('TWILIO_FROM must be a number like +15125550142');
+      problems.push('TWILIO_FROM must be a phone number like +15125550142');
     }
     return { apiUrl, accountSid, authToken, from };
   };
@@ -308,8 +308,8 @@ function strangers(given: Given): string[] {
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
       const meant = known.find((candidate) => isSlip(name, candidate));
-      if (meant) return [`${name} is not a variable we know: did you mean ${meant}?`];
-      return inFile.has(name) ? [`${name} in .env is not a variable we know`] : [];
+      if (meant) return [`${name} is not a known variable: did you mean ${meant}?`];
+      return inFile.has(name) ? [`${name} in .env is not a known variable: remove it or correct its name`] : [];
     });
 }
 
@@ -346,7 +346,7 @@ const isDsn = (value: string) =>
 function databaseUrl(value: string, problems: string[]): string | null {
   if (value === '') return null;
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    problems.push('DATABASE_URL must be an address like postgres://user:password@host:5432/name');
+    problems.push('DATABASE_URL must be a URL like postgres://user:password@host:5432/name');
   }
   return value;
 }
@@ -360,7 +360,7 @@ function secretKey(value: string, problems: string[]): string | null {
 function smtpUrl(value: string, problems: string[]): string | null {
   if (value === '') return null;
   if (!/^smtps?:\/\//.test(value) || !URL.canParse(value) || new URL(value).hostname === '') {
-    problems.push('SMTP_URL must be an address like smtp://user:password@host:587');
+    problems.push('SMTP_URL must be a URL like smtp://user:password@host:587');
   }
   return value;
 }
@@ -368,21 +368,21 @@ function smtpUrl(value: string, problems: string[]): string | null {
 function mapStyleUrl(value: string, problems: string[]): string {
   if (value === '') return '';
   if (isWebAddress(value)) return new URL(value).href;
-  problems.push('MAP_STYLE_URL must be an address like https://host/style.json');
+  problems.push('MAP_STYLE_URL must be a URL like https://host/style.json');
   return '';
 }
 
 function mailFrom(value: string, problems: string[]): string | null {
   if (value === '') return null;
   if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value))
-    problems.push('MAIL_FROM must be an address like homes@example.com');
+    problems.push('MAIL_FROM must be an email address like homes@example.com');
   return value;
 }
 
 function callingCodes(value: string, problems: string[]): string[] {
   const codes = value.split(',').map((code) => code.trim());
   if (!codes.every((code) => /^\+[1-9]\d{0,6}$/.test(code))) {
-    problems.push(`TEXT_COUNTRIES must be calling codes like +1,+52, not "${value}"`);
+    problems.push(`TEXT_COUNTRIES must list calling codes like +1,+52, not "${value}"`);
   }
   return codes;
 }
@@ -391,7 +391,7 @@ function twoSlugs(value: string, problems: string[]): readonly [string, string] 
   const [first, second, ...more] = value.split(',').map((slug) => slug.trim());
   const isSlug = (slug: string | undefined): slug is string => /^[a-z0-9]{1,40}$/.test(slug ?? '');
   if (isSlug(first) && isSlug(second) && first !== second && more.length === 0) return [first, second];
-  problems.push(`ORGANIZATION_SLUGS must name exactly two, like lantern,orchard, not "${value}"`);
+  problems.push(`ORGANIZATION_SLUGS must name exactly two slugs, like lantern,orchard, not "${value}"`);
   return ['lantern', 'orchard'];
 }
 

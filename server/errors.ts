@@ -45,16 +45,16 @@ export const rateLimited = (message: string) => new DomainError('RATE_LIMITED', 
 export const idempotencyConflict = () =>
   new DomainError(
     'IDEMPOTENCY_CONFLICT',
-    'This was sent before with other details. Please check it, then send it once more.',
+    'This was already sent with different details. Please check it, then send it again.',
   );
 
 export const storageFull = (cause?: unknown) =>
-  new DomainError('STORAGE_FULL', 'We cannot save anything right now. Please try again in a few minutes.', {
+  new DomainError('STORAGE_FULL', 'We can’t save anything right now. Please try again in a few minutes.', {
     cause,
   });
 
 export const unavailable = (cause?: unknown) =>
-  new DomainError('UNAVAILABLE', 'We cannot answer right now. Please try again in a moment.', { cause });
+  new DomainError('UNAVAILABLE', 'We can’t answer right now. Please try again in a moment.', { cause });
 
 /** A failure at start-up that the person who starts the server can mend. Printed as one sentence. */
 export class StartUpError extends Error {

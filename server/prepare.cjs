@@ -96,7 +96,7 @@ function step(title, command, args) {
     return;
   }
   console.error(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`.trim());
-  console.error(`${title}: this did not work; the reason stands above.`);
+  console.error(`${title}: this failed. See the error above.`);
   process.exit(1);
 }
 

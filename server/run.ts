@@ -33,7 +33,7 @@ function leaveOnSignal(closing: () => (() => Promise<void>) | null, say: (line: 
   const leave = () => {
     const close = closing();
     if (close === null) {
-      say('Stopped before it was ready.');
+      say('Stopped before startup was complete.');
       process.exit(0);
     }
     if (since !== null) {
@@ -41,7 +41,7 @@ function leaveOnSignal(closing: () => (() => Promise<void>) | null, say: (line: 
       return;
     }
     since = performance.now();
-    say('Finishing what is under way …');
+    say('Finishing work in progress …');
     close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -78,8 +78,8 @@ export async function serve({ env, say, pages, frontPort }: Options) {
   try {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
     if (env.appEnv === 'demo') {
-      const isNew = await tellingOf('filling in the demo', say, seed(db, env.organizationSlugs));
-      if (isNew) say('The demo’s organizations are in the database.');
+      const isNew = await tellingOf('loading the demo data', say, seed(db, env.organizationSlugs));
+      if (isNew) say('The demo data is loaded.');
     }
     for (const line of await checkTexts(db, env)) say(line);
     const files = new Map([

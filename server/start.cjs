@@ -6,9 +6,9 @@ if (version[0] < least[0] || (version[0] === least[0] && version[1] < least[1]))
   console.error(
     'Foyer needs Node.js ' +
       least.join('.') +
-      ' or later and this is ' +
+      ' or later, but this is ' +
       process.versions.node +
-      ': install a newer one from your package manager or nodejs.org.',
+      '. Install a newer version from your package manager or nodejs.org.',
   );
   process.exit(1);
 }

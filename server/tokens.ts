@@ -86,7 +86,7 @@ export function createTokens({
         windowSeconds: 60,
         now,
       });
-      if (!allowed) throw rateLimited('Too many links that we do not know. Please try again in a minute.');
+      if (!allowed) throw rateLimited('Too many invalid links. Please try again in a minute.');
       return null;
     },
   };

@@ -58,7 +58,7 @@ test('thousands of homes, one of twenty with a bad row, come in while visitors g
   expect(before).toBeGreaterThan(0);
 
   const tried = await takeIn('--dry-run', file);
-  expect(tried.printed).toContain(`Tried only, nothing is changed: ${GOOD} added`);
+  expect(tried.printed).toContain(`Dry run, nothing was changed: ${GOOD} added`);
   expect(await homesShown()).toBe(before);
 
   const importing = { isDone: false };
@@ -69,9 +69,9 @@ test('thousands of homes, one of twenty with a bad row, come in while visitors g
 
   expect(printed).toContain(`Done: ${GOOD} added, 0 changed, 0 unchanged, 0 closed, ${BAD} refused.`);
   expect(code).toBe(0);
-  expect(printed).toContain(`${BAD} rows are refused, of which the first 50:`);
+  expect(printed).toContain(`${BAD} rows were refused (first 50 shown):`);
   expect(printed.match(/^ {2}line \d+, T-\d+: .+\.$/gm)).toHaveLength(50);
-  expect(printed).toContain('line 21, T-20: The rent is “0”. It must be more than nothing.');
+  expect(printed).toContain('line 21, T-20: The rent is “0”. It must be more than $0.');
   expect(await homesShown()).toBe(before + ROWS - BAD);
   // the old homes or the new ones, never some of both
   expect(totals.length).toBeGreaterThan(2);

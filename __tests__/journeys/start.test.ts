@@ -35,7 +35,7 @@ test('it tells what it serves, and what is embedded and how to replace it', asyn
   const product = await startProduct({ engine: 'embedded' });
   expect(product.printed()).toContain(`http://localhost:${product.port}`);
   expect(product.printed()).toContain(`http://orchard.localhost:${product.port}`);
-  expect(product.printed()).toMatch(/Database +embedded, in .*; DATABASE_URL puts a PostgreSQL in its place/);
+  expect(product.printed()).toMatch(/Database +embedded, in .* \(set DATABASE_URL to use PostgreSQL instead\)/);
   expect(await product.stop('SIGINT')).toBe(0);
 });
 
@@ -58,7 +58,7 @@ test('asked to stop, it answers what is under way and then ends well', async () 
   const product = await startProduct();
   const questions = await Promise.all(Array.from({ length: 10 }, () => askHalf(product.port)));
   const ended = product.stop('SIGTERM');
-  await product.says('Finishing what is under way');
+  await product.says('Finishing work in progress');
 
   const answers = await Promise.all(questions.map((finish) => finish()));
 
@@ -76,7 +76,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const question = await askHalf(product.port);
     const closed = once(product.process, 'close');
     product.process.kill(signal);
-    await product.says('Finishing what is under way');
+    await product.says('Finishing work in progress');
     expect(await question()).toContain('HTTP/1.1 200 OK');
     // its output ends with the last process that writes there
     await closed;
@@ -96,7 +96,7 @@ const canBeAlone = spawnSync('unshare', [...alone.slice(1), 'true']).status === 
   const question = await askHalf(product.port);
   const closed = once(product.process, 'close');
   process.kill(Number(first), 'SIGTERM');
-  await product.says('Finishing what is under way');
+  await product.says('Finishing work in progress');
   expect(await question()).toContain('HTTP/1.1 200 OK');
   await closed;
   await expect(fetch(product.url)).rejects.toThrow();
@@ -119,7 +119,7 @@ const canBeAlone = spawnSync('unshare', [...alone.slice(1), 'true']).status === 
       `/proc/${String(outer.pid)}/task/${String(outer.pid)}/children`,
       'utf8',
     ).trim();
-    const said = until(outer.stdout, 'Stopped before it was ready.');
+    const said = until(outer.stdout, 'Stopped before startup was complete.');
     process.kill(Number(first), 'SIGTERM');
     await said;
     expect(await ended).toEqual([0, null]);
@@ -132,7 +132,7 @@ test('a second server on the same folder refuses, and the first goes on', async 
   const first = await startProduct({ dataDir });
   const { code, printed } = await runToEnd({ DATA_DIR: dataDir });
   expect(code).toBe(1);
-  expect(printed).toMatch(/is in use by process \d+ .* DATA_DIR/);
+  expect(printed).toMatch(/has been in use by process \d+ .* DATA_DIR/);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   await first.stop();
   rmSync(dataDir, { recursive: true });
@@ -165,7 +165,7 @@ test('a data folder that cannot be made is one sentence that says what to do', a
   writeFileSync(path.join(dataDir, 'file'), '');
   const { code, printed } = await runToEnd({ DATA_DIR: path.join(dataDir, 'file', 'data') });
   expect(code).toBe(1);
-  expect(lastLine(printed)).toMatch(/^The data folder .* DATA_DIR/);
+  expect(lastLine(printed)).toMatch(/^We can’t write to the data folder .* DATA_DIR/);
   chmodSync(dataDir, 0o700);
 });
 
@@ -173,7 +173,7 @@ test('on a Node that is too old it says so, and does nothing else', async () => 
   const { code, printed } = await runToEnd({ NODE_OPTIONS: `--require=${oldNode}` });
   expect(code).toBe(1);
   expect(printed.trim()).toBe(
-    'Foyer needs Node.js 20.19 or later and this is 18.20.8: install a newer one from your package manager or nodejs.org.',
+    'Foyer needs Node.js 20.19 or later, but this is 18.20.8. Install a newer version from your package manager or nodejs.org.',
   );
 });
 
@@ -185,7 +185,7 @@ test('an operator’s command is done by the server that runs', async () => {
 
   const { code, printed } = await runToEnd({ DATA_DIR: dataDir }, 'operate', 'reset');
 
-  expect(lastLine(printed)).toBe('The demo is as it was at first.');
+  expect(lastLine(printed)).toBe('The demo is back to its original state.');
   expect(code).toBe(0);
   const after = await organizationAt(product.url);
   expect(after.name).toBe('Lantern Homes');
@@ -197,7 +197,7 @@ test('an operator’s command is done by the server that runs', async () => {
 test('an operator’s command opens the folder itself when no server runs', async () => {
   const dataDir = await startedBefore();
   const { code, printed } = await runToEnd({ DATA_DIR: dataDir, PORT: '3000' }, 'operate', 'reset');
-  expect(lastLine(printed)).toBe('The demo is as it was at first.');
+  expect(lastLine(printed)).toBe('The demo is back to its original state.');
   expect(code).toBe(0);
   rmSync(dataDir, { recursive: true });
 });
@@ -207,7 +207,7 @@ test('a wrong variable, and a slip in a name, are told by name before anything e
   expect(code).toBe(1);
   expect(printed).toContain('PORT must be a whole number from 0 to 65535, not "http"');
   expect(printed).toContain('APP_ENV must be one of demo, preview, staging, production, not "prod"');
-  expect(printed).toContain('DATABSE_URL is not a variable we know: did you mean DATABASE_URL?');
+  expect(printed).toContain('DATABSE_URL is not a known variable: did you mean DATABASE_URL?');
   expect(printed).not.toContain('Opening');
 });
 

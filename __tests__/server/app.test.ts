@@ -77,7 +77,7 @@ test.each([
   expect(response.headers.get('retry-after')).toBe('5');
   expect(response.headers.get('cache-control')).toContain('no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await response.text()).toBe('We cannot answer right now. Please try again in a moment.\n');
+  expect(await response.text()).toBe('We can’t answer right now. Please try again in a moment.\n');
   expect(JSON.parse(server.lines.at(-1) ?? '')).toMatchObject({ event: 'http.request', status: 503 });
 });
 

@@ -29,7 +29,7 @@ test.each([
   ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000"'],
   ['PORT', '30.5', 'PORT must be a whole number from 0 to 65535, not "30.5"'],
   ['APP_ENV', 'live', 'APP_ENV must be one of demo, preview, staging, production, not "live"'],
-  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL like postgres://'],
   ['ORGANIZATION_SLUGS', 'one', 'ORGANIZATION_SLUGS must name exactly two'],
   ['ORGANIZATION_SLUGS', 'one,two,three', 'ORGANIZATION_SLUGS must name exactly two'],
   ['ORGANIZATION_SLUGS', 'same,same', 'ORGANIZATION_SLUGS must name exactly two'],
@@ -39,19 +39,19 @@ test.each([
   ['SEGMENT_HOST', 'api.segment.io', 'SEGMENT_HOST must be an origin like https://host'],
   ['GRAPHQL_ENDPOINT', 'rest', 'GRAPHQL_ENDPOINT must be one of named, single, not "rest"'],
   ['GRAPHQL_HOST', 'api.example', 'GRAPHQL_HOST must be an origin like https://host'],
-  ['PICTURE_HOSTS', 'https://a.example,b', 'PICTURE_HOSTS must be an origin like https://host, not "b"'],
+  ['PICTURE_HOSTS', 'https://a.example,b', 'PICTURE_HOSTS must be an origin like https://host (no path), not "b"'],
   ['MEDIA_HOST', 'https://media.example/files', 'MEDIA_HOST must be an origin like https://host'],
   ['MEDIA_HOST', "https://a.example; script-src 'unsafe-inline'", 'MEDIA_HOST must be an origin'],
   [
     'MAP_STYLE_URL',
     'tiles.example/style.json',
-    'MAP_STYLE_URL must be an address like https://host/style.json',
+    'MAP_STYLE_URL must be a URL like https://host/style.json',
   ],
   ['MAP_TILE_HOSTS', 'https://a.example/x', 'MAP_TILE_HOSTS must be an origin like https://host'],
   ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
-  ['SMTP_URL', 'http://mail.example', 'SMTP_URL must be an address like smtp://'],
-  ['MAIL_FROM', 'Lantern <a@b.example>', 'MAIL_FROM must be an address like'],
-  ['SENTRY_DSN', 'https://sentry.example/1', 'SENTRY_DSN must be an address like https://key@host/project'],
+  ['SMTP_URL', 'http://mail.example', 'SMTP_URL must be a URL like smtp://'],
+  ['MAIL_FROM', 'Lantern <a@b.example>', 'MAIL_FROM must be an email address like'],
+  ['SENTRY_DSN', 'https://sentry.example/1', 'SENTRY_DSN must be a URL like https://key@host/project'],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartUpError);
   expect(() => readEnv({ [name]: value })).toThrow(sentence);

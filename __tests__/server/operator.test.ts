@@ -14,7 +14,7 @@ testOnBothEngines('a reset puts the demo back as it was at first', async (open) 
   await seed(db, env.organizationSlugs);
   await db.query('test.change', sql`update organizations set name = 'Changed' where slug = 'lantern'`);
 
-  expect(await reset({ db, env, port: 3000 })).toBe('The demo is as it was at first.');
+  expect(await reset({ db, env, port: 3000 })).toBe('The demo is back to its original state.');
 
   const organization = await organizationBySlug(db, 'lantern');
   expect(organization?.name).toBe('Lantern Homes');

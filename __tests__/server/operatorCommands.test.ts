@@ -43,7 +43,7 @@ async function useAll(env: Record<string, string>) {
   try {
     const made = await operate(env, 'organization', EXAMPLE);
     expect(made).toMatchObject({ code: 0, failure: '' });
-    expect(made.out).toContain('Hearth & Main is as the file says.');
+    expect(made.out).toContain('Hearth & Main now matches the file.');
 
     const imported = await operate(env, 'import', '--organization', 'hearth', feed.file);
     expect(imported).toMatchObject({ code: 0, failure: '' });
@@ -94,14 +94,14 @@ testOnEmbedded('what cannot be done is told in a sentence, with exit code 1', as
   const at = { DATA_DIR: settings.dataDir };
   try {
     for (const [words, sentence] of [
-      [['import', 'homes.csv'], 'Write: npm run import -- --organization SLUG FILE'],
+      [['import', 'homes.csv'], 'Usage: npm run import -- --organization SLUG FILE'],
       [['import', '--organization', 'nobody', EXAMPLE], 'There is no organization "nobody"'],
       [['import', '--organisation', 'hearth', EXAMPLE], "Unknown option '--organisation'"],
-      [['organization'], 'Write: npm run organization -- FILE'],
+      [['organization'], 'Usage: npm run organization -- FILE'],
       [['organization', '/nowhere.json'], 'There is no file /nowhere.json.'],
       [
         ['toString'],
-        'There is no command "toString": there is reset, import, organization, export, erase, residents.',
+        'There is no command "toString". Commands: reset, import, organization, export, erase, residents.',
       ],
     ] as const) {
       const { code, failure } = await operate(at, ...words);

@@ -69,8 +69,8 @@ testWithDatabase('a box that cannot hang there is refused with its place in the 
   const example = await readExample();
   await takeIn(db, example);
   for (const [lockboxes, told] of [
-    [[{ home: 'nowhere', serial: 'AB12CD34' }], 'lockboxes[0].home: "nowhere" is none of your homes'],
-    [[{ home: 'elm', serial: 'A-1' }], 'lockboxes[0].serial: "A-1" is not the number of a box'],
+    [[{ home: 'nowhere', serial: 'AB12CD34' }], 'lockboxes[0].home: "nowhere" is not one of your homes'],
+    [[{ home: 'elm', serial: 'A-1' }], 'lockboxes[0].serial: "A-1" is not a lockbox serial number'],
     [
       [
         { home: 'elm', serial: 'AB12' },

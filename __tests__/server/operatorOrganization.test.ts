@@ -23,7 +23,7 @@ testWithDatabase('a file makes an organization, and once more changes nothing', 
   const example = await readExample();
   const first = await takeIn(db, example);
   expect(first.text).toContain('new: Hearth & Main, at hearth');
-  expect(first.answer).toBe('Hearth & Main is as the file says.');
+  expect(first.answer).toBe('Hearth & Main now matches the file.');
 
   const organization = await organizationBySlug(db, 'hearth');
   expect(organization).toMatchObject({
@@ -44,7 +44,7 @@ testWithDatabase('a file makes an organization, and once more changes nothing', 
     { settings: { questions: example.questions, agent: example.agent, video: example.video } },
   ]);
 
-  expect(await takeIn(db, example)).toEqual({ answer: 'Hearth & Main is like that already.', text: '' });
+  expect(await takeIn(db, example)).toEqual({ answer: 'No changes: Hearth & Main already matches the file.', text: '' });
 });
 
 testWithDatabase('a dry run tells each change and makes none', async (open) => {
@@ -65,7 +65,7 @@ testWithDatabase('a dry run tells each change and makes none', async (open) => {
     tourAgents: [{ id: 'lee', firstName: 'Lee' }],
   };
   const { answer, text } = await takeIn(db, changed, '--dry-run');
-  expect(answer).toBe('Tried only, nothing is changed.');
+  expect(answer).toBe('Dry run: nothing was changed.');
   expect(text).toContain('name: "Hearth & Main" → "Hearth"');
   expect(text).toContain('brand: ');
   expect(text).toContain('questions: ');
@@ -77,7 +77,7 @@ testWithDatabase('a dry run tells each change and makes none', async (open) => {
   expect(text).toContain('tours: removes OPEN_HOUSE el-paso');
   expect(text).toContain('tourAgents lee market: "waco" → null');
   expect(text).toContain('tourAgents: removes noor');
-  expect((await takeIn(db, example)).answer).toBe('Hearth & Main is like that already.');
+  expect((await takeIn(db, example)).answer).toBe('No changes: Hearth & Main already matches the file.');
 
   await takeIn(db, changed);
   const organization = await organizationBySlug(db, 'hearth');
@@ -143,31 +143,31 @@ testOnEmbedded(
     };
     const failure = await takeIn(db, wrong).catch(String);
     for (const sentence of [
-      'naem is not a key we know: did you mean name?',
-      'leasingEmail: "nobody" is not an e-mail address',
-      'leasingPhone: "call us" is not a telephone number',
-      'logoUrl: "javascript:alert(1)" is not an address like https://… or a path like /logo.svg',
+      'naem is not a known key: did you mean name?',
+      'leasingEmail: "nobody" is not an email address',
+      'leasingPhone: "call us" is not a phone number',
+      'logoUrl: "javascript:alert(1)" is not a URL like https://… or a path like /logo.svg',
       'equalHousingStatement is missing',
-      'brand.primary: "red" is not a colour like #1d2740',
-      'brand.acent is not a key we know: did you mean accent?',
+      'brand.primary: "red" is not a color like #1d2740',
+      'brand.acent is not a known key: did you mean accent?',
       'supportHours[0].weekday must be 1 (Monday) to 7 (Sunday), not 8',
       'supportHours[0].closes: "9" is not a time like 08:30',
       'embedAllowedOrigins[0]: "https://www.example.com/" is not an origin',
-      'markets[1].timeZone: "America/Austn" is not a time zone we know',
+      'markets[1].timeZone: "America/Austn" is not a known time zone like America/Chicago',
       'markets[1].bounds must be four numbers: west, south, east, north',
       'documents[0].kind: "RULES" is not one of TERMS',
-      'documents[0].effectiveOn: "2026-02-30" is not a day like 2026-05-31',
+      'documents[0].effectiveOn: "2026-02-30" is not a date like 2026-05-31',
       'documents[0].blocks must have at least one entry',
-      'tourWindows is not a key we know',
+      'tourWindows is not a known key',
       'agent.useCases[0].useCase: "SALES" is not one of LEASING_SUPPORT',
       'agent.useCases[0].agentIdentifier: "robin leasing" is not 1 to 100 letters',
-      'agent.useCases[0].chatbotIconUrl: "robin.svg" is not an address',
-      'agent.useCases[0].chatbotStyles.headerBackgroundColor: "red" is not a colour like #1d2740',
+      'agent.useCases[0].chatbotIconUrl: "robin.svg" is not a URL',
+      'agent.useCases[0].chatbotStyles.headerBackgroundColor: "red" is not a color like #1d2740',
       'agent.useCases[0].chatbotAutoOpenDelay must be a whole number from -1 to 86400, not 1.5',
       'agent.useCases[0].isActive must be true or false, not "yes"',
       'tourChanges.noticeMinutes must be a whole number from 0 to 10080, not -5',
       'holidays[0]: "EASTER" is not one of US_FEDERAL, NEW_YEARS_DAY',
-      'holidays[1].on: "13-24" is not a day of each year like 12-24, or one day like 2026-11-27',
+      'holidays[1].on: "13-24" is not a yearly date like 12-24 or a single date like 2026-11-27',
       'holidays[2].on is missing',
       'tourChanges.most must be a whole number from 0 to 20, not 21',
     ]) {
@@ -184,7 +184,7 @@ testOnEmbedded('marks on a host whose pictures no page shows are told', async (o
   const host = 'https://www.hearth-main.example';
   expect(await told([])).toContain(
     'logoUrl, faviconUrl, agent.useCases[0].chatbotIconUrl, agent.useCases[0].chatbotAvatarUrl: ' +
-      `what lies at ${host} will not be shown: name that host in PICTURE_HOSTS.`,
+      `pictures at ${host} won’t be shown. Add that host to PICTURE_HOSTS.`,
   );
   expect(await told([host])).not.toContain('PICTURE_HOSTS');
   const own = await takeInWhere({ pictureHosts: [] }, db, {
@@ -213,9 +213,9 @@ testWithDatabase(
     );
     expect(String(failure).split('\n')).toEqual([
       'Nothing was changed:',
-      `  logoUrl: "${missing}" is not a picture of this server: put it in public${missing}, as SVG, PNG, JPEG, WebP or ICO`,
+      `  logoUrl: "${missing}" is not a picture on this server. Put the file at public${missing}, as SVG, PNG, JPEG, WebP or ICO`,
       expect.stringContaining(
-        'lockboxes[0].picture: "/brands/../boxes/oak.jpg" is not a picture of this server: put it in public/boxes/oak.jpg',
+        'lockboxes[0].picture: "/brands/../boxes/oak.jpg" is not a picture on this server. Put the file at public/boxes/oak.jpg',
       ),
       expect.stringContaining('lockboxes[1].picture: "/documents/'),
     ]);
@@ -224,13 +224,13 @@ testWithDatabase(
 
 testOnEmbedded('a file that is no description is refused by a sentence', async (open) => {
   const { db } = await open();
-  await expect(takeIn(db, '{"slug": ')).rejects.toThrow('The file is not JSON');
+  await expect(takeIn(db, '{"slug": ')).rejects.toThrow('The file isn’t valid JSON');
   await expect(takeIn(db, '[]')).rejects.toThrow('The file must be an object');
   await expect(takeIn(db, '{"slug": "a\\u0000"}')).rejects.toThrow(
-    'slug: holds a character that is not text',
+    'slug: contains a character that isn’t text',
   );
-  await expect(takeIn(db, '{"__proto__": {}}')).rejects.toThrow('__proto__ is not a key we know');
-  await expect(takeIn(db, '{}', 'more.json')).rejects.toThrow('Write: npm run organization -- FILE');
+  await expect(takeIn(db, '{"__proto__": {}}')).rejects.toThrow('__proto__ is not a known key');
+  await expect(takeIn(db, '{}', 'more.json')).rejects.toThrow('Usage: npm run organization -- FILE');
 });
 
 testOnEmbedded('a market with homes cannot be left out', async (open) => {
@@ -259,7 +259,7 @@ testOnEmbedded('a market with homes cannot be left out', async (open) => {
   );
   const without = { ...example, markets: example.markets.slice(0, 1), tours: null };
   await expect(takeIn(db, without)).rejects.toThrow('markets: "el-paso" is left out, but 1 of its homes');
-  expect((await takeIn(db, example)).answer).toBe('Hearth & Main is like that already.');
+  expect((await takeIn(db, example)).answer).toBe('No changes: Hearth & Main already matches the file.');
 });
 
 testOnEmbedded('what is published keeps its words; new words need a new version', async (open) => {
@@ -282,8 +282,8 @@ testOnEmbedded(
     const example = await readExample();
     const pale = { ...example, slug: 'ember', brand: { ...example.brand, primary: '#ffff00' } };
     const { answer, text } = await takeIn(db, pale);
-    expect(answer).toBe('Hearth & Main is as the file says.');
+    expect(answer).toBe('Hearth & Main now matches the file.');
     expect(text).toContain('brand.onPrimary: #ffffff on #ffff00 has a contrast of 1.1');
-    expect(text).toContain('"ember" is not shown: ORGANIZATION_SLUGS names hearth and orchard.');
+    expect(text).toContain('"ember" isn’t shown: ORGANIZATION_SLUGS lists hearth and orchard.');
   },
 );

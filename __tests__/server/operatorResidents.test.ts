@@ -137,7 +137,7 @@ testWithDatabase('all that is wrong with a file of residents is told with its pl
     () => '',
     (error: unknown) => String(error),
   );
-  expect(told).toContain('residents[0].leases[0].rent is not a key we know');
+  expect(told).toContain('residents[0].leases[0].rent is not a known key');
   expect(told).toContain('residents[0].leases[0].rentCents must be a whole number');
   expect(told).toContain('residents[2].email: "at home" is not an email address');
   expect(told).toContain('residents[2].leases must have at least one entry');

@@ -22,5 +22,5 @@ testTours('what a box that goes does to booked tours is told before it goes', as
   const { text, answer } = await takeIn(db, file, '--dry-run');
   expect(text).toContain('lockboxes: removes elm-house, where 2 booked tours have no way in then');
   expect(text).toMatch(/lockboxes: removes oak-house$/m);
-  expect(answer).toBe('Tried only, nothing is changed.');
+  expect(answer).toBe('Dry run: nothing was changed.');
 });

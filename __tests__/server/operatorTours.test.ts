@@ -118,14 +118,14 @@ testOnEmbedded('a property can be shown in its own way once its homes are here',
   const own = { ...example.tours[0], property: 'elm', isOffered: false, parking };
   const file = { ...example, tours: [...example.tours, own] };
   await expect(takeIn(db, file)).rejects.toThrow(
-    'tours[3].property: "elm" is none of your properties: import your homes first',
+    'tours[3].property: "elm" is not one of your properties. Import your homes first',
   );
   const times = await addHome(db);
   expect((await takeIn(db, file)).text).toContain('tours: adds SELF_GUIDED elm');
   expect(await times('SELF_GUIDED', '2026-12-19')).toBe('This home is not shown this way.');
   const kept = await db.query('test.parking', sql`select parking from tour_rules where parking is not null`);
   expect(kept).toEqual([{ parking }]);
-  expect((await takeIn(db, file)).answer).toBe('Hearth & Main is like that already.');
+  expect((await takeIn(db, file)).answer).toBe('No changes: Hearth & Main already matches the file.');
 });
 
 testOnEmbedded('what was said for a market goes with the market, and holds for no other', async (open) => {
@@ -150,14 +150,14 @@ testOnEmbedded('tours that ask for a code by text are refused where no text leav
   const [alone = {}, ...others] = example.tours;
   const byText = { ...example, tours: [{ ...alone, requires: ['EMAIL_CODE', 'PHONE_CODE'] }, ...others] };
   const refused =
-    'tours: SELF_GUIDED can never be booked: it asks for PHONE_CODE, and this server sends no texts. ' +
+    'tours: SELF_GUIDED can never be booked: it requires PHONE_CODE, but this server sends no texts. ' +
     'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out';
   const noTexts = { hasTexts: false };
   await expect(takeInWhere(noTexts, db, byText)).rejects.toThrow(refused);
-  expect((await takeIn(db, byText)).answer).toBe('Hearth & Main is as the file says.');
+  expect((await takeIn(db, byText)).answer).toBe('Hearth & Main now matches the file.');
   await expect(takeInWhere(noTexts, db, { ...byText, tours: undefined })).rejects.toThrow(refused);
   const closed = { ...byText, tours: byText.tours.map((given) => ({ ...given, isOffered: false })) };
-  expect((await takeInWhere(noTexts, db, closed)).answer).toBe('Hearth & Main is as the file says.');
+  expect((await takeInWhere(noTexts, db, closed)).answer).toBe('Hearth & Main now matches the file.');
 });
 
 testOnEmbedded('the check names the showing agents whom no message reaches', async (open) => {
@@ -190,7 +190,7 @@ testWithDatabase(
     };
     const { text } = await takeIn(db, noVideo);
     expect(text).toContain(
-      'tours: LIVE_VIDEO is not offered, because visitors would not know how to join. ' +
+      'tours: LIVE_VIDEO isn’t offered because visitors wouldn’t know how to join. ' +
         'Add "video" with a "joinUrl" or "callsVisitor": true, for the organization or for an agent.',
     );
     const times = await addHome(db);
@@ -198,13 +198,13 @@ testWithDatabase(
 
     const ofLee = { ...lee, video: { joinUrl: 'https://video.hearth-main.example/lee' } };
     const onlyWaco = await takeIn(db, { ...noVideo, tourAgents: [ofLee, { ...noor, video: null }] });
-    expect(onlyWaco.text).toContain('tours: LIVE_VIDEO is not offered in El Paso, because');
+    expect(onlyWaco.text).toContain('tours: LIVE_VIDEO isn’t offered in El Paso because');
     expect(await times('LIVE_VIDEO', '2026-12-22')).toContain('10:00 AM');
     // Lee is away, and no visitor could join Noor
     expect(await times('LIVE_VIDEO', '2026-12-29')).toBe('All times are taken.');
 
     const everywhere = await takeIn(db, { ...noVideo, video: { callsVisitor: true } });
-    expect(everywhere.text).not.toContain('LIVE_VIDEO is not offered');
+    expect(everywhere.text).not.toContain('LIVE_VIDEO isn’t offered');
     expect(await times('LIVE_VIDEO', '2026-12-29')).toContain('10:00 AM');
   },
 );
@@ -216,16 +216,16 @@ testWithDatabase('tours that no new visitor could ever book are refused with the
   const withAlone = (changes: Given, more: Given = {}) =>
     takeIn(db, { ...example, ...more, tours: [{ ...alone, ...changes }, ...others] });
   await expect(withAlone({ daysAhead: 1, noticeMinutes: 2880 })).rejects.toThrow(
-    'tours: SELF_GUIDED can never be booked: its windows, lockHours, noticeMinutes and daysAhead leave no time',
+    'tours: SELF_GUIDED can never be booked: its windows, lockHours, noticeMinutes and daysAhead leave no time that can be booked',
   );
   await expect(withAlone({ lockHours: { opens: '20:00', closes: '21:00' } })).rejects.toThrow(
     'tours: SELF_GUIDED can never be booked: its windows, lockHours',
   );
   await expect(withAlone({}, { leasingEmail: null })).rejects.toThrow(
-    'tours: SELF_GUIDED can never be booked: your team checks each GOVERNMENT_ID, and there is no leasingEmail',
+    'tours: SELF_GUIDED can never be booked: your team reviews each GOVERNMENT_ID, but there is no leasingEmail',
   );
   await expect(withAlone({ daysAhead: 2, verifyMinutesBefore: 4320 })).rejects.toThrow(
-    'tours: SELF_GUIDED can never be booked: your team needs an hour of supportHours to check a GOVERNMENT_ID, 4320',
+    'tours: SELF_GUIDED can never be booked: your team needs an hour of supportHours to review a GOVERNMENT_ID, at least 4320',
   );
   const shortHours = [{ weekday: 2, opens: '09:00', closes: '09:30', timeZone: 'America/Chicago' }];
   await expect(withAlone({ daysAhead: 7 }, { supportHours: shortHours })).rejects.toThrow(
@@ -235,7 +235,7 @@ testWithDatabase('tours that no new visitor could ever book are refused with the
 
   // who has shown nothing can show a code at the door
   const atOnce = { isSeenAtOnce: true, requires: ['EMAIL_CODE'], daysAhead: 1, noticeMinutes: 2880 };
-  expect((await withAlone(atOnce)).answer).toBe('Hearth & Main is as the file says.');
+  expect((await withAlone(atOnce)).answer).toBe('Hearth & Main now matches the file.');
 });
 
 testWithDatabase(
@@ -255,17 +255,17 @@ testWithDatabase(
     expect((await takeIn(db, absent, '--dry-run')).text).toMatch(line);
     expect(await mails()).toEqual([]);
     await expect(takeIn(db, { ...absent, leasingEmail: null })).rejects.toThrow(
-      'leasingEmail is missing: there is no one to tell of the tours above.',
+      'leasingEmail is missing, so we can’t notify anyone about the tours above.',
     );
 
     const { text } = await takeIn(db, absent);
     expect(text).toMatch(line);
-    expect(text).toContain('leasing@hearth-main.example gets a link to each of these tours.');
+    expect(text).toContain('leasing@hearth-main.example will get a link to each of these tours.');
     const told = [{ kind: 'tour.agentUnavailable', recipient: 'leasing@hearth-main.example' }];
     expect(await mails()).toEqual(told);
     expect((await takeIn(db, absent)).text).toMatch(line);
     expect((await takeIn(db, { ...present, tourAgents: [] })).text).toContain(
-      'Lee is left out, but still has T-',
+      'Lee is left out but still has T-',
     );
     expect(await mails()).toEqual(told);
   },
@@ -284,14 +284,14 @@ testOnEmbedded(
     await book(db, 'LIVE_VIDEO');
     const lost = { ...joined, video: null };
     const line =
-      /video: visitors would not know how to join T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
+      /video: visitors wouldn’t know how to join T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
     expect((await takeIn(db, lost, '--dry-run')).text).toMatch(line);
     expect(await mailsOf(db)).toEqual([]);
     await expect(takeIn(db, { ...lost, leasingEmail: null })).rejects.toThrow('leasingEmail is missing');
 
     const { text } = await takeIn(db, lost);
     expect(text).toMatch(line);
-    expect(text).toContain('leasing@hearth-main.example gets a link to each of these tours.');
+    expect(text).toContain('leasing@hearth-main.example will get a link to each of these tours.');
     const told = [{ kind: 'tour.videoLost', recipient: 'leasing@hearth-main.example' }];
     expect(await mailsOf(db)).toEqual(told);
     expect(await lettersOf(db)).toEqual([
@@ -328,7 +328,7 @@ test.each<[Given, string]>([
   ],
   [
     { tours: [{ ...rule, windows: [{ weekday: 1, opens: '12:00', closes: '10:00' }] }] },
-    'tours[0].windows[0] opens at 12:00 and closes at 10:00, which is not later',
+    'tours[0].windows[0] opens at 12:00 and closes at 10:00, but must close later than it opens',
   ],
   [
     { tours: [{ ...rule, windows: [{ weekday: 1, opens: '24:00', closes: '24:00' }] }] },
@@ -341,12 +341,12 @@ test.each<[Given, string]>([
   ],
   [
     { tours: [{ ...rule, market: 'waco', property: 'elm' }] },
-    'tours[0] names a market and a property: leave one of them out',
+    'tours[0] names both a market and a property. Leave one of them out',
   ],
-  [{ tours: [{ ...rule, seats: 4 }] }, 'tours[0].seats must be 1: only an open house has more'],
+  [{ tours: [{ ...rule, seats: 4 }] }, 'tours[0].seats must be 1: only an open house can have more'],
   [
     { tours: [{ ...rule, kind: 'OPEN_HOUSE', needsAgent: true }] },
-    'tours[0].needsAgent must be left out: an open house takes nobody’s time',
+    'tours[0].needsAgent must be left out: an open house doesn’t take up an agent’s time',
   ],
   [{ tours: [{ ...rule, requires: ['FACE'] }] }, 'tours[0].requires[0]: "FACE" is not one of EMAIL_CODE'],
   [{ tours: [{ ...rule, isOffered: 'no' }] }, 'tours[0].isOffered must be true or false, not "no"'],
@@ -364,7 +364,7 @@ test.each<[Given, string]>([
   ],
   [
     { tourAgents: [{ id: 'a', firstName: 'A', absences: [{ from: '2026-12-24', to: '2026-12-25' }] }] },
-    'tourAgents[0].absences[0].from: "2026-12-24" is not a moment like 2026-12-24T13:00-06:00',
+    'tourAgents[0].absences[0].from: "2026-12-24" is not a date and time like 2026-12-24T13:00-06:00',
   ],
   [
     {
@@ -372,31 +372,31 @@ test.each<[Given, string]>([
         { id: 'a', firstName: 'A', absences: [{ from: '2026-12-24T10:00Z', to: '2026-12-24T04:00-06:00' }] },
       ],
     },
-    'tourAgents[0].absences[0] ends at 2026-12-24T04:00-06:00, which is not after its start',
+    'tourAgents[0].absences[0] ends at 2026-12-24T04:00-06:00, but must end after it starts',
   ],
-  [{ video: {} }, 'video must have either a joinUrl or "callsVisitor": true'],
+  [{ video: {} }, 'video must have either a "joinUrl" or "callsVisitor": true'],
   [
     { video: { joinUrl: 'https://video.example', callsVisitor: true } },
-    'video must have either a joinUrl or "callsVisitor": true',
+    'video must have either a "joinUrl" or "callsVisitor": true',
   ],
   [
     { tourAgents: [{ id: 'a', firstName: 'A', video: { joinUrl: 'call me' } }] },
-    'tourAgents[0].video.joinUrl: "call me" is not an address like https://…',
+    'tourAgents[0].video.joinUrl: "call me" is not a URL like https://…',
   ],
   [{ questions: [{ label: 'When?' }] }, 'questions[0].id is missing'],
   [{ questions: [question, question] }, 'questions[1] has the same id as questions[0]'],
   [{ questions: [{ ...question, kind: 'SINGLE_SELECT' }] }, 'questions[0].options is missing'],
   [
     { questions: [{ ...question, min: 1 }] },
-    'questions[0].min must be left out: a question of kind TEXT has none',
+    'questions[0].min must be left out of a question of kind TEXT',
   ],
   [
     { questions: [{ ...question, kind: 'DATE', max: 'soon' }] },
-    'questions[0].max must be a day like 2026-05-31, or today, or today+365',
+    'questions[0].max must be a date like 2026-05-31, today or today+365',
   ],
   [
     { questions: [{ ...question, criterion: { kind: 'PETS' } }] },
-    'questions[0].criterion belongs to a question of kind PETS',
+    'questions[0].criterion only works in a question of kind PETS',
   ],
   [
     { questions: [{ ...question, label: 'What is your religion?' }] },

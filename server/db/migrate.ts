@@ -67,12 +67,12 @@ async function applyMissing(connection: Connection, migrations: Migration[], log
 function checkApplied(file: Migration | undefined, name: string, checksum: string | null | undefined): void {
   if (file?.name !== name) {
     throw new StartUpError(
-      `The database has had migration ${name}, which is missing here: start the version that has it.`,
+      `The database already has migration ${name}, which this version lacks. Start the version that has it.`,
     );
   }
   if (file.checksum !== checksum) {
     throw new StartUpError(
-      `The migration ${name} was changed after the database had it: put the file back as it was.`,
+      `Migration ${name} was changed after it was applied. Restore the original file.`,
     );
   }
 }
@@ -91,6 +91,6 @@ async function apply(connection: Connection, { number, name, text, checksum }: M
   } catch (error) {
     await connection.run(plain('rollback', 'rollback')).catch(() => undefined);
     const reason = error instanceof Error ? error.message : 'It failed.';
-    throw new StartUpError(`The migration ${name} cannot be applied: ${reason}`, { cause: error });
+    throw new StartUpError(`We can’t apply migration ${name}: ${reason}`, { cause: error });
   }
 }

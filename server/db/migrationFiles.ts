@@ -14,7 +14,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
     names.map(async (name, at) => {
       const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
       if (Number(number) !== at + 1) {
-        throw new StartUpError(`The migration ${name} is out of order: number ${at + 1} was expected.`);
+        throw new StartUpError(`Migration ${name} is out of order: number ${at + 1} was expected.`);
       }
       const text = await readFile(new URL(name, folder), 'utf8');
       return { number: at + 1, name, text, checksum: checksumOf(text) };

@@ -4,7 +4,7 @@ import { type DomainError, StartUpError } from '#server/errors.ts';
 export function notUpToDate(error: DomainError): StartUpError {
   const remedy =
     error.code === 'UNAVAILABLE'
-      ? 'the database did not answer in time, so start again when the machine has less to do'
-      : 'make room on the disk, then start again';
-  return new StartUpError(`The tables cannot be brought up to date: ${remedy}.`, { cause: error });
+      ? 'The database didn’t answer in time, so start again when the machine is less busy'
+      : 'Free up disk space, then start again';
+  return new StartUpError(`We can’t update the database tables. ${remedy}.`, { cause: error });
 }

@@ -85,7 +85,7 @@ export async function openPostgres({
     await engine.use((connection) => connection.run(plain('connect', 'select 1')));
   } catch (error) {
     await pool.end();
-    throw new StartUpError('PostgreSQL does not answer at DATABASE_URL: start it, or correct the address.', {
+    throw new StartUpError('PostgreSQL doesn’t answer at DATABASE_URL. Start it, or correct the address.', {
       cause: error,
     });
   }

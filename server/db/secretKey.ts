@@ -14,7 +14,7 @@ export async function openSecretKey(db: Queryable, { secretKey, isDemo }: Given)
   if (secretKey !== null) return createSecretKey(secretKey);
   if (!isDemo) {
     throw new StartUpError(
-      'SECRET_KEY must be set outside of the demo: at least 32 characters that nobody can guess. See .env.example.',
+      'SECRET_KEY must be set outside the demo: at least 32 characters that no one can guess. See .env.example.',
     );
   }
   await db.query(

@@ -52,7 +52,7 @@ export async function* readHomes(file: string, options: FeedOptions): AsyncItera
   } finally {
     await close();
   }
-  if (count === 0) throw new FeedRefused('The file has no homes in it.');
+  if (count === 0) throw new FeedRefused('The file has no homes.');
 }
 
 /** A description has a limit of its own. An address that is too long stays too long. */

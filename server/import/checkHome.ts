@@ -35,10 +35,10 @@ const rules: Rule[] = [
     ({ property }) => !isBetween(property.externalId.length, 1, 200),
     () => 'The property’s id must have 1 to 200 characters.',
   ],
-  [({ title }) => title.trim() === '', () => 'It has no title.'],
+  [({ title }) => title.trim() === '', () => 'The title is missing.'],
   [
     ({ property }) => !isTimeZone(property.timeZone),
-    ({ property }) => `There is no time zone “${property.timeZone}”.`,
+    ({ property }) => `“${property.timeZone}” is not a known time zone.`,
   ],
   [
     ({ bedrooms }) => !isWhole(bedrooms, 0, 50),
@@ -48,35 +48,35 @@ const rules: Rule[] = [
     ({ bathrooms }) => !isBetween(bathrooms, 0, 50),
     ({ bathrooms }) => `The number of bathrooms must be from 0 to 50, not ${bathrooms}.`,
   ],
-  [({ sqft }) => !isWhole(sqft, 1, 1_000_000), ({ sqft }) => `The area cannot be ${String(sqft)} sq ft.`],
-  [({ floor }) => !isWhole(floor, -10, 300), ({ floor }) => `It cannot be on the floor ${String(floor)}.`],
+  [({ sqft }) => !isWhole(sqft, 1, 1_000_000), ({ sqft }) => `The area can’t be ${String(sqft)} sq ft.`],
+  [({ floor }) => !isWhole(floor, -10, 300), ({ floor }) => `The floor can’t be ${String(floor)}.`],
   [
     ({ baseRentCents }) => !isWhole(baseRentCents, 1, MOST_CENTS),
-    ({ baseRentCents }) => `The rent cannot be $${baseRentCents / 100}.`,
+    ({ baseRentCents }) => `The rent can’t be $${baseRentCents / 100}.`,
   ],
   [
     ({ depositCents }) => !isWhole(depositCents, 0, MOST_CENTS),
-    ({ depositCents }) => `The deposit cannot be $${Number(depositCents) / 100}.`,
+    ({ depositCents }) => `The deposit can’t be $${Number(depositCents) / 100}.`,
   ],
   [
     ({ fees }) => fees.some(({ amountCents }) => !isWhole(amountCents, 0, MOST_CENTS)),
-    () => 'A fee has an amount that cannot be.',
+    () => 'A fee has an impossible amount.',
   ],
   [
     ({ leaseMonths }) => !isWhole(leaseMonths, 1, 60),
-    ({ leaseMonths }) => `A lease must be from 1 to 60 months long, not ${leaseMonths}.`,
+    ({ leaseMonths }) => `The lease must be from 1 to 60 months long, not ${leaseMonths}.`,
   ],
   [
     ({ property: { lat, lng } }) => !isBetween(lat ?? 0, -90, 90) || !isBetween(lng ?? 0, -180, 180),
-    ({ property: { lat, lng } }) => `There is no place on earth at ${String(lat)}, ${String(lng)}.`,
+    ({ property: { lat, lng } }) => `${String(lat)}, ${String(lng)} is not a latitude and longitude.`,
   ],
   [
     ({ availableOn }) => availableOn !== null && !isDay(availableOn),
-    ({ availableOn }) => `${String(availableOn)} is not a day.`,
+    ({ availableOn }) => `${String(availableOn)} is not a date.`,
   ],
   [
     ({ status, leasedAt }) => (status === 'LEASED') !== (leasedAt !== null),
-    () => 'It must tell when it was let exactly when it is let.',
+    () => 'A leased home needs the date it was leased, and no other home can have one.',
   ],
 ];
 
@@ -94,10 +94,10 @@ export function problemOf(home: Home, marketSlugs: ReadonlySet<string>): string 
   if (broken) return broken[1](home);
   const { marketSlug } = home.property;
   if (!marketSlugs.has(marketSlug)) {
-    return `It is in the market "${marketSlug}", which the organization does not have.`;
+    return `It’s in the market "${marketSlug}", which the organization doesn’t have.`;
   }
   const json = JSON.stringify(home);
   if (json.length > MOST_LETTERS)
-    return `It is longer than ${MOST_LETTERS.toLocaleString('en-US')} characters.`;
-  return isNoText.test(json) ? 'It holds a character that is not text.' : null;
+    return `It’s longer than ${MOST_LETTERS.toLocaleString('en-US')} characters.`;
+  return isNoText.test(json) ? 'It contains a character that isn’t text.' : null;
 }

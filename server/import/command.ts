@@ -20,7 +20,7 @@ export type Call = {
 };
 
 const USAGE =
-  'Write: npm run import -- --organization SLUG FILE [--format csv|zillow|mits|rently] [--dry-run] [--partial] [--approve-closing]';
+  'Usage: npm run import -- --organization SLUG FILE [--format csv|zillow|mits|rently] [--dry-run] [--partial] [--approve-closing]';
 
 /** Takes an operator's file of homes in. */
 export async function importFile({ db, words, folder, now, pictureHosts, ...told }: Call): Promise<string> {
@@ -28,7 +28,7 @@ export async function importFile({ db, words, folder, now, pictureHosts, ...told
   const { slug, file, format, ...options } = readWords(words);
   const organization = await organizationBySlug(db, slug);
   if (!organization)
-    throw new Error(`There is no organization "${slug}": make it with npm run organization.`);
+    throw new Error(`There is no organization "${slug}". Create it with npm run organization.`);
   const markets = await marketsOf(db, organization.id);
   const fullPath = path.resolve(folder, file);
   if (!(await stat(fullPath).catch(() => null))?.isFile()) throw new Error(`There is no file ${fullPath}.`);
@@ -56,7 +56,7 @@ function readWords(
   if (values.organization === undefined || file === undefined || more.length > 0) throw new Error(USAGE);
   const format = feedFormats.find((known) => known === values.format);
   if (values.format !== undefined && !format) {
-    throw new Error(`There is no format "${values.format}": there is ${feedFormats.join(', ')}.`);
+    throw new Error(`There is no format "${values.format}". Formats: ${feedFormats.join(', ')}.`);
   }
   return {
     slug: values.organization,

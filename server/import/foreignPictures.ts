@@ -23,9 +23,9 @@ export function createPictureTally(pictureHosts: readonly string[]) {
           .slice(0, MOST_HOSTS)
           .map(
             ([origin, count]) =>
-              `${plural(count, 'picture')} at ${origin} will not be shown: name that host in PICTURE_HOSTS.`,
+              `${plural(count, 'picture')} at ${origin} won’t be shown. Add that host to PICTURE_HOSTS.`,
           ),
-        ...(rest > 0 ? [`The same holds for ${plural(rest, 'other host')}.`] : []),
+        ...(rest > 0 ? [`The same goes for ${plural(rest, 'other host')}.`] : []),
       ];
     },
   };

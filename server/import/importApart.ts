@@ -29,7 +29,7 @@ export function importApart(call: Call, limits: Limits): Promise<string> {
   return oneAfterAnother(
     call.db,
     () => importInThread(call, limits),
-    () => call.say('Another import is under way: this one begins when it is done.'),
+    () => call.say('Another import is running. This one starts when it’s done.'),
   );
 }
 
@@ -37,7 +37,7 @@ async function importInThread(
   { db, isStopping = () => false, say, words, folder, now, pictureHosts }: Call,
   { slowQueryMs, statementTimeoutMs, logLevel }: Limits,
 ): Promise<string> {
-  if (isStopping()) throw new Error(nothingChanged('the server is being stopped.'));
+  if (isStopping()) throw new Error(nothingChanged('the server is shutting down.'));
   const { port1, port2 } = new MessageChannel();
   lendTo(port1, db.lend);
   const workerData: WorkOfWorker = {
@@ -62,7 +62,7 @@ async function importInThread(
     port1.close();
     await putHomesBack(db);
     await clearStaging(db);
-    throw new Error(`The import was broken off (${outcome.brokenOff}). The homes are as they were.`);
+    throw new Error(`The import was interrupted (${outcome.brokenOff}). Your homes are unchanged.`);
   } finally {
     clearInterval(look);
     port1.close();
@@ -80,7 +80,7 @@ const outcomeOf = (worker: Worker, say: (line: string) => void) =>
       else resolve({ failure: message.message });
     });
     worker.once('error', (error: unknown) =>
-      resolve({ brokenOff: error instanceof Error ? error.message : 'for no known reason' }),
+      resolve({ brokenOff: error instanceof Error ? error.message : 'reason unknown' }),
     );
-    worker.once('exit', (code) => resolve({ brokenOff: `its thread ended with ${String(code)}` }));
+    worker.once('exit', (code) => resolve({ brokenOff: `its thread exited with code ${String(code)}` }));
   });

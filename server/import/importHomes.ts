@@ -76,7 +76,7 @@ async function performRun(db: Database, runId: string, given: Import): Promise<s
   const { organizationId, isDryRun, isPartial, mayCloseMany, say, now } = given;
   const { counts, leavesOut } = await stageAll(db, runId, given);
   if (counts.rows === counts.refused) {
-    throw new Error(nothingChanged('the file has no home that we can take.'));
+    throw new Error(nothingChanged('the file has no home we can import.'));
   }
   for (const line of await leaveDoubtful(db, runId)) say(line);
   await countStaged(db);
@@ -88,12 +88,12 @@ async function performRun(db: Database, runId: string, given: Import): Promise<s
   if (refusal !== null && !isDryRun) throw new Error(nothingChanged(refusal));
   if (isDryRun) {
     const boxes = await tellTrial(db, { organizationId, runId, counts, now, say, mayCloseMany, refusal });
-    const outcome = `Tried only, nothing is changed: ${summary(counts)}${lockboxesInShort(boxes)}.`;
+    const outcome = `Dry run, nothing was changed: ${summary(counts)}${lockboxesInShort(boxes)}.`;
     await finishRun(db, runId, { outcome, counts });
     return outcome;
   }
   refuseStopping(given);
-  say('Swapping the homes in …');
+  say('Applying the changes …');
   const outcomeWith = (boxes: LockboxChanges) => `Done: ${summary(counts)}${lockboxesInShort(boxes)}.`;
   const { rows, missing } = counts;
   const outcome = await swapIn(db, { ...given, runId, rows, missing, outcomeWith, counts, now });
@@ -138,7 +138,7 @@ async function stageAll(db: Database, runId: string, given: Import) {
     await breath();
     refuseStopping(given);
   }
-  say(`The file is read: ${plural(counts.rows, 'row')}.`);
+  say(`Read the file: ${plural(counts.rows, 'row')}.`);
   for (const line of [
     ...noteLines(notes, noteCount),
     ...refusedLines(refused, counts),
@@ -151,12 +151,13 @@ async function stageAll(db: Database, runId: string, given: Import) {
 
 /** Of what has begun to change the homes it is too late. */
 function refuseStopping({ isStopping = () => false }: Import): void {
-  if (isStopping()) throw new Error(nothingChanged('the server is being stopped.'));
+  if (isStopping()) throw new Error(nothingChanged('the server is shutting down.'));
 }
 
 const summary = (counts: Counts) =>
   `${inShort(counts)}, ${number(counts.closed)} closed, ${number(counts.refused)} refused`;
 
 const missingLine = ({ missing, closing }: Closing) =>
-  `${plural(missing - closing, 'open home is', 'open homes are')} not in the file: ` +
-  'the next full file without them closes them.';
+  missing - closing === 1
+    ? '1 open home isn’t in the file. If it’s missing from the next full file too, it will be closed.'
+    : `${number(missing - closing)} open homes aren’t in the file. Those missing from the next full file too will be closed.`;

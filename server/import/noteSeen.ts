@@ -43,7 +43,7 @@ export async function noteSeen(tx: Queryable, { runId, taken, refused }: Batch) 
       position,
       line,
       externalId,
-      reason: `The id is used twice: line ${lines.get(externalId) ?? line} has it too, and the first counts.`,
+      reason: `The id is used twice. Line ${lines.get(externalId) ?? line} has it too, and only the first one counts.`,
     })),
   };
 }

@@ -16,22 +16,22 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
 export const inShort = ({ added, changed, unchanged }: Pick<Counts, 'added' | 'changed' | 'unchanged'>) =>
   `${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged`;
 
-/** 2 lockboxes hung, 0 changed, 1 taken away */
+/** 2 lockboxes added, 0 changed, 1 removed */
 export const lockboxesInShort = ({ hung, changed, takenAway }: LockboxChanges) =>
   hung + changed + takenAway === 0
     ? ''
-    : `; ${plural(hung, 'lockbox', 'lockboxes')} hung, ${number(changed)} changed, ${number(takenAway)} taken away`;
+    : `; ${plural(hung, 'lockbox', 'lockboxes')} added, ${number(changed)} changed, ${number(takenAway)} removed`;
 
 export function refusedLines(first: readonly Refused[], { rows, refused }: Counts): string[] {
   if (refused === 0) return [];
   return [
-    `${plural(refused, 'row is', 'rows are')} refused${first.length < refused ? `, of which the first ${first.length}` : ''}:`,
+    `${plural(refused, 'row was', 'rows were')} refused${first.length < refused ? ` (first ${first.length} shown)` : ''}:`,
     ...first.map(
       ({ line, externalId, reason }) =>
         `  line ${line}${externalId === null ? '' : `, ${externalId}`}: ${reason}`,
     ),
     ...(refused > rows - refused
-      ? ['More rows are refused than taken: is this the file and the format that you meant?']
+      ? ['More rows were refused than imported. Is this the right file and format?']
       : []),
   ];
 }
@@ -39,7 +39,7 @@ export function refusedLines(first: readonly Refused[], { rows, refused }: Count
 export function noteLines(first: readonly { line: number; note: string }[], count: number): string[] {
   if (count === 0) return [];
   return [
-    `${plural(count, 'remark')}${first.length < count ? `, of which the first ${first.length}` : ''}:`,
+    `${plural(count, 'note')}${first.length < count ? ` (first ${first.length} shown)` : ''}:`,
     ...first.map(({ line, note }) => `  line ${line}: ${note}`),
   ];
 }
@@ -50,7 +50,7 @@ export function differenceLines(told: Told, counts: Counts): string[] {
     ...section('changed', told.changed.map(withFields), counts.changed),
     ...section('changed properties', told.changedProperties.map(withFields), told.changedProperties.length),
     `${number(counts.unchanged)} unchanged`,
-    ...section('missing twice and closed for it', told.closing, counts.closed),
+    ...section('missing from two files in a row and closed', told.closing, counts.closed),
   ];
 }
 
@@ -61,7 +61,7 @@ export const section = (title: string, lines: readonly string[], count: number) 
   count === 0
     ? []
     : [
-        `${number(count)} ${title}${count > MOST_TOLD ? `, of which the first ${lines.length}` : ''}:`,
+        `${number(count)} ${title}${count > MOST_TOLD ? ` (first ${lines.length} shown)` : ''}:`,
         ...lines.map((line) => `  ${line}`),
       ];
 

@@ -20,10 +20,10 @@ export function beginRun(db: Database, given: Given): Promise<string> {
     const underWay = await runUnderWay(tx, given.organizationId);
     if (underWay && isAlive(underWay)) {
       throw new Error(
-        `Another import for this organization is under way since ${underWay.startedAt.toISOString()}: wait until it is done.`,
+        `Another import for this organization has been running since ${underWay.startedAt.toISOString()}. Wait until it’s done.`,
       );
     }
-    if (underWay) await finishRun(tx, underWay.id, { outcome: 'It stopped half-way; nothing was changed.' });
+    if (underWay) await finishRun(tx, underWay.id, { outcome: 'It stopped halfway. Nothing was changed.' });
     const [run] = await tx.query<{ id: string }>(
       'import.beginRun',
       sql`
@@ -33,7 +33,7 @@ export function beginRun(db: Database, given: Given): Promise<string> {
         returning id
       `,
     );
-    if (!run) throw new Error('Another import for this organization has just begun: wait until it is done.');
+    if (!run) throw new Error('Another import for this organization has just started. Wait until it’s done.');
     await forgetOldRuns(tx, given.organizationId);
     return run.id;
   });
@@ -74,7 +74,7 @@ export async function beat(tx: Queryable, runId: string): Promise<void> {
     'import.beat',
     sql`update import_runs set beat_at = now() where id = ${runId} and finished_at is null returning id`,
   );
-  if (!run) throw new Error('Another import has taken the place of this one; this one has changed nothing.');
+  if (!run) throw new Error('Another import has replaced this one. This one changed nothing.');
 }
 
 export async function finishRun(

@@ -44,7 +44,7 @@ const parts = new Intl.ListFormat('en-US');
 function draftNoteOf({ property }: Home): string | null {
   const missing = missingOfAddress(property);
   if (missing.length === 0) return null;
-  return `It is not published: its ${parts.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+  return `It isn’t published because its ${parts.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
 }
 
 /** Nobody rents a home of which nobody can say where it is. */

@@ -28,7 +28,7 @@ export async function tellTrial(
   const lines = [
     ...differenceLines(await tellDifference(db, trial), counts),
     ...(await tellLockboxes(db, boxes, trial)),
-    ...refusals.filter((each) => each !== null).map((each) => `As it is, it would be refused: ${each}`),
+    ...refusals.filter((each) => each !== null).map((each) => `The import itself would be refused: ${each}`),
   ];
   for (const line of lines) say(line);
   return boxes;

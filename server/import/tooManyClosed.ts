@@ -11,12 +11,12 @@ export function tooManyClosed({ open, closing, saidGone }: Closing): string | nu
   const all = closing + saidGone;
   if (all <= open * MOST_CLOSED_SHARE || (closing === 0 && saidGone === 1)) return null;
   const because = [
-    ...(closing > 0 && saidGone > 0 ? [`${number(closing)} that the file does not name`] : []),
-    ...(saidGone > 0 ? [`${number(saidGone)} that it calls let or off the market`] : []),
+    ...(closing > 0 && saidGone > 0 ? [`${number(closing)} not in the file`] : []),
+    ...(saidGone > 0 ? [`${number(saidGone)} listed there as leased or off the market`] : []),
   ];
   return (
-    `${number(all)} of ${number(open)} open homes would be closed, more than 30 %` +
-    `${because.length > 0 ? ` (${because.join(', ')})` : ''}. Add --approve-closing if that is right` +
-    `${closing > 0 ? ', or --partial if the file has only some of the homes' : ''}.`
+    `${number(all)} of ${number(open)} open homes would be closed, which is more than 30%` +
+    `${because.length > 0 ? ` (${because.join(', ')})` : ''}. Add --approve-closing if that’s right` +
+    `${closing > 0 ? ', or --partial if the file has only some of your homes' : ''}.`
   );
 }

@@ -32,15 +32,15 @@ export type Command = (parts: Parts, call?: Call) => Promise<string>;
 export const commands: Record<string, Command> = {
   /** Puts the demo back as it was at first. */
   async reset({ db, env, port }) {
-    if (env.appEnv !== 'demo') throw new Error(`Only the demo can be reset, and APP_ENV is ${env.appEnv}.`);
-    if ((await whatIsKept(db)).isKept) throw new Error('An import is under way: wait until it is done.');
+    if (env.appEnv !== 'demo') throw new Error(`Only the demo can be reset, but APP_ENV is ${env.appEnv}.`);
+    if ((await whatIsKept(db)).isKept) throw new Error('An import is running. Wait until it’s done, then try again.');
     await db.query(
       'operator.reset',
       sql`delete from organizations where slug = any(${[...env.organizationSlugs]})`,
     );
     await seed(db, env.organizationSlugs);
     await followPort(db, env.organizationSlugs, port);
-    return 'The demo is as it was at first.';
+    return 'The demo is back to its original state.';
   },
 
   /** Takes in an operator's homes. With the embedded database the server itself does it. */

@@ -20,7 +20,7 @@ try {
 async function perform(env: Env): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
-    throw new Error(`There is no command "${name}": there is ${Object.keys(commands).join(', ')}.`);
+    throw new Error(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
 
   const answer = env.databaseUrl
     ? 'no server'

@@ -18,7 +18,7 @@ const useCase = object({
   agentIdentifier: required(
     textThat(
       (value) => /^[\w.-]{1,100}$/.test(value),
-      'is not 1 to 100 letters, digits, dots, hyphens and underscores',
+      'is not 1 to 100 letters, digits, dots, hyphens or underscores',
     ),
   ),
   messagingPlatform: optional(oneOf(['TWILIO', 'SENDBIRD'])),

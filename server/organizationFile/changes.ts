@@ -23,12 +23,12 @@ export function changesOf(
   if (!stored) {
     const { organization, markets, documents } = wanted;
     return [
-      `new: ${organization.name}, at ${organization.slug}`,
+      `new organization: ${organization.name} (${organization.slug})`,
       ...markets.map(({ slug }) => `markets: adds ${slug}`),
       ...documents.map(({ kind, version }) => `documents: adds ${kind} ${version}`),
       ...tourChanges({ rules: [], blackouts: [], agents: [] }, wanted.tours, fieldChanges),
       ...boxChanges([], wanted.lockboxes, tours),
-      ...Object.keys(wanted.settings).map((name) => `${name}: adds it`),
+      ...Object.keys(wanted.settings).map((name) => `${name}: new`),
     ];
   }
   return [
@@ -99,7 +99,7 @@ export function conflictsOf(stored: Stored, wanted: Wanted): string[] {
       .filter(({ homeCount }) => homeCount > 0)
       .map(
         ({ slug, homeCount }) =>
-          `markets: "${slug}" is left out, but ${homeCount.toLocaleString('en-US')} of its homes are here, open and closed ones`,
+          `markets: "${slug}" is left out, but ${homeCount.toLocaleString('en-US')} of its homes, open or closed, are still in the database. Add the market back`,
       ),
     ...wanted.documents.flatMap((document, at) => {
       const before = stored.documents.find(
@@ -108,7 +108,7 @@ export function conflictsOf(stored: Stored, wanted: Wanted): string[] {
       return !before || isSameDocument(before, document)
         ? []
         : [
-            `documents[${at}]: ${document.kind} ${document.version} is published already with other words: give these a version of their own`,
+            `documents[${at}]: ${document.kind} ${document.version} is already published with different text. Give the new text its own version`,
           ];
     }),
   ];

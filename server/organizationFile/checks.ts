@@ -30,7 +30,7 @@ export function object(keys: Keys): Check {
     for (const key of Object.keys(value)) {
       if (Object.hasOwn(keys, key)) continue;
       const meant = nearest(key, Object.keys(keys));
-      tell(below(path, key), `is not a key we know${meant === null ? '' : `: did you mean ${meant}?`}`);
+      tell(below(path, key), `is not a known key${meant === null ? '' : `: did you mean ${meant}?`}`);
     }
     for (const [key, { check, isRequired }] of Object.entries(keys)) {
       if (value[key] !== undefined) check(value[key], below(path, key), tell);
@@ -62,7 +62,7 @@ export const textThat =
 export const text =
   (most = 200): Check =>
   (value, path, tell) => {
-    if (typeof value !== 'string') tell(path, `must be a text, not ${shown(value)}`);
+    if (typeof value !== 'string') tell(path, `must be text, not ${shown(value)}`);
     else if (value.trim() === '') tell(path, 'must not be empty');
     else if (value.length > most) tell(path, `must have at most ${most} characters, not ${value.length}`);
   };

@@ -40,7 +40,7 @@ type Call = {
 };
 
 const MOST_BYTES = 5_000_000;
-const USAGE = 'Write: npm run organization -- FILE [--dry-run]';
+const USAGE = 'Usage: npm run organization -- FILE [--dry-run]';
 
 /** Makes or changes one organization as the file says. */
 export async function organizationFile(call: Call): Promise<string> {
@@ -55,11 +55,11 @@ export async function organizationFile(call: Call): Promise<string> {
   for (const remark of foreignPictures(description, pictureHosts)) say(remark);
   if (!shownSlugs.includes(description.slug)) {
     say(
-      `"${description.slug}" is not shown: ORGANIZATION_SLUGS names ${shownSlugs.join(' and ')}. Put it there to show it.`,
+      `"${description.slug}" isn’t shown: ORGANIZATION_SLUGS lists ${shownSlugs.join(' and ')}. Add it there to show it.`,
     );
   }
-  if (changes.length === 0) return `${description.name} is like that already.`;
-  return isDryRun ? 'Tried only, nothing is changed.' : `${description.name} is as the file says.`;
+  if (changes.length === 0) return `No changes: ${description.name} already matches the file.`;
+  return isDryRun ? 'Dry run: nothing was changed.' : `${description.name} now matches the file.`;
 }
 
 type Taking = Pick<Call, 'now' | 'say' | 'hasTexts'> & { isDryRun: boolean };
@@ -92,13 +92,13 @@ const takeIn = (
     const newlyUnjoinable = unjoinable.filter(({ tour }) => tour.videoJoin !== null);
     const isTeamAsked = unknown.length + newlyUnjoinable.length > 0;
     if (isTeamAsked && wanted.organization.leasingEmail === null) {
-      refuse(['leasingEmail is missing: there is no one to tell of the tours above. Add it, then try again']);
+      refuse(['leasingEmail is missing, so we can’t notify anyone about the tours above. Add it, then try again']);
     }
     if (isDryRun) return { changes, wanted };
     if (changes.length > 0) await save(tx, stored, wanted);
     for (const { tour } of unknown) await strand(tx, tour, { now, actor: 'TEAM' });
     for (const { tour } of newlyUnjoinable) await askTeam(tx, tour, { kind: TOUR_VIDEO_LOST, now });
-    if (isTeamAsked) say(`${wanted.organization.leasingEmail ?? ''} gets a link to each of these tours.`);
+    if (isTeamAsked) say(`${wanted.organization.leasingEmail ?? ''} will get a link to each of these tours.`);
     return { changes, wanted };
   });
 
@@ -109,7 +109,7 @@ async function readText(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch {
-    throw new Error(`The file ${file} is not UTF-8: save it as UTF-8.`);
+    throw new Error(`The file ${file} isn’t UTF-8. Save it as UTF-8.`);
   }
 }
 

@@ -17,15 +17,15 @@ type Brand = { primary: string; onPrimary: string; paper: string };
 /** Colours that cannot be shown as they are: pages put them right by themselves, and the operator shall know. */
 export function contrastRemarks({ primary, onPrimary, paper }: Brand): string[] {
   const pairs = [
-    ['brand.onPrimary', onPrimary, primary, 4.5, 'we show black or white on it instead'],
-    ['brand.primary', primary, paper, 4.5, 'links are shown darker or lighter than it'],
-    ['brand.paper', paper, '#000000', 15, 'it is too dark for a page, so we show a light one'],
+    ['brand.onPrimary', onPrimary, primary, 4.5, 'We show black or white on it instead'],
+    ['brand.primary', primary, paper, 4.5, 'Links are shown in a darker or lighter shade'],
+    ['brand.paper', paper, '#000000', 15, 'It’s too dark for a page, so we show a light one'],
   ] as const;
   return pairs.flatMap(([path, color, ground, least, instead]) => {
     const reached = contrast(color, ground);
     if (reached >= least) return [];
     return [
-      `${path}: ${color} on ${ground} has a contrast of ${reached.toFixed(1)}, and ${least} is the least: ${instead}.`,
+      `${path}: ${color} on ${ground} has a contrast of ${reached.toFixed(1)}, below the minimum of ${least}. ${instead}.`,
     ];
   });
 }

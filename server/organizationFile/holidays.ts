@@ -8,7 +8,7 @@ const names = oneOf(['US_FEDERAL', ...federalHolidays]);
 
 const on = textThat(
   (value) => isDay(value) || (/^\d\d-\d\d$/.test(value) && isDay(`2024-${value}`)),
-  'is not a day of each year like 12-24, or one day like 2026-11-27',
+  'is not a yearly date like 12-24 or a single date like 2026-11-27',
 );
 const own = object({ name: required(text(60)), on: required(on) });
 

@@ -32,7 +32,7 @@ export function foreignPictures(given: WithPictures, pictureHosts: readonly stri
   }
   return [...foreign].map(
     ([origin, places]) =>
-      `${places.join(', ')}: what lies at ${origin} will not be shown: name that host in PICTURE_HOSTS.`,
+      `${places.join(', ')}: pictures at ${origin} won’t be shown. Add that host to PICTURE_HOSTS.`,
   );
 }
 
@@ -47,6 +47,6 @@ export function missingPictures(given: WithPictures): string[] {
     .filter(({ pathname }) => !files.get(pathname)?.type.startsWith('image/'))
     .map(
       ({ place, url, pathname }) =>
-        `${place}: "${url}" is not a picture of this server: put it in public${pathname}, as SVG, PNG, JPEG, WebP or ICO`,
+        `${place}: "${url}" is not a picture on this server. Put the file at public${pathname}, as SVG, PNG, JPEG, WebP or ICO`,
     );
 }

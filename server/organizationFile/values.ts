@@ -19,38 +19,38 @@ const isDay = (day: string) =>
 
 const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
 
-export const color = textThat((value) => /^#[0-9a-f]{6}$/i.test(value), 'is not a colour like #1d2740');
-export const timeZone = textThat(isTimeZone, 'is not a time zone we know');
-export const day = textThat(isDay, 'is not a day like 2026-05-31');
+export const color = textThat((value) => /^#[0-9a-f]{6}$/i.test(value), 'is not a color like #1d2740');
+export const timeZone = textThat(isTimeZone, 'is not a known time zone like America/Chicago');
+export const day = textThat(isDay, 'is not a date like 2026-05-31');
 export const slug = textThat(
   (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 80,
-  'is not a part of an address like san-antonio',
+  'is not a slug like san-antonio',
 );
 export const hostLabel = textThat(
   (value) => /^[a-z0-9]{1,40}$/.test(value),
-  'is not 1 to 40 small letters and digits, like lantern',
+  'is not 1 to 40 lowercase letters and digits, like lantern',
 );
-export const state = textThat((value) => /^[A-Z]{2}$/.test(value), 'is not two letters like TX');
+export const state = textThat((value) => /^[A-Z]{2}$/.test(value), 'is not a two-letter state code like TX');
 export const email = textThat(
   (value) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && value.length <= 200,
-  'is not an e-mail address',
+  'is not an email address',
 );
 export const phone = textThat(
   (value) =>
     /^[+\d][\d ().-]{5,30}$|^\(\d[\d ().-]{5,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7,
-  'is not a telephone number',
+  'is not a phone number',
 );
 export const link = both(
   text(2000),
-  textThat((value) => safeLink(value) !== null, 'is not an address like https://… or a path like /logo.svg'),
+  textThat((value) => safeLink(value) !== null, 'is not a URL like https://… or a path like /logo.svg'),
 );
 export const webAddress = both(
   link,
-  textThat((value) => URL.canParse(value), 'is not an address like https://…'),
+  textThat((value) => URL.canParse(value), 'is not a URL like https://…'),
 );
 export const origin = both(
   webAddress,
-  textThat(isOrigin, 'is not an origin like https://www.example.com, without a path and a slash at the end'),
+  textThat(isOrigin, 'is not an origin like https://www.example.com, with no path and no slash at the end'),
 );
 
 const time = textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'is not a time like 08:30');
@@ -59,7 +59,7 @@ type Opening = { opens: string; closes: string };
 
 const opensFirst: Check = (value, path, tell) => {
   const { opens, closes } = value as Opening;
-  if (opens >= closes) tell(path, `opens at ${opens} and closes at ${closes}, which is not later`);
+  if (opens >= closes) tell(path, `opens at ${opens} and closes at ${closes}, but must close later than it opens`);
 };
 
 export const weekday: Check = (value, path, tell) => {
@@ -86,7 +86,7 @@ export const bounds: Check = (value, path, tell) => {
   if (!isPlace || (value as unknown[]).length !== 4) {
     tell(path, 'must be four numbers: west, south, east, north');
   } else if (!inOrder(-180, west, east, 180) || !inOrder(-90, south, north, 90)) {
-    tell(path, `${shown(value)} is no area: it must be west, south, east, north, in degrees`);
+    tell(path, `${shown(value)} is not an area: it must be west, south, east, north, in degrees`);
   }
 };
 

@@ -27,8 +27,8 @@ test('a second process is refused, and told who holds the folder', async () => {
   second.stdin.write('\n');
   const answer = String((await lines.next()).value);
   expect(answer).toBe(
-    `refused: The data folder ${dataDir} is in use by process ${process.pid} since ${/since (\S+):/.exec(answer)?.[1]}: ` +
-      'stop that one first, or choose another DATA_DIR.',
+    `refused: The data folder ${dataDir} has been in use by process ${process.pid} since ${/since (\S+)\. /.exec(answer)?.[1]}. ` +
+      'Stop that process first, or choose another DATA_DIR.',
   );
   second.kill('SIGKILL');
   await db.close();
@@ -86,7 +86,7 @@ test('a folder that cannot be made is named, with what to do', async () => {
   const dataDir = join(folder, 'file', 'data');
   await expect(openDatabase(testSettings({ dataDir }))).rejects.toMatchObject({
     name: 'StartUpError',
-    message: `The data folder ${dataDir} cannot be written (ENOTDIR): correct its permissions, or choose another DATA_DIR.`,
+    message: `We can’t write to the data folder ${dataDir} (ENOTDIR). Correct its permissions, or choose another DATA_DIR.`,
   });
 });
 

@@ -76,16 +76,16 @@ test.each(engines)('a file is applied once, whole or not at all, and never chang
 
     const broken = { ...first, [two]: 'insert into a values (2); select nonsense;' };
     await expect(apply(broken)).rejects.toThrow(
-      'The migration 0002_two.sql cannot be applied: The statement 0002_two.sql failed with 42703: column "nonsense" does not exist',
+      'We can’t apply migration 0002_two.sql: The statement 0002_two.sql failed with 42703: column "nonsense" does not exist',
     );
     expect(await count('a')).toBe('1');
     await apply({ ...first, [two]: 'insert into a values (2);' });
     expect(await count('a')).toBe('2');
 
     await expect(apply({ ...first, [two]: 'insert into a values (3);' })).rejects.toThrow(
-      `The migration ${two} was changed`,
+      `Migration ${two} was changed`,
     );
-    await expect(apply(first)).rejects.toThrow(`has had migration ${two}, which is missing here`);
+    await expect(apply(first)).rejects.toThrow(`already has migration ${two}, which this version lacks`);
     await expect(apply({ [one]: '', '0003_three.sql': '' })).rejects.toThrow(
       'out of order: number 2 was expected',
     );

@@ -20,9 +20,9 @@ test('a folder that was not opened in time is not taken for a broken one', async
   const dataDir = await makeDataFolder();
   const failure = await failureOf(startWorker(join(dataDir, 'database'), 1));
   expect(notOpened(failure, { dataDir, isLow: false }).message).toBe(
-    `The database in ${dataDir} cannot be opened: start again when the machine has less to do, or choose another DATA_DIR.`,
+    `We can’t open the database in ${dataDir}. Start again when the machine is less busy, or choose another DATA_DIR.`,
   );
-  expect(notOpened(failure, { dataDir, isLow: true }).message).toContain('make room on the disk');
+  expect(notOpened(failure, { dataDir, isLow: true }).message).toContain('Free up disk space');
   await rm(dataDir, { recursive: true });
 });
 
@@ -32,14 +32,14 @@ test('a broken folder is told by a sentence', async () => {
   await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n');
   const failure = await failureOf(openDatabase(testSettings({ dataDir })));
   expect(failure).toMatchObject({
-    message: `The database in ${dataDir} cannot be opened: put a backup in its place, or choose another DATA_DIR.`,
+    message: `We can’t open the database in ${dataDir}. Restore a backup, or choose another DATA_DIR.`,
   });
   await rm(dataDir, { recursive: true });
 });
 
 test('a database that is late is told apart from one that has no room', () => {
   expect(notUpToDate(unavailable()).message).toBe(
-    'The tables cannot be brought up to date: the database did not answer in time, so start again when the machine has less to do.',
+    'We can’t update the database tables. The database didn’t answer in time, so start again when the machine is less busy.',
   );
-  expect(notUpToDate(storageFull()).message).toContain('make room on the disk, then start again');
+  expect(notUpToDate(storageFull()).message).toContain('Free up disk space, then start again');
 });

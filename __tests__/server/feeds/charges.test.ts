@@ -21,7 +21,7 @@ const untold = { amountKind: 'RANGE', amountCents: null, maxAmountCents: null };
 const range = { amountKind: 'RANGE', amountCents: 5_000, maxAmountCents: 7_500 };
 
 const remark = (given: string, name: string) =>
-  `We cannot read “${given}” as the amount of the charge “${name}”: pages say that it is not told.`;
+  `We can’t read “${given}” as the amount of the fee “${name}”, so pages say the amount isn’t listed.`;
 
 const zillow = (value: string) =>
   `<hotPadsItems version="2.1"><Listing id="1" propertyType="HOUSE"><street>1 A St</street><city>Austin</city><state>TX</state><fees><fee><feeCalculationType value="${value}" valueType="flatFee"/><feeType>customFee</feeType><feeName>Trash</feeName><feeTimingType>monthly</feeTimingType><feeRequirementType>mandatory</feeRequirementType></fee></fees><price>1500</price><numBedrooms>1</numBedrooms><numFullBaths>1</numFullBaths></Listing></hotPadsItems>`;

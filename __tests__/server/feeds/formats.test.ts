@@ -56,7 +56,7 @@ test('a table with a header is read by the names of its columns', async () => {
   });
   expect(rows.map(({ line }) => line)).toEqual([2, 4, 5]);
   expect(notesOf(rows)).toEqual([
-    'Look at the wording “Perfect for families” in the description again: fair-housing law may not allow it.',
+    'Check the wording “Perfect for families” in the description. Fair-housing law may not allow it.',
   ]);
 });
 
@@ -135,7 +135,7 @@ test('a Zillow rentals feed is read', async () => {
   expect(hidden).toMatchObject({ externalId: 'z-3', property: { addressVisibility: 'HIDDEN' } });
   expect(hidden?.slug).not.toContain('hidden-lane');
   expect(refusalsOf(rows)).toEqual([
-    { line: 23, id: 'z-2', why: 'The rent is “Call us”. We list homes with their price only.' },
+    { line: 23, id: 'z-2', why: 'The rent is “Call us”. We only list homes with a price.' },
   ]);
 });
 
@@ -145,7 +145,7 @@ test('of columns that mean the same, the operator reads which one counts', async
   const [home] = homesOf(await readFeed(tableOf({ ...house, rent: '', 'Market Rent': '1900' }), { say }));
   expect(home?.baseRentCents).toBe(190_000);
   expect(lines).toEqual([
-    'These columns mean the same: “rent”, “Market Rent”. Of each row we take the first of them that has a value.',
+    'These columns mean the same thing: “rent”, “Market Rent”. For each row we use the first one that has a value.',
   ]);
 });
 
@@ -157,7 +157,7 @@ test('that the kinds of homes are guessed is told once for a file, and how they 
   };
   const guess = (line: number) =>
     expect.stringMatching(
-      new RegExp(`the one at line ${line} is, and perhaps others.*without for a house.*“home type”`),
+      new RegExp(`at line ${line}, and maybe others.*without as a house.*“home type”`),
     ) as string;
   expect(await kindsIn({ bedrooms: '0' }, { unit: '' }, { unit: '7' })).toEqual({
     kinds: ['STUDIO', 'HOUSE', 'APARTMENT'],
@@ -252,6 +252,6 @@ test('a Rently list is read, and what opens a door is not', async () => {
     },
     { externalId: 'R-2', status: 'COMING_SOON', pictures: [{}, { url: 'https://media.example/r2b.jpg' }] },
   ]);
-  expect(refusalsOf(rows)).toEqual([{ line: 23, id: 'R-3', why: 'It tells no rent.' }]);
+  expect(refusalsOf(rows)).toEqual([{ line: 23, id: 'R-3', why: 'The rent is missing.' }]);
   expect(JSON.stringify(rows)).not.toContain('4821');
 });

@@ -35,7 +35,7 @@ test('every charge of a table is in the price that is called all in', async () =
       'Amenity fee, MANDATORY, MONTHLY',
     ],
     said: [
-      'Taken for a charge that everybody pays each month: “Pest Control Fee”, “Technology Fee”, “Amenity Fee”.',
+      'Read as a fee that everyone pays each month: “Pest Control Fee”, “Technology Fee”, “Amenity Fee”.',
     ],
   });
 });
@@ -82,7 +82,7 @@ test.each([
     total: 1_875,
   });
   expect(said).toEqual([
-    expect.stringMatching(`^Whether everybody pays it .* not clear from the name of: “${column}”\\.`),
+    expect.stringMatching(`^The name doesn’t say whether everyone pays .* each month: “${column}”\\.`),
   ]);
 });
 
@@ -127,7 +127,7 @@ test('a list of Rently names its charges in the same way, and says it once', asy
   expect(homes.map(areMonthlyChargesTold)).toEqual([false, false]);
   expect(homes[1]?.fees).toMatchObject([{ code: 'technology', amountCents: 4_000 }]);
   expect(said).toEqual([
-    'Taken for a charge that everybody pays each month: “technology_fee”.',
+    'Read as a fee that everyone pays each month: “technology_fee”.',
     expect.stringContaining('“community_fee”'),
   ]);
 });

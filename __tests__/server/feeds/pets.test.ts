@@ -59,7 +59,7 @@ test.each([
   expect(await petsIn(tableOf({ pets }))).toMatchObject({
     dogs: 'not told',
     cats: 'not told',
-    notes: [`We cannot tell from “${pets}” which pets may live there: pages say that it is not told.`],
+    notes: [`We can’t tell from “${pets}” which pets are allowed, so pages say the pet policy isn’t listed.`],
   });
 });
 
@@ -125,7 +125,7 @@ test.each([
   const { dogs, limits, notes } = await petsIn(tableOf({ pets }));
   expect({ dogs, limits }).toEqual({ dogs: 'yes', limits: undefined });
   expect(notes).toEqual([
-    `We took from “${pets}” which pets may live there, and left out what else it says.`,
+    `We took from “${pets}” which pets are allowed and left out the rest.`,
   ]);
 });
 

@@ -23,7 +23,7 @@ async function openTables(open: Parameters<Parameters<typeof testWithDatabase>[1
           yield* await Promise.resolve(read);
         })(),
       );
-      return { outcome, remarks: lines.filter((line) => line.includes('not published')) };
+      return { outcome, remarks: lines.filter((line) => line.includes('isn’t published')) };
     },
     query: (text: Sql) => db.query('test.change', text),
     statuses: async () => (await homes()).map(({ status }) => status),
@@ -48,10 +48,10 @@ testWithDatabase(
     );
     expect(outcome).toContain('5 added');
     expect(remarks).toEqual([
-      '  line 3: It is not published: its city and state are missing.',
-      '  line 4: It is not published: its street is missing.',
-      '  line 5: It is not published: its ZIP code is missing.',
-      '  line 6: It is not published: its street, city, state, and ZIP code are missing.',
+      '  line 3: It isn’t published because its city and state are missing.',
+      '  line 4: It isn’t published because its street is missing.',
+      '  line 5: It isn’t published because its ZIP code is missing.',
+      '  line 6: It isn’t published because its street, city, state, and ZIP code are missing.',
     ]);
     expect(await statuses()).toEqual([
       'AVAILABLE_NOW',
@@ -70,7 +70,7 @@ testWithDatabase('a draft is published by the first file that tells its whole ad
   await takeTable(draft, {});
   // the same file says the same again
   expect((await takeTable(draft, {})).remarks).toEqual([
-    '  line 2: It is not published: its city and state are missing.',
+    '  line 2: It isn’t published because its city and state are missing.',
   ]);
   expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
   expect((await takeTable({ market: 'austin' }, {})).remarks).toEqual([]);
@@ -81,7 +81,7 @@ testWithDatabase('a ZIP code that is none is missing, and one that is publishes 
   const { takeTable, statuses } = await openTables(open);
   await takeTable({ zip: '7870A' });
   expect((await takeTable({ zip: '7870A' })).remarks).toEqual([
-    '  line 2: It is not published: its ZIP code is missing.',
+    '  line 2: It isn’t published because its ZIP code is missing.',
   ]);
   await takeTable({ zip: '78704' });
   expect(await statuses()).toEqual(['AVAILABLE_NOW']);
@@ -103,7 +103,7 @@ testWithDatabase('a home that was published without a whole address before becom
   await takeTable({ zip: '' }, {});
   await query(sql`update units set status = 'AVAILABLE_NOW', details = details - 'isDraft'`);
   const { remarks } = await takeTable({ zip: '' }, {});
-  expect(remarks).toEqual(['  line 2: It is not published: its ZIP code is missing.']);
+  expect(remarks).toEqual(['  line 2: It isn’t published because its ZIP code is missing.']);
   expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
 });
 
@@ -118,7 +118,7 @@ testWithDatabase(
     expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW', 'OFF_MARKET', 'OFF_MARKET']);
     expect(await inFeeds()).toEqual(['H-2']);
     const { remarks } = await takeTable({}, {}, { street: '' }, {});
-    expect(remarks).toEqual(['  line 4: It is not published: its street is missing.']);
+    expect(remarks).toEqual(['  line 4: It isn’t published because its street is missing.']);
     expect(await statuses()).toEqual(['AVAILABLE_NOW', 'AVAILABLE_NOW', 'OFF_MARKET', 'AVAILABLE_NOW']);
   },
 );

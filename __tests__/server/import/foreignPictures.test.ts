@@ -23,14 +23,14 @@ test('pictures are counted by the host that pages do not show, the most first', 
   );
   tally.add(buildHome('H3', { pictures: [at('https://cdn.example/2.jpg')] }));
   expect(tally.lines()).toEqual([
-    '2 pictures at https://cdn.example will not be shown: name that host in PICTURE_HOSTS.',
-    '1 picture at http://pictures.example will not be shown: name that host in PICTURE_HOSTS.',
+    '2 pictures at https://cdn.example won’t be shown. Add that host to PICTURE_HOSTS.',
+    '1 picture at http://pictures.example won’t be shown. Add that host to PICTURE_HOSTS.',
   ]);
   for (let host = 0; host < 12; host++) {
     tally.add(buildHome('H4', { pictures: [at(`https://h${host}.example/1.jpg`)] }));
   }
   expect(tally.lines()).toHaveLength(11);
-  expect(tally.lines().at(-1)).toBe('The same holds for 4 other hosts.');
+  expect(tally.lines().at(-1)).toBe('The same goes for 4 other hosts.');
 });
 
 testOnEmbedded('an import tells of them, also when it is only tried', async (open) => {

@@ -49,7 +49,7 @@ testWithDatabase('a time zone that there is not keeps a home out', async (open) 
     inZone('H4', ''),
   ]);
   expect((await homes()).map(({ externalId }) => externalId)).toEqual(['H1']);
-  expect(text).toContain('There is no time zone “Mars/Olympus”.');
+  expect(text).toContain('“Mars/Olympus” is not a known time zone.');
 });
 
 testWithDatabase('an address that a home in the database has is given with a mark', async (open) => {

@@ -42,7 +42,7 @@ testOnEmbedded('an import in a thread of its own reports and changes the same', 
   expect(both[0]).toBe('Done: 2 added, 0 changed, 0 unchanged, 0 closed, 1 refused.');
   expect(both[1]).toBe('Done: 0 added, 0 changed, 2 unchanged, 0 closed, 1 refused.');
   expect((await homes()).map(({ externalId }) => externalId)).toEqual(['H-1', 'H-3']);
-  expect(lines).toContain('The file is read: 3 rows.');
+  expect(lines).toContain('Read the file: 3 rows.');
   await expect(takeIn('none.csv')).rejects.toThrow(`There is no file ${path.join(folder, 'none.csv')}.`);
   await rm(folder, { recursive: true });
 });

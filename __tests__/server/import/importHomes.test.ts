@@ -134,7 +134,7 @@ testWithDatabase('a home is closed by the second full file in a row without it',
   await takeIn(all);
 
   const first = await takeIn(without);
-  expect(first.text).toContain('1 open home is not in the file');
+  expect(first.text).toContain('1 open home isn’t in the file');
   expect(await statusOfFirst()).toMatchObject({ status: 'AVAILABLE_NOW', missedRuns: 1 });
   await takeIn(all);
   expect(await statusOfFirst()).toMatchObject({ status: 'AVAILABLE_NOW', missedRuns: 0 });
@@ -227,9 +227,9 @@ testWithDatabase(
     const before = await homes();
     const dearer = few.map((home) => ({ ...home, baseRentCents: 200_000 }));
     expect((await takeIn(dearer, { isDryRun: true })).text).toContain(
-      'As it is, it would be refused: 4 of 11 open homes would be closed, more than 30 %',
+      'The import itself would be refused: 4 of 11 open homes would be closed, which is more than 30%',
     );
-    await expect(takeIn(dearer)).rejects.toThrow('4 of 11 open homes would be closed, more than 30 %');
+    await expect(takeIn(dearer)).rejects.toThrow('4 of 11 open homes would be closed, which is more than 30%');
     expect(await homes()).toEqual(before);
     expect((await takeIn(dearer, { mayCloseMany: true })).outcome).toContain('4 closed');
   },
@@ -244,7 +244,7 @@ testWithDatabase(
     const before = await homes();
     const slipped = buildHomes(10).map((home, at) => (at < 4 ? { ...home, ...rented } : home));
     const sentence =
-      '4 of 10 open homes would be closed, more than 30 % (4 that it calls let or off the market)';
+      '4 of 10 open homes would be closed, which is more than 30% (4 listed there as leased or off the market)';
     expect((await takeIn(slipped, { isDryRun: true })).text).toContain(sentence);
     await expect(takeIn(slipped)).rejects.toThrow(sentence);
     await expect(takeIn(slipped.slice(0, 4), { isPartial: true })).rejects.toThrow(sentence);
@@ -294,9 +294,9 @@ testWithDatabase('a dry run tells the difference and changes nothing', async (op
   expect(text).toContain('H1: bedrooms, base_rent_cents, total_monthly_cents');
   expect(text).toContain('P-H2: postal_code');
   expect(text).toContain('1 unchanged');
-  expect(text).toContain('1 missing twice and closed for it:\n  H4');
+  expect(text).toContain('1 missing from two files in a row and closed:\n  H4');
   expect(text).toContain('line 6: It has no rent.');
-  expect(text).toContain('Tried only, nothing is changed');
+  expect(text).toContain('Dry run, nothing was changed');
   expect(await homes()).toEqual(before);
   expect(await db.query('test.left', staged)).toEqual([{ left: 0 }]);
 });
@@ -312,8 +312,8 @@ testWithDatabase('of an id that comes twice the first counts, near or far', asyn
     buildHome('H2', { title: 'Far' }),
   ]);
   expect(outcome).toContain('600 added, 0 changed, 0 unchanged, 0 closed, 2 refused');
-  expect(text).toContain('line 3, H1: The id is used twice: line 2 has it too, and the first counts.');
-  expect(text).toContain('line 603, H2: The id is used twice: line 4 has it too, and the first counts.');
+  expect(text).toContain('line 3, H1: The id is used twice. Line 2 has it too, and only the first one counts.');
+  expect(text).toContain('line 603, H2: The id is used twice. Line 4 has it too, and only the first one counts.');
   expect((await homes()).filter(({ title }) => ['Near', 'Far'].includes(title))).toEqual([]);
 });
 
@@ -334,14 +334,14 @@ testWithDatabase(
       'It has no rent.',
     ]);
     expect((await homes()).map(({ externalId }) => externalId)).toEqual(['H1']);
-    expect(text).toContain('8 rows are refused:');
-    expect(text).toContain('line 3, H2: The rent cannot be $-1.');
+    expect(text).toContain('8 rows were refused:');
+    expect(text).toContain('line 3, H2: The rent can’t be $-1.');
     expect(text).toContain('line 4, H3: The number of bedrooms must be from 0 to 50, not 51.');
-    expect(text).toContain('line 5, H4: It is in the market "boston", which the organization does not have.');
-    expect(text).toContain('line 6, H5: It holds a character that is not text.');
-    expect(text).toContain('line 7, H6: It holds a character that is not text.');
-    expect(text).toContain('line 8, H7: 2026-02-31 is not a day.');
-    expect(text).toContain('More rows are refused than taken');
+    expect(text).toContain('line 5, H4: It’s in the market "boston", which the organization doesn’t have.');
+    expect(text).toContain('line 6, H5: It contains a character that isn’t text.');
+    expect(text).toContain('line 7, H6: It contains a character that isn’t text.');
+    expect(text).toContain('line 8, H7: 2026-02-31 is not a date.');
+    expect(text).toContain('More rows were refused than imported');
   },
 );
 
@@ -411,7 +411,7 @@ testWithDatabase(
       yield* rowsOf([buildHome('last')]);
     }
     expect((await first.takeIn(slowly())).outcome).toContain('601 added');
-    expect(String(second)).toContain('Another import for this organization is under way');
+    expect(String(second)).toContain('Another import for this organization has been running');
     expect(elsewhere).toContain('1 added');
   },
 );
@@ -423,13 +423,13 @@ testWithDatabase(
     const { takeIn, homes } = await openImport(db);
     let isStopping = true;
     await expect(takeIn(buildHomes(3), { isStopping: () => isStopping })).rejects.toThrow(
-      'Nothing was changed: the server is being stopped.',
+      'Nothing was changed: the server is shutting down.',
     );
     expect(await homes()).toEqual([]);
 
     isStopping = false;
     const stopAtSwap = (line: string) => {
-      isStopping ||= line.startsWith('Swapping');
+      isStopping ||= line.startsWith('Applying');
     };
     const { outcome } = await takeIn(buildHomes(3), { isStopping: () => isStopping }, stopAtSwap);
     expect(isStopping).toBe(true);

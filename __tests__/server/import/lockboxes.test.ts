@@ -47,7 +47,7 @@ testTours(
   async (db) => {
     const { takeIn, hanging, touched } = await openBoxes(db);
     const first = await takeIn({ A: box('AA11', 'On the gate'), B: box('BB22'), C: box('CC33'), D: null });
-    expect(first.outcome).toContain('3 lockboxes hung, 0 changed, 0 taken away');
+    expect(first.outcome).toContain('3 lockboxes added, 0 changed, 0 removed');
     expect(await hanging()).toEqual([
       'A AA11 On the gate',
       'B BB22 At the front door',
@@ -56,7 +56,7 @@ testTours(
     await touched();
 
     const second = await takeIn({ A: box('AA99'), B: null, C: undefined, D: box('DD44') });
-    expect(second.outcome).toContain('1 lockbox hung, 1 changed, 1 taken away');
+    expect(second.outcome).toContain('1 lockbox added, 1 changed, 1 removed');
     const after = ['A AA99 On the gate', 'C CC33 At the front door', 'D DD44 At the front door'];
     expect(await hanging()).toEqual(after);
     expect(await touched()).toEqual(['A', 'B', 'D']);
@@ -82,7 +82,7 @@ testTours('a box moves from door to door, and two homes change theirs', async (d
   ]);
   // the file does not say what hangs at C now
   const moved = await takeIn({ C: undefined, D: box('CC33') }, { isPartial: true });
-  expect(moved.outcome).toContain('1 lockbox hung, 0 changed, 1 taken away');
+  expect(moved.outcome).toContain('1 lockbox added, 0 changed, 1 removed');
   expect(await hanging()).toEqual([
     'A BB22 At the front door',
     'B AA11 At the front door',
@@ -94,7 +94,7 @@ testTours('homes for which the file names one box keep what they have', async (d
   const { takeIn, hanging } = await openBoxes(db);
   await takeIn({ A: box('AA11'), B: box('BB22'), C: null });
   const { text } = await takeIn({ A: box('CC33'), B: box('EE55'), C: box('CC33') });
-  expect(text).toContain('Lines 2, 4 name the same lockbox: these homes keep what they have.');
+  expect(text).toContain('Lines 2, 4 name the same lockbox. Lockboxes at these homes stay as they are.');
   expect(text).not.toContain('CC33');
   expect(await hanging()).toEqual(['A AA11 At the front door', 'B EE55 At the front door']);
 
@@ -111,7 +111,7 @@ testTours(
     await takeInHomes(rowsWithBoxes(buildHomes(4).map((home, at) => [home, box(`AA1${at}`)])));
     const before = await hanging();
     await takeIn({ H1: undefined });
-    await expect(takeIn({ H1: null })).rejects.toThrow('more than 30 %');
+    await expect(takeIn({ H1: null })).rejects.toThrow('more than 30%');
     const broken = buildHome('H2', { bedrooms: 99 });
     await takeInHomes(rowsWithBoxes([[buildHome('H1')], [broken, null]]), { isPartial: true });
     expect(await hanging()).toEqual(before);
@@ -124,8 +124,8 @@ testTours('a column that has lost its serials shuts no doors unless that is mean
   await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33'), D: box('DD44') });
   const before = await hanging();
   const spoilt = { A: box('AA11'), B: null, C: null, D: box('DD44') };
-  const refusal = '2 of 4 lockboxes would be taken away, more than 30 %';
-  const refused = `As it is, it would be refused: ${refusal}`;
+  const refusal = '2 of 4 lockboxes would be removed, which is more than 30%';
+  const refused = `The import itself would be refused: ${refusal}`;
   expect((await takeIn(spoilt, { isDryRun: true })).text).toContain(refused);
   const approved = { isDryRun: true, mayCloseMany: true };
   expect((await takeIn(spoilt, approved)).text).not.toContain('would be refused');
@@ -135,7 +135,7 @@ testTours('a column that has lost its serials shuts no doors unless that is mean
   await takeIn({ A: null, B: null, C: box('AA11'), D: box('BB22') });
   expect(await hanging()).toEqual(['C AA11 At the front door', 'D BB22 At the front door']);
   const { outcome } = await takeIn({ A: null, B: null, C: null, D: null }, { mayCloseMany: true });
-  expect(outcome).toContain('2 taken away');
+  expect(outcome).toContain('2 removed');
   expect(await hanging()).toEqual([]);
 });
 
@@ -148,11 +148,11 @@ testTours('a dry run tells the doors, no serial, and changes nothing', async (db
     { isDryRun: true },
   );
   expect(lines.join('\n')).toContain(
-    ['1 lockbox hung:\n  D', '1 lockbox changed:\n  A: serial, place', '1 lockbox taken away:\n  B'].join(
+    ['1 lockbox added:\n  D', '1 lockbox changed:\n  A: serial, place', '1 lockbox removed:\n  B'].join(
       '\n',
     ),
   );
-  expect(outcome).toMatch(/^Tried only, .*1 lockbox hung, 1 changed, 1 taken away\.$/);
+  expect(outcome).toMatch(/^Dry run, .*1 lockbox added, 1 changed, 1 removed\.$/);
   expect(text).not.toMatch(/AA|BB22|CC33|DD44/);
   expect(await hanging()).toEqual(before);
 });

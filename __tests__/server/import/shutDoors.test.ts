@@ -37,7 +37,7 @@ const takeInTable = (db: Database, cells: Record<string, string>) =>
 
 testTours('visitors are told when the file takes the box away, and when it brings one again', async (db) => {
   const { look, arrived } = await openBooked(db);
-  expect(await takeInTable(db, { 'lockbox serial': '' })).toContain('0 changed, 1 taken away');
+  expect(await takeInTable(db, { 'lockbox serial': '' })).toContain('0 changed, 1 removed');
   await look(twoDaysBefore);
   expect((await arrived('tour.door')).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Please pick another time'),

@@ -14,7 +14,7 @@ export async function takeDataFolder(folder: string): Promise<FolderLock> {
   } catch (error) {
     if (error instanceof StartUpError) throw error;
     throw new StartUpError(
-      `The data folder ${folder} cannot be written (${errorCode(error) ?? 'no code'}): correct its permissions, or choose another DATA_DIR.`,
+      `We can’t write to the data folder ${folder} (${errorCode(error) ?? 'no error code'}). Correct its permissions, or choose another DATA_DIR.`,
       { cause: error },
     );
   }

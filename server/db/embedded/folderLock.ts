@@ -44,7 +44,7 @@ async function isHeld(file: string, owner: Owner): Promise<boolean> {
 
 const heldBy = (folder: string, { pid, since }: Owner) =>
   new StartUpError(
-    `The data folder ${folder} is in use by process ${pid} since ${since}: stop that one first, or choose another DATA_DIR.`,
+    `The data folder ${folder} has been in use by process ${pid} since ${since}. Stop that process first, or choose another DATA_DIR.`,
   );
 
 /**

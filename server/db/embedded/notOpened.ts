@@ -9,15 +9,15 @@ type Where = { dataDir: string; isLow: boolean };
 /** What can be done about it. The folder is taken for broken only where nothing else is to blame. */
 export const notOpened = (error: unknown, { dataDir, isLow }: Where): StartUpError =>
   new StartUpError(
-    `The database in ${dataDir} cannot be opened: ${isLow ? 'make room on the disk' : remedyFor(error)}, or choose another DATA_DIR.`,
+    `We can’t open the database in ${dataDir}. ${isLow ? 'Free up disk space' : remedyFor(error)}, or choose another DATA_DIR.`,
     { cause: error },
   );
 
 function remedyFor(error: unknown): string {
   const reason = error instanceof Error ? error.cause : null;
-  if (reason instanceof NotOpenInTime) return 'start again when the machine has less to do';
-  if (isOutOfMemory(reason)) return 'make room in the memory';
-  return 'put a backup in its place';
+  if (reason instanceof NotOpenInTime) return 'Start again when the machine is less busy';
+  if (isOutOfMemory(reason)) return 'Free up memory';
+  return 'Restore a backup';
 }
 
 const isOutOfMemory = (reason: unknown) =>

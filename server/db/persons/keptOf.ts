@@ -35,12 +35,12 @@ const asked = ({ prospects, inquiries, alerts, reports }: Person): Kept[] => [
   { table: 'alerts', what: ['alert', 'alerts'], where: uuids(sql`id`, alerts) },
   {
     table: 'alert_homes',
-    what: ['home of an alert', 'homes of alerts'],
+    what: ['home in an alert', 'homes in alerts'],
     where: uuids(sql`alert_id`, alerts),
   },
   {
     table: 'listing_reports',
-    what: ['report of a home', 'reports of homes'],
+    what: ['listing report', 'listing reports'],
     where: uuids(sql`id`, reports),
   },
 ];
@@ -49,54 +49,54 @@ const toured = ({ tours, checks, codes, visits }: Person): Kept[] => [
   { table: 'tours', what: ['tour', 'tours'], where: uuids(sql`id`, tours) },
   {
     table: 'tour_times',
-    what: ['time of a tour', 'times of tours'],
+    what: ['tour time', 'tour times'],
     where: uuids(sql`tour_id`, tours),
     without: ['session_mac', 'network_macs', 'browser_mac'],
   },
   {
     table: 'tour_activities',
-    what: ['thing that happened to a tour', 'things that happened to tours'],
+    what: ['tour event', 'tour events'],
     where: uuids(sql`tour_id`, tours),
   },
   {
     table: 'tour_access',
-    what: ['visit without company', 'visits without company'],
+    what: ['self-guided visit', 'self-guided visits'],
     where: uuids(sql`tour_id`, tours),
     without: ['session_mac'],
   },
   {
     table: 'tour_feedback',
-    what: ['opinion of a home', 'opinions of homes'],
+    what: ['tour feedback entry', 'tour feedback entries'],
     where: uuids(sql`tour_id`, tours),
   },
   {
     table: 'identity_checks',
-    what: ['check of a document', 'checks of documents'],
+    what: ['ID review', 'ID reviews'],
     where: uuids(sql`id`, checks),
     without: ['session_mac', 'browser_mac'],
   },
   {
     table: 'identity_files',
-    what: ['picture of a document', 'pictures of documents'],
+    what: ['ID photo', 'ID photos'],
     where: uuids(sql`check_id`, checks),
     // sealed, and deleted on its day: it is told that it is here
     without: ['sealed'],
   },
   {
     table: 'contact_codes',
-    what: ['mailed or texted code', 'mailed or texted codes'],
+    what: ['verification code', 'verification codes'],
     where: uuids(sql`id`, codes),
     without: ['session_mac'],
   },
   {
     table: 'agent_visits',
-    what: ['visit as an agent', 'visits as an agent'],
+    what: ['agent visit', 'agent visits'],
     where: uuids(sql`id`, visits),
     without: ['session_mac'],
   },
   {
     table: 'agent_visit_events',
-    what: ['thing that happened on a visit as an agent', 'things that happened on visits as an agent'],
+    what: ['agent visit event', 'agent visit events'],
     where: uuids(sql`visit_id`, visits),
   },
 ];
@@ -119,7 +119,7 @@ const chatted = ({ chats, identities }: Person): Kept[] => {
     { table: 'chat_messages', what: ['message', 'messages'], where: inChats, without: EVENTS },
     {
       table: 'chat_users',
-      what: ['name in a chat', 'names in chats'],
+      what: ['chat name', 'chat names'],
       where: texts(sql`identity`, identities),
       without: [...EVENTS, 'info_event', 'name_event', 'attributes_event'],
     },
@@ -130,14 +130,14 @@ const chatted = ({ chats, identities }: Person): Kept[] => {
     },
     {
       table: 'agent_turns',
-      what: ['memory of a chat', 'memories of chats'],
+      what: ['agent turn in a chat', 'agent turns in chats'],
       where: inChats,
       without: ['asked_index', 'answered_index', 'holder', 'held_until', 'failures'],
     },
-    { table: 'chat_feedback', what: ['opinion of a chat', 'opinions of chats'], where: inChats },
-    { table: 'chat_hand_overs', what: ['chat with a person', 'chats with a person'], where: inChats },
-    { table: 'work_orders', what: ['repair', 'repairs'], where: inChats },
-    { table: 'resident_proofs', what: ['proof of a resident', 'proofs of a resident'], where: inChats },
+    { table: 'chat_feedback', what: ['chat feedback entry', 'chat feedback entries'], where: inChats },
+    { table: 'chat_hand_overs', what: ['chat handed to a person', 'chats handed to a person'], where: inChats },
+    { table: 'work_orders', what: ['maintenance request', 'maintenance requests'], where: inChats },
+    { table: 'resident_proofs', what: ['resident verification', 'resident verifications'], where: inChats },
   ];
 };
 
@@ -149,8 +149,8 @@ const lived = ({ residents }: Person): Kept[] => {
     { table: 'residents', what: ['resident', 'residents'], where: uuids(sql`id`, residents) },
     { table: 'resident_leases', what: ['lease', 'leases'], where: uuids(sql`resident_id`, residents) },
     { table: 'resident_bills', what: ['bill', 'bills'], where: leases },
-    { table: 'resident_requests', what: ['repair before', 'repairs before'], where: leases },
-    { table: 'resident_renewal_offers', what: ['offer to renew', 'offers to renew'], where: leases },
+    { table: 'resident_requests', what: ['earlier maintenance request', 'earlier maintenance requests'], where: leases },
+    { table: 'resident_renewal_offers', what: ['renewal offer', 'renewal offers'], where: leases },
     { table: 'resident_application_groups', what: ['application', 'applications'], where: leases },
   ];
 };
@@ -161,7 +161,7 @@ const written = (person: Person): Kept[] => {
   return [
     {
       table: 'outbox',
-      what: ['mail or text', 'mails and texts'],
+      what: ['email or text', 'emails and texts'],
       where: sql`
         organization_id = ${organizationId} and (
           lower(recipient) = lower(${email}::text) or recipient = ${phoneNumber}::text

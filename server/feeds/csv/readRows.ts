@@ -75,7 +75,7 @@ async function* watched(text: AsyncIterable<string>, end: { character: string })
   for await (const piece of text) {
     end.character = piece.at(-1) ?? end.character;
     silent = piece.includes('\n') || piece.includes('\r') ? 0 : silent + piece.length;
-    if (silent > MOST_CHARACTERS_IN_ROW) throw new FeedRefused('A line of the file is longer than 1 MB.');
+    if (silent > MOST_CHARACTERS_IN_ROW) throw new FeedRefused('A line in the file is longer than 1 MB.');
     yield piece;
   }
 }
@@ -103,8 +103,8 @@ function columnsOf(header: string[]): (Column | null)[] {
   ].filter(([, names]) => !columns.some((column) => column !== null && names?.includes(column)));
   if (lacks.length > 0) {
     throw new FeedRefused(
-      `The first line of the file names no column for ${lacks.map(([what]) => String(what)).join(', nor for ')}. ` +
-        `It begins with ${quoted(header.slice(0, 4).join(', '))}.`,
+      `The first line of the file has no column for ${lacks.map(([what]) => String(what)).join(', and none for ')}. ` +
+        `It starts with ${quoted(header.slice(0, 4).join(', '))}.`,
     );
   }
   return columns;
@@ -123,17 +123,17 @@ function rowOf(line: number, record: string[], { columns, known }: Header): Give
 
   if (record.length !== columns.length) {
     return refused(
-      `The row has ${record.length} of ${columns.length} cells: it is cut off, or has too many commas.`,
+      `The row has ${record.length} of ${columns.length} cells. It’s cut off or has extra commas.`,
     );
   }
   // what opens a door may have slipped in there, and a refusal is kept
   if (formulaIn(record.filter((_, index) => columns[index]?.startsWith('lockbox'))) !== null) {
-    return refused('What it tells of its lockbox begins like a formula of a spreadsheet.');
+    return refused('A lockbox cell begins like a spreadsheet formula.');
   }
   const formula = formulaIn(record.filter((_, index) => columns[index] !== null));
   return formula === null
     ? given
-    : refused(`The cell ${quoted(formula)} begins like a formula of a spreadsheet.`);
+    : refused(`The cell ${quoted(formula)} begins like a spreadsheet formula.`);
 }
 
 /** What is blank, or the mark with which old systems end a file, is no half of a row. */
@@ -142,7 +142,7 @@ const isLeftOver = (cell: string) => cell.replaceAll('\u001a', '').trim() === ''
 function refuseHalf(line: number, record: string[], { columns }: Header): void {
   if (record.length >= columns.length || record.every(isLeftOver)) return;
   throw new FeedRefused(
-    `The file ends within the row at line ${line}, after ${record.length} of ${columns.length} cells: it is cut off.`,
+    `The file ends in the middle of the row at line ${line}, after ${record.length} of ${columns.length} cells. It’s cut off.`,
   );
 }
 
@@ -153,15 +153,15 @@ const perhapsCutOff = (row: GivenRow): GivenRow =>
         ...row,
         notes: [
           ...row.notes,
-          'The file ends within this row, without a line break. Check that nothing of it is missing.',
+          'The file ends with this row, without a line break. Check that nothing is missing.',
         ],
       };
 
 function sentenceAbout(error: CsvError, line: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return `A quotation mark of the row at line ${line} is never closed: the file is cut off.`;
+    return `A quotation mark in the row at line ${line} is never closed. The file is cut off.`;
   }
   return error.code === 'CSV_MAX_RECORD_SIZE'
     ? `The row at line ${line} is longer than 1 MB.`
-    : `We cannot read the row at line ${line}: a quotation mark is out of place.`;
+    : `We can’t read the row at line ${line} because a quotation mark is out of place.`;
 }

@@ -17,14 +17,14 @@ export function remarksOnCharges(columns: readonly (readonly [name: string, Colu
   return [...groups].map(([line, names]) => `${line} ${names.join(', ')}.${line === UNCLEAR ? REMEDY : ''}`);
 }
 
-const UNCLEAR = 'Whether everybody pays it each month is not clear from the name of:';
+const UNCLEAR = 'The name doesn’t say whether everyone pays this fee each month:';
 const REMEDY =
-  ' Nothing is taken from there, and a home with an amount in it is not called all in unless its monthly fees or its whole price are told. Write “monthly” into the name of a charge that everybody pays each month.';
+  ' We don’t use these amounts, and a home that has one isn’t called “all in” unless its monthly fees or its total monthly price are listed. If everyone pays the fee each month, put “monthly” in the column’s name.';
 
 function lineOn(charge: Pick<Fee, 'requirement' | 'timing'> | null): string {
   if (!charge) return UNCLEAR;
-  if (isRequiredMonthly(charge)) return 'Taken for a charge that everybody pays each month:';
+  if (isRequiredMonthly(charge)) return 'Read as a fee that everyone pays each month:';
   return charge.requirement === 'MANDATORY'
-    ? 'Taken for a charge that everybody pays once:'
-    : 'Taken for a charge that not everybody pays:';
+    ? 'Read as a fee that everyone pays once:'
+    : 'Read as a fee that not everyone pays:';
 }

@@ -8,6 +8,6 @@ export function sameColumns(header: readonly string[], columns: readonly (Column
     const names = header.filter((_, index) => columns[index] === column);
     return column === null || names.length < 2
       ? []
-      : `These columns mean the same: ${names.map(quoted).join(', ')}. Of each row we take the first of them that has a value.`;
+      : `These columns mean the same thing: ${names.map(quoted).join(', ')}. For each row we use the first one that has a value.`;
   });
 }

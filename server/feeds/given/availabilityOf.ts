@@ -16,7 +16,7 @@ const saysNow = /(?:\b|_)(?:now|immediate)/i;
 export function availabilityOf(given: Pick<Given, 'status' | 'availableOn'>, now: Date): Availability {
   const word = lineOf(given.availableOn);
   const day = word !== null && isNow(word) ? null : dayOf(word);
-  if (day === undefined) throw new RowRefused(`We cannot read the date ${quoted(word ?? '')}.`);
+  if (day === undefined) throw new RowRefused(`We can’t read the date ${quoted(word ?? '')}.`);
   const isToCome = day !== null && day > now.toISOString().slice(0, 10);
   const told = statusOf(given.status);
   const words = lineOf(given.status);
@@ -26,7 +26,7 @@ export function availabilityOf(given: Pick<Given, 'status' | 'availableOn'>, now
     availableOn: day,
     note:
       told === null && words !== null
-        ? `We do not know the status ${quoted(words)}, and went by the date.`
+        ? `We don’t know the status ${quoted(words)}, so we went by the date.`
         : null,
   };
 }

@@ -20,6 +20,6 @@ export function createHomeKindOf({ say }: Pick<FeedOptions, 'say'>) {
 }
 
 const remarkOn = (line: number) =>
-  `The file does not tell, or not in words that we know, what kind of home the one at line ${line} is, and perhaps others. ` +
-  'We take a home with a unit number for an apartment, and one without for a house. ' +
-  'A table tells it in a column “home type”: house, townhouse, apartment, condo, duplex, manufactured or room.';
+  `The file doesn’t say in words we know what type of home is at line ${line}, and maybe others. ` +
+  'We list a home with a unit number as an apartment and one without as a house. ' +
+  'In a table, add a column “home type” with house, townhouse, apartment, condo, duplex, manufactured or room.';

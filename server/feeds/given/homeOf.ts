@@ -41,14 +41,14 @@ export function createHomeOf(options: FeedOptions) {
     };
 
     const externalId = given.externalId === null ? null : lineOf(given.externalId, MOST_IN_ID + 1);
-    if (externalId === null) throw new RowRefused('It has no id by which we could know it again.');
+    if (externalId === null) throw new RowRefused('It has no id, so we couldn’t recognize it in the next file.');
     if (externalId.length > MOST_IN_ID)
       throw new RowRefused(`Its id is longer than ${MOST_IN_ID} characters.`);
 
     const bedrooms = bedroomsOf(given.bedrooms) ?? (kindOf(given.kind) === 'STUDIO' ? 0 : null);
-    if (bedrooms === null) throw new RowRefused('It does not tell how many bedrooms it has.');
+    if (bedrooms === null) throw new RowRefused('The number of bedrooms is missing.');
     const bathrooms = bathroomsOf(given.bathrooms, given.halfBathrooms);
-    if (bathrooms === null) throw new RowRefused('It does not tell how many bathrooms it has.');
+    if (bathrooms === null) throw new RowRefused('The number of bathrooms is missing.');
     const rent = rentOf(given.rent);
     note(rent.note);
     const area = areaOf(given.sqft);
@@ -63,7 +63,7 @@ export function createHomeOf(options: FeedOptions) {
 
     const deposit = centsOf(given.deposit);
     if (deposit === undefined)
-      note(`We left out the deposit ${quoted(given.deposit ?? '')}: it is no amount.`);
+      note(`We left out the deposit ${quoted(given.deposit ?? '')} because it isn’t an amount.`);
     const leaseMonths = wholeOf(
       (given.leaseMonths ?? '').replace(/(?<!\s)\s*(?:-\s*)?(?:mo|mos|month|months)\.?$/i, ''),
       1,
@@ -151,6 +151,6 @@ function addressWords({ property, unitNumber, homeKind, bedrooms }: Parameters<t
 const wordingNotes = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([place, text]) =>
     doubtfulWordings(text).map(
-      (words) => `Look at the wording ${quoted(words)} in ${place} again: fair-housing law may not allow it.`,
+      (words) => `Check the wording ${quoted(words)} in ${place}. Fair-housing law may not allow it.`,
     ),
   );

@@ -28,14 +28,14 @@ export function lockboxOf({ columns, lockboxSerial, lockboxLocation }: Given): {
   if (told === null) return { lockbox: null, notes: [] };
   const serial = serialIn(told);
   if (!serialOnly.test(told) || !isSerial(serial)) {
-    return { notes: ['We left its lockbox as it is: a serial has 4 to 20 letters and digits.'] };
+    return { notes: ['We left its lockbox as it is because a serial number has 4 to 20 letters and digits.'] };
   }
   if (!columns.has('lockboxLocation')) return { lockbox: { serial, location: null }, notes: [] };
   const location = lineOf(lockboxLocation) ?? USUAL_PLACE;
   return mayTellCode(location)
     ? {
         lockbox: { serial, location: null },
-        notes: ['We left out where its lockbox hangs: there may be a code in it.'],
+        notes: ['We left out where its lockbox hangs because the text may contain a code.'],
       }
     : { lockbox: { serial, location }, notes: [] };
 }

@@ -30,17 +30,17 @@ export function marketOf(
       .filter(({ away }) => away <= FARTHEST_DEGREES)
       .toSorted((a, b) => a.away - b.away);
     if (nearest) return nearest.one;
-    throw new RowRefused(`${placeOf(city, state)} is in none of the markets of this organization.`);
+    throw new RowRefused(`${placeOf(city, state)} isn’t in any of this organization’s markets.`);
   }
 
   const [ofCity] = city === null ? [] : inState.filter(isCalled(city));
   if (ofCity) return ofCity;
   const [first, second] = inState;
-  if (!first) throw new RowRefused(`${placeOf(city, state)} is in none of the markets of this organization.`);
+  if (!first) throw new RowRefused(`${placeOf(city, state)} isn’t in any of this organization’s markets.`);
   if (second) {
     const names = inState.map(({ name }) => name).join(' or ');
     throw new RowRefused(
-      `We cannot tell whether ${placeOf(city, state)} belongs to ${names}: name the market, or give latitude and longitude.`,
+      `${placeOf(city, state)} could be in ${names}. Name the market, or give the latitude and longitude.`,
     );
   }
   return first;

@@ -4,8 +4,8 @@ import { isRequiredMonthly } from '#server/homes/pricing.ts';
 /** All that is required each month beside the rent, where a file gives it as one amount. Of nothing it says: nothing. */
 export const monthlySum = (amountCents: number): Fee => ({
   code: MONTHLY_SUM,
-  name: 'Required monthly charges',
-  purpose: 'Everything that is required each month beside the rent',
+  name: 'Required monthly fees',
+  purpose: 'Everything you pay each month on top of rent',
   requirement: 'MANDATORY',
   timing: 'MONTHLY',
   amountKind: 'FLAT',

@@ -57,6 +57,6 @@ function notesOn(given: string | null, policy: PetPolicy | null, verdict: boolea
   if (!policy?.hasMore && (policy === null || verdict !== null)) return [];
   const words = quoted(given ?? '');
   return verdict === null
-    ? [`We cannot tell from ${words} which pets may live there: pages say that it is not told.`]
-    : [`We took from ${words} which pets may live there, and left out what else it says.`];
+    ? [`We can’t tell from ${words} which pets are allowed, so pages say the pet policy isn’t listed.`]
+    : [`We took from ${words} which pets are allowed and left out the rest.`];
 }

@@ -34,7 +34,7 @@ export function picturesOf(
       wrong === 0
         ? []
         : [
-            `We left out ${wrong === 1 ? 'a picture' : `${wrong} pictures`}: only addresses with http or https are taken.`,
+            `We left out ${wrong === 1 ? 'a picture' : `${wrong} pictures`}. We only use http and https addresses.`,
           ],
   };
 }

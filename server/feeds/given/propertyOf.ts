@@ -71,7 +71,7 @@ function placeOf(given: Given) {
   const split = given.city === null && line1 !== null ? splitAddress(line1) : null;
   const state = lineOf(split?.state ?? given.state);
   const known = stateOf(state);
-  if (state !== null && known === null) throw new RowRefused(`We do not know the state ${quoted(state)}.`);
+  if (state !== null && known === null) throw new RowRefused(`We don’t know the state ${quoted(state)}.`);
   const postalCode = lineOf(split?.postalCode ?? given.postalCode, 12) ?? '';
   const street = split?.line1 ?? line1;
   const city = lineOf(split?.city ?? given.city, 100);

@@ -92,7 +92,7 @@ export function remarksOnFees(holder: Element | null): string[] {
 
 function remarksOnItem(item: Element): string[] {
   const kind = amountKindOf(textOf(item, 'amountbasis') ?? '');
-  const name = textOf(item, 'name') ?? 'Other charge';
+  const name = textOf(item, 'name') ?? 'Other fee';
   if (kind === 'PERCENT_OF_RENT') return remarksOnShare(name, percentageOf(item));
   return kind === 'FLAT' ? remarksOnAmount(name, amountOf(item)) : [];
 }

@@ -17,7 +17,7 @@ const roots = ['physicalproperty', 'propertymarketing'];
 /** Units of the MITS format: version 4.1, with the charges of version 5. */
 export async function* readMits(text: AsyncIterable<string>): AsyncIterable<Given> {
   const whole = (path: readonly string[]) => {
-    if (path.length === 1 && path[0] === 'hotpadsitems') throw new FeedRefused('The file is no MITS feed.');
+    if (path.length === 1 && path[0] === 'hotpadsitems') throw new FeedRefused('The file isn’t a MITS feed.');
     return path.at(-2) === 'property' && path.some((name) => roots.includes(name));
   };
   let property: Element | null = null;
@@ -32,7 +32,7 @@ export async function* readMits(text: AsyncIterable<string>): AsyncIterable<Give
       property?.children.push(element);
       if ((property?.children.length ?? 0) > MOST_PARTS) {
         throw new FeedRefused(
-          `Line ${element.line}: a property has more than ${MOST_PARTS} parts. We do not read the file.`,
+          `Line ${element.line}: a property has more than ${MOST_PARTS} parts. We can’t read the file.`,
         );
       }
     }

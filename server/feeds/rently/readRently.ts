@@ -28,7 +28,7 @@ function parsed(json: string, line: number): object {
   try {
     return JSON.parse(json) as object;
   } catch {
-    throw new FeedRefused(`Line ${line}: the JSON is not well-formed. We do not read the file.`);
+    throw new FeedRefused(`Line ${line}: the JSON isn’t valid. We can’t read the file.`);
   }
 }
 

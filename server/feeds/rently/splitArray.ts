@@ -3,7 +3,7 @@ import { FeedRefused } from '../feed.ts';
 const MOST_IN_ONE = 1024 * 1024;
 const MOST_DEPTH = 20;
 
-const cutOff = () => new FeedRefused('The JSON is not well-formed, or was cut off. We do not read the file.');
+const cutOff = () => new FeedRefused('The JSON isn’t valid or was cut off. We can’t read the file.');
 
 /** The objects of a JSON list, each as its text and the line where it begins. The list may lie in an object. */
 export async function* splitArray(
@@ -47,7 +47,7 @@ export async function* splitArray(
           depth += 1;
           if (depth > MOST_DEPTH) {
             throw new FeedRefused(
-              `Line ${line}: the JSON nests more than ${MOST_DEPTH} levels deep. We do not read the file.`,
+              `Line ${line}: the JSON nests more than ${MOST_DEPTH} levels deep. We can’t read the file.`,
             );
           }
           if (character === '[' && listDepth === 0 && !hasEnded && depth <= 2) listDepth = depth;

@@ -37,7 +37,7 @@ export async function encodingOf(file: string): Promise<Encoding> {
       }
       isFirst = false;
       if (bytes.includes(0)) {
-        throw new FeedRefused('The file has NUL characters in it. It is damaged, or no text.');
+        throw new FeedRefused('The file contains NUL characters. It’s damaged or not text.');
       }
       isUtf8 &&= isWhole(decoder, bytes);
       if (bytesRead === 0) break;
@@ -54,7 +54,7 @@ async function refuseMixed(file: string): Promise<void> {
   const line = await mixedLine(file);
   if (line === null) return;
   throw new FeedRefused(
-    `Line ${line}: a character is not written in UTF-8, as others of the file are. Save the file as UTF-8.`,
+    `Line ${line}: a character isn’t UTF-8, but others in the file are. Save the file as UTF-8.`,
   );
 }
 

@@ -17,7 +17,7 @@ export async function* feedText(file: string): AsyncIterable<string> {
       const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, null);
       const text = decoder.decode(buffer.subarray(0, bytesRead), { stream: bytesRead > 0 });
       if (text.includes('\0')) {
-        throw new FeedRefused('The file has NUL characters in it. It is damaged, or no text.');
+        throw new FeedRefused('The file contains NUL characters. It’s damaged or not text.');
       }
       if (text !== '') yield text;
       if (bytesRead === 0) return;

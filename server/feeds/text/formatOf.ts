@@ -13,13 +13,13 @@ export function formatOf(beginning: string): FeedFormat {
 function xmlFormatOf(text: string): FeedFormat {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     throw new FeedRefused(
-      'The file declares a document type or entities (DOCTYPE). Feeds have none: we do not read it.',
+      'The file declares a document type or entities (DOCTYPE). Feeds don’t have those, so we don’t read it.',
     );
   }
   if (/<(\w+:)?hotPadsItems\b/i.test(text)) return 'zillow';
   if (/<(\w+:)?(PhysicalProperty|PropertyMarketing)\b/i.test(text)) return 'mits';
-  const [, root = 'that it begins with'] = /<([A-Za-z_][\w:.-]{0,60})/.exec(text) ?? [];
+  const [, root = 'the file starts with'] = /<([A-Za-z_][\w:.-]{0,60})/.exec(text) ?? [];
   throw new FeedRefused(
-    `We do not know the XML element ${root}. We read hotPadsItems (Zillow) and PhysicalProperty (MITS).`,
+    `We don’t know the XML element ${root}. We read hotPadsItems (Zillow) and PhysicalProperty (MITS).`,
   );
 }

@@ -25,7 +25,7 @@ export function areaOf(given: string | null): Area {
     return {
       sqft: null,
       isApproximate: false,
-      note: isZero ? null : `We left out the area ${quoted(text)}: it is no number of square feet.`,
+      note: isZero ? null : `We left out the area ${quoted(text)} because it isn’t a number of square feet.`,
     };
   }
   return { sqft, isApproximate: isApproximate || (high !== undefined && high !== low), note: null };

@@ -37,4 +37,4 @@ export const remarksOnShare = (name: string, given: string | null): string[] =>
   isShare(percentOf(given)) ? [] : [remark(name, given)];
 
 const remark = (name: string, given: string | null) =>
-  `We cannot read ${quoted(given ?? '')} as the amount of the charge ${quoted(name)}: pages say that it is not told.`;
+  `We can’t read ${quoted(given ?? '')} as the amount of the fee ${quoted(name)}, so pages say the amount isn’t listed.`;

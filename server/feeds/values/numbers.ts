@@ -29,23 +29,23 @@ const noPrice = /call|contact|ask|inquire|enquire|tbd|tba|varies|negotiable|requ
 /** Refuses what is no monthly rent of a home. Of a range, the least. */
 export function rentOf(given: string | null): { cents: number; note: string | null } {
   const text = lineOf(given);
-  if (text === null) throw new RowRefused('It tells no rent.');
+  if (text === null) throw new RowRefused('The rent is missing.');
   const [, low = text, high] = /^(.+\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/is.exec(text) ?? [];
   const dollars = money(low);
   if (Number.isNaN(dollars)) {
     throw new RowRefused(
       noPrice.test(text)
-        ? `The rent is ${quoted(text)}. We list homes with their price only.`
-        : `We cannot read the rent ${quoted(text)}.`,
+        ? `The rent is ${quoted(text)}. We only list homes with a price.`
+        : `We can’t read the rent ${quoted(text)}.`,
     );
   }
-  if (dollars <= 0) throw new RowRefused(`The rent is ${quoted(text)}. It must be more than nothing.`);
+  if (dollars <= 0) throw new RowRefused(`The rent is ${quoted(text)}. It must be more than $0.`);
   if (dollars < LEAST_RENT)
-    throw new RowRefused(`The rent is ${quoted(text)}: that looks like a placeholder.`);
-  if (dollars > MOST_RENT) throw new RowRefused(`The rent is ${quoted(text)}: that is too much for a month.`);
+    throw new RowRefused(`The rent is ${quoted(text)}, which looks like a placeholder.`);
+  if (dollars > MOST_RENT) throw new RowRefused(`The rent is ${quoted(text)}, which is too much for a month.`);
   return {
     cents: toCents(dollars),
-    note: high === undefined ? null : `The rent is a range, ${quoted(text)}. We took the least.`,
+    note: high === undefined ? null : `The rent is a range, ${quoted(text)}. We used the lowest.`,
   };
 }
 

@@ -23,7 +23,7 @@ export function bedroomsOf(given: string | null): number | null {
   if (studio.test(text)) return 0;
   const count = numberOf(text.replace(bedroomWord, ''));
   if (!Number.isInteger(count) || count < 0 || count > MOST) {
-    throw new RowRefused(`We cannot read the number of bedrooms ${quoted(text)}.`);
+    throw new RowRefused(`We can’t read the number of bedrooms ${quoted(text)}.`);
   }
   return count;
 }
@@ -48,7 +48,7 @@ export function bathroomsOf(given: string | null, givenHalf: string | null = nul
   const count = Number.isInteger(told) || Number.isNaN(halves) ? told + halves : told;
   if (Number.isNaN(count) || count < 0 || count > MOST) {
     throw new RowRefused(
-      `We cannot read the number of bathrooms ${quoted([text, half].filter(Boolean).join(' and '))}.`,
+      `We can’t read the number of bathrooms ${quoted([text, half].filter(Boolean).join(' and '))}.`,
     );
   }
   return Math.round(count * 100) / 100;

@@ -39,12 +39,12 @@ export async function* readElements(
   const grow = (by: number) => {
     silent = 0;
     size += by;
-    if (size > MOST_IN_ONE) refuse('one home has more than 1 MB of text. We do not read the file.');
+    if (size > MOST_IN_ONE) refuse('one home has more than 1 MB of text. We can’t read the file.');
   };
 
-  parser.on('error', () => refuse('the XML is not well-formed, or was cut off. We do not read the file.'));
+  parser.on('error', () => refuse('the XML isn’t valid or was cut off. We can’t read the file.'));
   parser.on('doctype', () =>
-    refuse('the file declares a document type or entities (DOCTYPE). Feeds have none: we do not read it.'),
+    refuse('the file declares a document type or entities (DOCTYPE). Feeds don’t have those, so we don’t read it.'),
   );
   parser.on('attribute', ({ value }) => grow(value.length));
   parser.on('comment', () => grow(0));
@@ -52,9 +52,9 @@ export async function* readElements(
   parser.on('opentag', ({ name, attributes }) => {
     path.push(plainName(name));
     if (path.length > MOST_DEPTH)
-      refuse(`elements nest more than ${MOST_DEPTH} levels deep. We do not read the file.`);
+      refuse(`elements nest more than ${MOST_DEPTH} levels deep. We can’t read the file.`);
     if (Object.keys(attributes).length > MOST_ATTRIBUTES) {
-      refuse(`an element has more than ${MOST_ATTRIBUTES} attributes. We do not read the file.`);
+      refuse(`an element has more than ${MOST_ATTRIBUTES} attributes. We can’t read the file.`);
     }
     const element: Element = {
       name: plainName(name),
@@ -104,7 +104,7 @@ export async function* readElements(
     silent += piece.length;
     parser.write(piece);
     if (silent > MOST_TEXT)
-      refuse('a single text or attribute is longer than 1 MB. We do not read the file.');
+      refuse('a single text or attribute is longer than 1 MB. We can’t read the file.');
     yield* events.splice(0);
   }
   parser.close();

@@ -133,7 +133,7 @@ export function remarksOnFee(fee: Element): string[] {
 /** petRent is pet rent. */
 const nameOfType = (type: string) => {
   const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words === 'custom fee' ? 'Other charge' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === 'custom fee' ? 'Other fee' : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 function amountKindOf(text: string): FeeAmountKind {

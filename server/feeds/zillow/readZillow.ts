@@ -12,7 +12,7 @@ import { kindIn, statusIn, tagTypes } from './words.ts';
 export async function* readZillow(text: AsyncIterable<string>): AsyncIterable<GivenRow> {
   const whole = (path: readonly string[]) => {
     if (path.length === 1 && path[0] !== 'hotpadsitems')
-      throw new FeedRefused('The file is no Zillow rentals feed.');
+      throw new FeedRefused('The file isn’t a Zillow rentals feed.');
     return path.at(-1) === 'listing';
   };
   for await (const { element } of readElements(text, { whole })) {
@@ -24,14 +24,14 @@ function rowOf(listing: Element): GivenRow {
   const externalId = attributeOf(listing, 'id') ?? textOf(listing, 'id');
   const type = attributeOf(listing, 'type') ?? 'RENTAL';
   if (/^sale$/i.test(type)) {
-    return { line: listing.line, externalId, refused: 'It is for sale. We list homes for rent.' };
+    return { line: listing.line, externalId, refused: 'It’s for sale. We only list homes for rent.' };
   }
   const frequency = textOf(listing, 'pricingfrequency');
   if (frequency !== null && !/^month/i.test(frequency)) {
     return {
       line: listing.line,
       externalId,
-      refused: `Its price is by the ${frequency.toLowerCase().slice(0, 20)}. We list monthly rents.`,
+      refused: `Its price is per ${frequency.toLowerCase().slice(0, 20)}. We only list monthly rents.`,
     };
   }
   return givenOf(listing, externalId, type);

@@ -29,7 +29,7 @@ export async function leaveDoubtful(db: Database, runId: string): Promise<string
   const rest = doubtful.length - MOST_TOLD;
   return [
     ...doubtful.slice(0, MOST_TOLD).map(sentenceAbout),
-    ...(rest > 0 ? [`The same holds for ${number(rest)} more.`] : []),
+    ...(rest > 0 ? [`The same goes for ${number(rest)} more.`] : []),
   ];
 }
 
@@ -37,5 +37,5 @@ const MOST_LINES = 10;
 
 const sentenceAbout = ({ lines }: { lines: number[] }) => {
   const more = lines.length > MOST_LINES ? ' …' : '';
-  return `Lines ${lines.slice(0, MOST_LINES).join(', ')}${more} name the same lockbox: these homes keep what they have.`;
+  return `Lines ${lines.slice(0, MOST_LINES).join(', ')}${more} name the same lockbox. Lockboxes at these homes stay as they are.`;
 };

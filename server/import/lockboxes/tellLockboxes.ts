@@ -47,7 +47,7 @@ export async function tellLockboxes(
   const tours = await toursAtDoors(db, organizationId, { homes, now });
   return [
     ...section(
-      titleOf(counts.hung, 'hung'),
+      titleOf(counts.hung, 'added'),
       of('hung').map(({ home }) => home),
       counts.hung,
     ),
@@ -57,7 +57,7 @@ export async function tellLockboxes(
       counts.changed,
     ),
     ...section(
-      titleOf(counts.takenAway, 'taken away'),
+      titleOf(counts.takenAway, 'removed'),
       homes.map((home) => `${home}${losingTours(tours.get(home) ?? 0)}`),
       counts.takenAway,
     ),

@@ -31,7 +31,7 @@ export async function tooManyGone(
   const { hanging, gone } = boxes ?? { hanging: 0, gone: 0 };
   if (gone <= 1 || gone <= hanging * MOST_GONE_SHARE) return null;
   return (
-    `${number(gone)} of ${number(hanging)} lockboxes would be taken away, more than 30 %. ` +
-    'Add --approve-closing if that is right, or leave out the column of their serials.'
+    `${number(gone)} of ${number(hanging)} lockboxes would be removed, which is more than 30%. ` +
+    'Add --approve-closing if that’s right, or leave out the lockbox serial column.'
   );
 }

@@ -7,7 +7,7 @@ export type AgentAccess = { offices: string[]; minutes?: number | null };
 
 const office = textThat(
   (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value) && value.length <= 200,
-  'is not the part of an address after the @, in small letters, like brokers.example',
+  'is not an email domain in lowercase, like brokers.example',
 );
 
 export const checkAgentAccess = object({

@@ -9,7 +9,7 @@ export function agentRemarks({ rules, agents }: GivenTours, hasTexts: boolean): 
   if (unreached.length === 0) return [];
   const names = unreached.map(({ firstName }) => firstName).join(', ');
   return [
-    `tourAgents: ${names} will not be notified of tours. Add "email", or "phoneNumber" and "receivesTexts": true ` +
-      'where texts are sent.',
+    `tourAgents: ${names} won’t be notified of tours. Add "email", or "phoneNumber" and "receivesTexts": true ` +
+      'if this server sends texts.',
   ];
 }

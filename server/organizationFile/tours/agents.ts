@@ -21,11 +21,11 @@ export type AgentInFile = {
 
 const isMoment = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
-const moment = textThat(isMoment, 'is not a moment like 2026-12-24T13:00-06:00');
+const moment = textThat(isMoment, 'is not a date and time like 2026-12-24T13:00-06:00');
 
 const startsFirst: Check = (value, path, tell) => {
   const { from, to } = value as GivenAgent['absences'][number];
-  if (Date.parse(from) >= Date.parse(to)) tell(path, `ends at ${to}, which is not after its start`);
+  if (Date.parse(from) >= Date.parse(to)) tell(path, `ends at ${to}, but must end after it starts`);
 };
 
 const agent = object({
@@ -44,7 +44,7 @@ const agent = object({
 const hasNumber: Check = (value, path, tell) => {
   const { receivesTexts, phoneNumber } = value as AgentInFile;
   if (receivesTexts && possiblePhone(phoneNumber ?? '') === null) {
-    tell(`${path}.receivesTexts`, 'needs a phoneNumber with its area code, like (512) 555-0142');
+    tell(`${path}.receivesTexts`, 'needs a phoneNumber with an area code, like (512) 555-0142');
   }
 };
 

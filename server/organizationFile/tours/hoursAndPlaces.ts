@@ -13,7 +13,7 @@ export type Hours = { opens: string; closes: string };
 const opensFirst: Check = (value, path, tell) => {
   const given = value as Hours;
   if (given.opens >= given.closes) {
-    tell(path, `opens at ${given.opens} and closes at ${given.closes}, which is not later`);
+    tell(path, `opens at ${given.opens} and closes at ${given.closes}, but must close later than it opens`);
   }
 };
 
@@ -41,5 +41,5 @@ export const places = { market: slug, property: text() };
 
 export const onePlace: Check = (value, path, tell) => {
   const { market, property } = value as Where;
-  if (market && property) tell(path, 'names a market and a property: leave one of them out');
+  if (market && property) tell(path, 'names both a market and a property. Leave one of them out');
 };

@@ -16,7 +16,7 @@ export type GivenLockbox = { home: string; serial: string; location: string; pic
 
 const serial = textThat(
   (value) => /^[A-Z0-9]{4,20}$/.test(serialIn(value)),
-  'is not the number of a box: 4 to 20 letters and digits',
+  'is not a lockbox serial number: use 4 to 20 letters and digits',
 );
 
 const boxes = list(

@@ -46,20 +46,20 @@ function whyNever(
   const needsReview = rule.requires.includes('GOVERNMENT_ID');
   if (rule.requires.includes('PHONE_CODE') && !hasTexts) {
     return (
-      'it asks for PHONE_CODE, and this server sends no texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and ' +
+      'it requires PHONE_CODE, but this server sends no texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and ' +
       'TWILIO_FROM, or leave PHONE_CODE out'
     );
   }
   if (!isEverOffered(rule, place, now, rule.requires)) {
-    return 'its windows, lockHours, noticeMinutes and daysAhead leave no time';
+    return 'its windows, lockHours, noticeMinutes and daysAhead leave no time that can be booked';
   }
   if (needsReview && !hasTeam) {
-    return 'your team checks each GOVERNMENT_ID, and there is no leasingEmail to send it to';
+    return 'your team reviews each GOVERNMENT_ID, but there is no leasingEmail to notify. Add leasingEmail';
   }
   if (isEverOffered(rule, place, now, [])) return null;
   return (
-    `your team needs an hour of supportHours to check a GOVERNMENT_ID, ${rule.verifyMinutesBefore} minutes ` +
-    'before the tour at the latest, and no time within daysAhead leaves that. Lower verifyMinutesBefore, raise ' +
+    `your team needs an hour of supportHours to review a GOVERNMENT_ID, at least ${rule.verifyMinutesBefore} minutes ` +
+    'before the tour, and no time within daysAhead allows that. Lower verifyMinutesBefore, raise ' +
     'daysAhead, or change supportHours'
   );
 }

@@ -20,7 +20,7 @@ import { yesOrNo } from './hoursAndPlaces.ts';
 
 const id = textThat(
   (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 40,
-  'is not a name like move-in, of at most 40 characters',
+  'is not an id like move-in, up to 40 characters',
 );
 
 const option = object({ value: required(text(100)), label: required(text()) });
@@ -77,20 +77,20 @@ const fitting: Check = (value, path, tell) => {
   const isChoice = kind === 'SINGLE_SELECT' || kind === 'MULTI_SELECT';
   if (isChoice && !options && !optionsOf) tell(`${path}.options`, 'is missing');
   if (!isChoice && (options ?? optionsOf))
-    tell(`${path}.options`, `must be left out: a question of kind ${kind} has none`);
+    tell(`${path}.options`, `must be left out of a question of kind ${kind}`);
   for (const side of ['min', 'max'] as const) {
     const given = question[side];
     if (given === null || given === undefined || isLimitOf[kind]?.(given)) continue;
-    tell(`${path}.${side}`, limitWords[kind] ?? `must be left out: a question of kind ${kind} has none`);
+    tell(`${path}.${side}`, limitWords[kind] ?? `must be left out of a question of kind ${kind}`);
   }
   if (question.maxLength && kind !== 'TEXT')
-    tell(`${path}.maxLength`, `must be left out: a question of kind ${kind} has none`);
+    tell(`${path}.maxLength`, `must be left out of a question of kind ${kind}`);
   const wanted = question.criterion && { OCCUPANCY: 'INTEGER', PETS: 'PETS' }[question.criterion.kind];
-  if (wanted && wanted !== kind) tell(`${path}.criterion`, `belongs to a question of kind ${wanted}`);
+  if (wanted && wanted !== kind) tell(`${path}.criterion`, `only works in a question of kind ${wanted}`);
 };
 
 const limitWords: Partial<Record<GivenQuestion['kind'], string>> = {
-  DATE: 'must be a day like 2026-05-31, or today, or today+365',
+  DATE: 'must be a date like 2026-05-31, today or today+365',
   INTEGER: 'must be a whole number',
 };
 

@@ -48,18 +48,18 @@ const adding: Check = (value, path, tell) => {
     tell(`${path}.windows[${at}]`, `is shorter than a tour, which takes ${lengthMinutes} minutes`);
   }
   if (kind !== 'OPEN_HOUSE' && (seats ?? 1) > 1)
-    tell(`${path}.seats`, 'must be 1: only an open house has more');
+    tell(`${path}.seats`, 'must be 1: only an open house can have more');
   if (kind === 'OPEN_HOUSE' && needsAgent) {
-    tell(`${path}.needsAgent`, 'must be left out: an open house takes nobody’s time');
+    tell(`${path}.needsAgent`, 'must be left out: an open house doesn’t take up an agent’s time');
   }
   if (isSeenAtOnce && (kind !== 'SELF_GUIDED' || isAskedFor)) {
     tell(
       `${path}.isSeenAtOnce`,
-      'must be left out: only alone, and without a yes or no, a home is seen at once',
+      'must be left out: only self-guided tours without approval can start right away',
     );
   }
   if (releasesUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
-    tell(`${path}.releasesUnconfirmed`, 'must be left out: only in person or by video somebody waits');
+    tell(`${path}.releasesUnconfirmed`, 'must be left out: only IN_PERSON and LIVE_VIDEO tours can be released');
   }
 };
 

@@ -13,7 +13,7 @@ export async function strandedTours(
   const stranded = (await agentTimesToCome(tx, organizationId, now)).flatMap((time) => {
     const { tourId, firstName } = time;
     const agent = agents.find(({ externalId }) => externalId === time.agentId);
-    if (!agent) return [{ tourId, why: `tourAgents: ${firstName} is left out, but still has` }];
+    if (!agent) return [{ tourId, why: `tourAgents: ${firstName} is left out but still has` }];
     const isAway = agent.absences.some(
       ({ from, to }) => new Date(from) < time.to && time.from < new Date(to),
     );

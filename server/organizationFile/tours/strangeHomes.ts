@@ -17,7 +17,7 @@ export async function strangeHomes(
   );
   return boxes.flatMap(({ home }, at) =>
     unknown.has(home)
-      ? [`lockboxes[${at}].home: "${home}" is none of your homes: import your homes first`]
+      ? [`lockboxes[${at}].home: "${home}" is not one of your homes. Import your homes first`]
       : [],
   );
 }

@@ -13,7 +13,7 @@ export async function strangeProperties(
   const tell = (name: string, entries: readonly { property: string | null }[]) =>
     entries.flatMap(({ property }, at) =>
       property !== null && unknown.has(property)
-        ? [`${name}[${at}].property: "${property}" is none of your properties: import your homes first`]
+        ? [`${name}[${at}].property: "${property}" is not one of your properties. Import your homes first`]
         : [],
     );
   return [...tell('tours', rules), ...tell('tourBlackouts', blackouts)];

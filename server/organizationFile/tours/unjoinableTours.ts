@@ -20,6 +20,6 @@ export async function unjoinableTours(
   });
   return namedTours(
     tx,
-    unjoinable.map(({ tourId }) => ({ tourId, why: 'video: visitors would not know how to join' })),
+    unjoinable.map(({ tourId }) => ({ tourId, why: 'video: visitors wouldn’t know how to join' })),
   );
 }

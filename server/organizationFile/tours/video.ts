@@ -12,7 +12,7 @@ export type VideoInFile = { joinUrl?: string | null; callsVisitor?: boolean | nu
 const oneWay: Check = (value, path, tell) => {
   const { joinUrl, callsVisitor } = value as VideoInFile;
   if (Boolean(joinUrl) === (callsVisitor ?? false)) {
-    tell(path, 'must have either a joinUrl or "callsVisitor": true');
+    tell(path, 'must have either a "joinUrl" or "callsVisitor": true');
   }
 };
 
@@ -48,11 +48,11 @@ export function videoRemarks({ tours, markets, video }: Given): string[] {
   const how = 'Add "video" with a "joinUrl" or "callsVisitor": true, for the organization or for an agent.';
   if (closed.length > 0) {
     const where = closed.length === markets.length ? '' : ` in ${closed.map(({ name }) => name).join(', ')}`;
-    return [`tours: LIVE_VIDEO is not offered${where}, because visitors would not know how to join. ${how}`];
+    return [`tours: LIVE_VIDEO isn’t offered${where} because visitors wouldn’t know how to join. ${how}`];
   }
   return without.length === 0
     ? []
     : [
-        `tourAgents: ${without.join(', ')} will not be given video tours, because visitors could not join. ${how}`,
+        `tourAgents: ${without.join(', ')} won’t get video tours because visitors couldn’t join. ${how}`,
       ];
 }
