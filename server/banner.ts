@@ -13,9 +13,15 @@ export function banner(env: Env, port: number): string {
         ? `PostgreSQL at ${new URL(databaseUrl).host} (DATABASE_URL)`
         : `embedded, in ${dataDir} (set DATABASE_URL to use PostgreSQL instead)`,
     ],
-    ['Email', mail.smtpUrl ? `sent through ${new URL(mail.smtpUrl).host} (SMTP_URL)` : keptMail(appEnv, port)],
+    [
+      'Email',
+      mail.smtpUrl ? `sent through ${new URL(mail.smtpUrl).host} (SMTP_URL)` : keptMail(appEnv, port),
+    ],
     ['Texts', twilio ? 'sent through Twilio (TWILIO_FROM)' : keptTexts(appEnv)],
-    ['Chat', twilioChat ? 'carried by Twilio' : 'carried by this server (a Twilio account can carry it instead)'],
+    [
+      'Chat',
+      twilioChat ? 'carried by Twilio' : 'carried by this server (a Twilio account can carry it instead)',
+    ],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
   return `\nFoyer is ready.\n${lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')}\n\n`;
@@ -27,4 +33,6 @@ const keptMail = (appEnv: Env['appEnv'], port: number) =>
     : 'stays in the database (set SMTP_URL to send it)';
 
 const keptTexts = (appEnv: Env['appEnv']) =>
-  appEnv === 'demo' ? 'stay in the outbox, codes included' : 'not sent, so no codes by text (set TWILIO_FROM to send them)';
+  appEnv === 'demo'
+    ? 'stay in the outbox, codes included'
+    : 'not sent, so no codes by text (set TWILIO_FROM to send them)';

@@ -309,7 +309,9 @@ function strangers(given: Given): string[] {
     .flatMap((name) => {
       const meant = known.find((candidate) => isSlip(name, candidate));
       if (meant) return [`${name} is not a known variable: did you mean ${meant}?`];
-      return inFile.has(name) ? [`${name} in .env is not a known variable: remove it or correct its name`] : [];
+      return inFile.has(name)
+        ? [`${name} in .env is not a known variable: remove it or correct its name`]
+        : [];
     });
 }
 

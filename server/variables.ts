@@ -31,7 +31,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'TRUSTED_PROXY_HOPS',
     default: '0',
-    about: 'How many proxies in front of this server are trusted to report the visitor’s IP address and scheme.',
+    about:
+      'How many proxies in front of this server are trusted to report the visitor’s IP address and scheme.',
   },
   {
     name: 'LOG_LEVEL',
@@ -52,7 +53,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'GRAPHQL_MUTATION_TIMEOUT_MS',
     default: '60000',
-    about: 'Maximum time for one mutation. Longer, so that a change that went through is reported even on a busy machine.',
+    about:
+      'Maximum time for one mutation. Longer, so that a change that went through is reported even on a busy machine.',
   },
   {
     name: 'KEPT_PAGE_SECONDS',
@@ -110,7 +112,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'TEXT_COUNTRIES',
     default: '+1',
-    about: 'Calling codes that texts may go to, separated by commas. +1: the United States and Canada; +1876: Jamaica.',
+    about:
+      'Calling codes that texts may go to, separated by commas. +1: the United States and Canada; +1876: Jamaica.',
   },
   { name: 'FORMS_PER_10_MIN', default: '10', about: 'Forms accepted from one IP address in 10 minutes.' },
   {
@@ -143,8 +146,7 @@ export const variables: readonly Variable[] = [
   {
     name: 'TOURS_TO_ONE_PER_HOUR',
     default: '8',
-    about:
-      'Tours one caller may book with one email address per hour. All callers together: six times that.',
+    about: 'Tours one caller may book with one email address per hour. All callers together: six times that.',
   },
   {
     name: 'TOURS_FROM_ONE_PER_DAY',
@@ -220,7 +222,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'AGENT_BASE_URL',
     default: '',
-    about: 'A language model for the chat with an OpenAI-compatible API, as https://host/v1. Empty: the built-in agent only.',
+    about:
+      'A language model for the chat with an OpenAI-compatible API, as https://host/v1. Empty: the built-in agent only.',
   },
   { name: 'AGENT_API_KEY', default: '', about: 'The API key for that model. Empty if it needs none.' },
   { name: 'AGENT_MODEL', default: '', about: 'The model’s name at that endpoint.' },
@@ -280,7 +283,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'GRAPHQL_ENDPOINT',
     default: 'named',
-    about: 'Where the browser sends requests: named (an address for each operation) or single (/graphql for all).',
+    about:
+      'Where the browser sends requests: named (an address for each operation) or single (/graphql for all).',
   },
   {
     name: 'GRAPHQL_HOST',
@@ -312,7 +316,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'MAP_STYLE_URL',
     default: '',
-    about: 'A MapLibre style for a map with its tiles, as https://host/style.json. Empty: we draw our own map.',
+    about:
+      'A MapLibre style for a map with its tiles, as https://host/style.json. Empty: we draw our own map.',
   },
   {
     name: 'MAP_TILE_HOSTS',
@@ -333,7 +338,6 @@ export const variables: readonly Variable[] = [
   {
     name: 'SENTRY_DSN',
     default: '',
-    about:
-      'Where browser errors are reported, in preview, staging and production only. Empty: nowhere.',
+    about: 'Where browser errors are reported, in preview, staging and production only. Empty: nowhere.',
   },
 ];

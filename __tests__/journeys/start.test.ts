@@ -35,7 +35,9 @@ test('it tells what it serves, and what is embedded and how to replace it', asyn
   const product = await startProduct({ engine: 'embedded' });
   expect(product.printed()).toContain(`http://localhost:${product.port}`);
   expect(product.printed()).toContain(`http://orchard.localhost:${product.port}`);
-  expect(product.printed()).toMatch(/Database +embedded, in .* \(set DATABASE_URL to use PostgreSQL instead\)/);
+  expect(product.printed()).toMatch(
+    /Database +embedded, in .* \(set DATABASE_URL to use PostgreSQL instead\)/,
+  );
   expect(await product.stop('SIGINT')).toBe(0);
 });
 

@@ -23,7 +23,9 @@ test('a running server does what a command asks, and tells how far it is', async
   expect(await asked).toEqual({ result: { imported: { file: 'units.csv\n' } } });
   expect(progress).toEqual([{ done: 1 }, { done: 2 }]);
   await expect(askRunningServer(folder, 'fail', null)).rejects.toThrow('The file has no column "unit".');
-  await expect(askRunningServer(folder, 'toString', null)).rejects.toThrow('doesn’t know the command toString');
+  await expect(askRunningServer(folder, 'toString', null)).rejects.toThrow(
+    'doesn’t know the command toString',
+  );
   await control.close();
   expect(await askRunningServer(folder, 'import', null)).toBe('no server');
   expect(await readdir(folder)).toEqual([]);

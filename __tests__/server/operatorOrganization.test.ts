@@ -44,7 +44,10 @@ testWithDatabase('a file makes an organization, and once more changes nothing', 
     { settings: { questions: example.questions, agent: example.agent, video: example.video } },
   ]);
 
-  expect(await takeIn(db, example)).toEqual({ answer: 'No changes: Hearth & Main already matches the file.', text: '' });
+  expect(await takeIn(db, example)).toEqual({
+    answer: 'No changes: Hearth & Main already matches the file.',
+    text: '',
+  });
 });
 
 testWithDatabase('a dry run tells each change and makes none', async (open) => {

@@ -283,8 +283,7 @@ testOnEmbedded(
     await addHome(db);
     await book(db, 'LIVE_VIDEO');
     const lost = { ...joined, video: null };
-    const line =
-      /video: visitors wouldn’t know how to join T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
+    const line = /video: visitors wouldn’t know how to join T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
     expect((await takeIn(db, lost, '--dry-run')).text).toMatch(line);
     expect(await mailsOf(db)).toEqual([]);
     await expect(takeIn(db, { ...lost, leasingEmail: null })).rejects.toThrow('leasingEmail is missing');
@@ -386,10 +385,7 @@ test.each<[Given, string]>([
   [{ questions: [{ label: 'When?' }] }, 'questions[0].id is missing'],
   [{ questions: [question, question] }, 'questions[1] has the same id as questions[0]'],
   [{ questions: [{ ...question, kind: 'SINGLE_SELECT' }] }, 'questions[0].options is missing'],
-  [
-    { questions: [{ ...question, min: 1 }] },
-    'questions[0].min must be left out of a question of kind TEXT',
-  ],
+  [{ questions: [{ ...question, min: 1 }] }, 'questions[0].min must be left out of a question of kind TEXT'],
   [
     { questions: [{ ...question, kind: 'DATE', max: 'soon' }] },
     'questions[0].max must be a date like 2026-05-31, today or today+365',

@@ -71,9 +71,7 @@ function checkApplied(file: Migration | undefined, name: string, checksum: strin
     );
   }
   if (file.checksum !== checksum) {
-    throw new StartUpError(
-      `Migration ${name} was changed after it was applied. Restore the original file.`,
-    );
+    throw new StartUpError(`Migration ${name} was changed after it was applied. Restore the original file.`);
   }
 }
 

@@ -33,7 +33,8 @@ export const commands: Record<string, Command> = {
   /** Puts the demo back as it was at first. */
   async reset({ db, env, port }) {
     if (env.appEnv !== 'demo') throw new Error(`Only the demo can be reset, but APP_ENV is ${env.appEnv}.`);
-    if ((await whatIsKept(db)).isKept) throw new Error('An import is running. Wait until it’s done, then try again.');
+    if ((await whatIsKept(db)).isKept)
+      throw new Error('An import is running. Wait until it’s done, then try again.');
     await db.query(
       'operator.reset',
       sql`delete from organizations where slug = any(${[...env.organizationSlugs]})`,

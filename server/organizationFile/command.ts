@@ -92,7 +92,9 @@ const takeIn = (
     const newlyUnjoinable = unjoinable.filter(({ tour }) => tour.videoJoin !== null);
     const isTeamAsked = unknown.length + newlyUnjoinable.length > 0;
     if (isTeamAsked && wanted.organization.leasingEmail === null) {
-      refuse(['leasingEmail is missing, so we can’t notify anyone about the tours above. Add it, then try again']);
+      refuse([
+        'leasingEmail is missing, so we can’t notify anyone about the tours above. Add it, then try again',
+      ]);
     }
     if (isDryRun) return { changes, wanted };
     if (changes.length > 0) await save(tx, stored, wanted);

@@ -21,6 +21,8 @@ function parse(text: string, tellNoText: (key: string) => void): unknown {
       return value;
     });
   } catch (error) {
-    throw new Error(`The file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+    throw new Error(`The file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
   }
 }

@@ -59,7 +59,8 @@ type Opening = { opens: string; closes: string };
 
 const opensFirst: Check = (value, path, tell) => {
   const { opens, closes } = value as Opening;
-  if (opens >= closes) tell(path, `opens at ${opens} and closes at ${closes}, but must close later than it opens`);
+  if (opens >= closes)
+    tell(path, `opens at ${opens} and closes at ${closes}, but must close later than it opens`);
 };
 
 export const weekday: Check = (value, path, tell) => {

@@ -79,7 +79,9 @@ test('what a spreadsheet has spoilt, or a word, leaves the box as it is, with a 
   ]) {
     const rows = await readFeed(tableOf({ 'lockbox serial': serial }));
     expect(rows).not.toContainEqual(expect.objectContaining({ lockbox: expect.anything() as object }));
-    expect(notesOf(rows)).toEqual(['We left its lockbox as it is because a serial number has 4 to 20 letters and digits.']);
+    expect(notesOf(rows)).toEqual([
+      'We left its lockbox as it is because a serial number has 4 to 20 letters and digits.',
+    ]);
   }
 });
 
@@ -87,7 +89,9 @@ test('where a box hangs is left out when a code may stand in it', async () => {
   for (const place of [`On the gate, ${CODE}`, 'Code is 12-34, on the gate', '12']) {
     const rows = await readFeed(tableOf({ 'lockbox serial': 'AB12', 'lockbox location': place }));
     expect(rows).toMatchObject([{ lockbox: { serial: 'AB12', location: null } }]);
-    expect(notesOf(rows)).toEqual(['We left out where its lockbox hangs because the text may contain a code.']);
+    expect(notesOf(rows)).toEqual([
+      'We left out where its lockbox hangs because the text may contain a code.',
+    ]);
   }
   const empty = await boxOf({ 'lockbox serial': 'AB12', 'lockbox location': '' });
   expect(empty).toEqual({ serial: 'AB12', location: 'At the front door' });

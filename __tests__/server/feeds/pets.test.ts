@@ -124,9 +124,7 @@ test.each([
 ])('what else “%s” says is left out, and the operator reads it', async (pets) => {
   const { dogs, limits, notes } = await petsIn(tableOf({ pets }));
   expect({ dogs, limits }).toEqual({ dogs: 'yes', limits: undefined });
-  expect(notes).toEqual([
-    `We took from “${pets}” which pets are allowed and left out the rest.`,
-  ]);
+  expect(notes).toEqual([`We took from “${pets}” which pets are allowed and left out the rest.`]);
 });
 
 test.each([

@@ -229,7 +229,9 @@ testWithDatabase(
     expect((await takeIn(dearer, { isDryRun: true })).text).toContain(
       'The import itself would be refused: 4 of 11 open homes would be closed, which is more than 30%',
     );
-    await expect(takeIn(dearer)).rejects.toThrow('4 of 11 open homes would be closed, which is more than 30%');
+    await expect(takeIn(dearer)).rejects.toThrow(
+      '4 of 11 open homes would be closed, which is more than 30%',
+    );
     expect(await homes()).toEqual(before);
     expect((await takeIn(dearer, { mayCloseMany: true })).outcome).toContain('4 closed');
   },
@@ -312,8 +314,12 @@ testWithDatabase('of an id that comes twice the first counts, near or far', asyn
     buildHome('H2', { title: 'Far' }),
   ]);
   expect(outcome).toContain('600 added, 0 changed, 0 unchanged, 0 closed, 2 refused');
-  expect(text).toContain('line 3, H1: The id is used twice. Line 2 has it too, and only the first one counts.');
-  expect(text).toContain('line 603, H2: The id is used twice. Line 4 has it too, and only the first one counts.');
+  expect(text).toContain(
+    'line 3, H1: The id is used twice. Line 2 has it too, and only the first one counts.',
+  );
+  expect(text).toContain(
+    'line 603, H2: The id is used twice. Line 4 has it too, and only the first one counts.',
+  );
   expect((await homes()).filter(({ title }) => ['Near', 'Far'].includes(title))).toEqual([]);
 });
 

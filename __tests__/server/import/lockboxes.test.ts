@@ -148,9 +148,7 @@ testTours('a dry run tells the doors, no serial, and changes nothing', async (db
     { isDryRun: true },
   );
   expect(lines.join('\n')).toContain(
-    ['1 lockbox added:\n  D', '1 lockbox changed:\n  A: serial, place', '1 lockbox removed:\n  B'].join(
-      '\n',
-    ),
+    ['1 lockbox added:\n  D', '1 lockbox changed:\n  A: serial, place', '1 lockbox removed:\n  B'].join('\n'),
   );
   expect(outcome).toMatch(/^Dry run, .*1 lockbox added, 1 changed, 1 removed\.$/);
   expect(text).not.toMatch(/AA|BB22|CC33|DD44/);

@@ -202,9 +202,7 @@ describeOrganization('What is kept of somebody', (given) => {
 
   test('is erased everywhere, with its links; what another has, and the lease, stay', async () => {
     const { said } = await asked('lantern', ['Ann@example.com']);
-    expect(said).toEqual(
-      expect.arrayContaining(['1 tour', '1 agent visit', '1 ID photo']),
-    );
+    expect(said).toEqual(expect.arrayContaining(['1 tour', '1 agent visit', '1 ID photo']));
     expect(await tablesWith(given.db, 'bo@example.com')).toEqual(['prospects']);
     const left = await given.db.query<{ kind: string }>(
       'test.tokens',

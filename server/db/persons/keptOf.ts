@@ -135,7 +135,11 @@ const chatted = ({ chats, identities }: Person): Kept[] => {
       without: ['asked_index', 'answered_index', 'holder', 'held_until', 'failures'],
     },
     { table: 'chat_feedback', what: ['chat feedback entry', 'chat feedback entries'], where: inChats },
-    { table: 'chat_hand_overs', what: ['chat handed to a person', 'chats handed to a person'], where: inChats },
+    {
+      table: 'chat_hand_overs',
+      what: ['chat handed to a person', 'chats handed to a person'],
+      where: inChats,
+    },
     { table: 'work_orders', what: ['maintenance request', 'maintenance requests'], where: inChats },
     { table: 'resident_proofs', what: ['resident verification', 'resident verifications'], where: inChats },
   ];
@@ -149,7 +153,11 @@ const lived = ({ residents }: Person): Kept[] => {
     { table: 'residents', what: ['resident', 'residents'], where: uuids(sql`id`, residents) },
     { table: 'resident_leases', what: ['lease', 'leases'], where: uuids(sql`resident_id`, residents) },
     { table: 'resident_bills', what: ['bill', 'bills'], where: leases },
-    { table: 'resident_requests', what: ['earlier maintenance request', 'earlier maintenance requests'], where: leases },
+    {
+      table: 'resident_requests',
+      what: ['earlier maintenance request', 'earlier maintenance requests'],
+      where: leases,
+    },
     { table: 'resident_renewal_offers', what: ['renewal offer', 'renewal offers'], where: leases },
     { table: 'resident_application_groups', what: ['application', 'applications'], where: leases },
   ];

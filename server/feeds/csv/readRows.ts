@@ -131,9 +131,7 @@ function rowOf(line: number, record: string[], { columns, known }: Header): Give
     return refused('A lockbox cell begins like a spreadsheet formula.');
   }
   const formula = formulaIn(record.filter((_, index) => columns[index] !== null));
-  return formula === null
-    ? given
-    : refused(`The cell ${quoted(formula)} begins like a spreadsheet formula.`);
+  return formula === null ? given : refused(`The cell ${quoted(formula)} begins like a spreadsheet formula.`);
 }
 
 /** What is blank, or the mark with which old systems end a file, is no half of a row. */

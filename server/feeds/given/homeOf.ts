@@ -41,7 +41,8 @@ export function createHomeOf(options: FeedOptions) {
     };
 
     const externalId = given.externalId === null ? null : lineOf(given.externalId, MOST_IN_ID + 1);
-    if (externalId === null) throw new RowRefused('It has no id, so we couldn’t recognize it in the next file.');
+    if (externalId === null)
+      throw new RowRefused('It has no id, so we couldn’t recognize it in the next file.');
     if (externalId.length > MOST_IN_ID)
       throw new RowRefused(`Its id is longer than ${MOST_IN_ID} characters.`);
 

@@ -28,7 +28,9 @@ export function lockboxOf({ columns, lockboxSerial, lockboxLocation }: Given): {
   if (told === null) return { lockbox: null, notes: [] };
   const serial = serialIn(told);
   if (!serialOnly.test(told) || !isSerial(serial)) {
-    return { notes: ['We left its lockbox as it is because a serial number has 4 to 20 letters and digits.'] };
+    return {
+      notes: ['We left its lockbox as it is because a serial number has 4 to 20 letters and digits.'],
+    };
   }
   if (!columns.has('lockboxLocation')) return { lockbox: { serial, location: null }, notes: [] };
   const location = lineOf(lockboxLocation) ?? USUAL_PLACE;

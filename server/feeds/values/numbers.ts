@@ -42,7 +42,8 @@ export function rentOf(given: string | null): { cents: number; note: string | nu
   if (dollars <= 0) throw new RowRefused(`The rent is ${quoted(text)}. It must be more than $0.`);
   if (dollars < LEAST_RENT)
     throw new RowRefused(`The rent is ${quoted(text)}, which looks like a placeholder.`);
-  if (dollars > MOST_RENT) throw new RowRefused(`The rent is ${quoted(text)}, which is too much for a month.`);
+  if (dollars > MOST_RENT)
+    throw new RowRefused(`The rent is ${quoted(text)}, which is too much for a month.`);
   return {
     cents: toCents(dollars),
     note: high === undefined ? null : `The rent is a range, ${quoted(text)}. We used the lowest.`,

@@ -44,7 +44,9 @@ export async function* readElements(
 
   parser.on('error', () => refuse('the XML isn’t valid or was cut off. We can’t read the file.'));
   parser.on('doctype', () =>
-    refuse('the file declares a document type or entities (DOCTYPE). Feeds don’t have those, so we don’t read it.'),
+    refuse(
+      'the file declares a document type or entities (DOCTYPE). Feeds don’t have those, so we don’t read it.',
+    ),
   );
   parser.on('attribute', ({ value }) => grow(value.length));
   parser.on('comment', () => grow(0));
@@ -103,8 +105,7 @@ export async function* readElements(
   for await (const piece of text) {
     silent += piece.length;
     parser.write(piece);
-    if (silent > MOST_TEXT)
-      refuse('a single text or attribute is longer than 1 MB. We can’t read the file.');
+    if (silent > MOST_TEXT) refuse('a single text or attribute is longer than 1 MB. We can’t read the file.');
     yield* events.splice(0);
   }
   parser.close();

@@ -59,7 +59,10 @@ const adding: Check = (value, path, tell) => {
     );
   }
   if (releasesUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
-    tell(`${path}.releasesUnconfirmed`, 'must be left out: only IN_PERSON and LIVE_VIDEO tours can be released');
+    tell(
+      `${path}.releasesUnconfirmed`,
+      'must be left out: only IN_PERSON and LIVE_VIDEO tours can be released',
+    );
   }
 };
 

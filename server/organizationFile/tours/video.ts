@@ -52,7 +52,5 @@ export function videoRemarks({ tours, markets, video }: Given): string[] {
   }
   return without.length === 0
     ? []
-    : [
-        `tourAgents: ${without.join(', ')} won’t get video tours because visitors couldn’t join. ${how}`,
-      ];
+    : [`tourAgents: ${without.join(', ')} won’t get video tours because visitors couldn’t join. ${how}`];
 }
