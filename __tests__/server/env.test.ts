@@ -94,7 +94,7 @@ test('texts are sent when all of an account is given, and a part of it ends the 
   expect(readEnv({}).twilio).toBeNull();
   expect(readEnv(account).twilio).toMatchObject({ apiUrl: 'https://api.twilio.com', from: '+15125550142' });
   expect(() => readEnv({ ...account, TWILIO_AUTH_TOKEN: '' })).toThrow('must be set together');
-  expect(() => readEnv({ ...account, TWILIO_FROM: '555' })).toThrow('TWILIO_FROM must be a number');
+  expect(() => readEnv({ ...account, TWILIO_FROM: '555' })).toThrow('TWILIO_FROM must be a phone number');
 });
 
 test('chats are carried by Twilio when all that it takes is given, and a part of it ends the start', () => {
@@ -132,7 +132,7 @@ test('a language model answers when its address and its name are given, and half
     'https://me:key@model.example/v1',
     'https://model.example/v1?key=x',
   ]) {
-    expect(() => readEnv({ ...given, AGENT_BASE_URL: address })).toThrow('must be an address like');
+    expect(() => readEnv({ ...given, AGENT_BASE_URL: address })).toThrow('must be a URL like');
   }
   expect(() => readEnv({ ...given, AGENT_TIMEOUT_MS: '60000' })).toThrow('from 100 to 15000');
 });

@@ -46,7 +46,7 @@ testWithDatabase('an operator’s homes have the boxes that the file hangs at th
     { box: 'oak AB12CD34 On the gate /brands/foyer.svg' },
   ];
   expect(await boxes(db)).toEqual(both);
-  expect((await takeIn(db, hung)).answer).toMatch(/like that already/);
+  expect((await takeIn(db, hung)).answer).toMatch(/already matches the file/);
   // left out, they stay as they are
   await takeIn(db, { ...example, name: 'Hearth & Main' });
   expect(await boxes(db)).toEqual(both);

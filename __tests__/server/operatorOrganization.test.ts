@@ -22,7 +22,7 @@ testWithDatabase('a file makes an organization, and once more changes nothing', 
   const { db } = await open();
   const example = await readExample();
   const first = await takeIn(db, example);
-  expect(first.text).toContain('new: Hearth & Main, at hearth');
+  expect(first.text).toContain('new organization: Hearth & Main (hearth)');
   expect(first.answer).toBe('Hearth & Main now matches the file.');
 
   const organization = await organizationBySlug(db, 'hearth');
@@ -272,7 +272,7 @@ testOnEmbedded('what is published keeps its words; new words need a new version'
   const [document] = example.documents as Given[];
   const other = { ...document, title: 'Other words' };
   await expect(takeIn(db, { ...example, documents: [other] })).rejects.toThrow(
-    'documents[0]: CRITERIA 1.0 is published already with other words',
+    'documents[0]: CRITERIA 1.0 is already published with different text',
   );
   const { text } = await takeIn(db, { ...example, documents: [document, { ...other, version: '2.0' }] });
   expect(text).toContain('documents: adds CRITERIA 2.0');

@@ -150,8 +150,8 @@ testOnEmbedded('tours that ask for a code by text are refused where no text leav
   const [alone = {}, ...others] = example.tours;
   const byText = { ...example, tours: [{ ...alone, requires: ['EMAIL_CODE', 'PHONE_CODE'] }, ...others] };
   const refused =
-    'tours: SELF_GUIDED can never be booked: it requires PHONE_CODE, but this server sends no texts. ' +
-    'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or leave PHONE_CODE out';
+    'tours: SELF_GUIDED can never be booked: it requires PHONE_CODE, but this server doesn’t send texts. ' +
+    'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or remove PHONE_CODE';
   const noTexts = { hasTexts: false };
   await expect(takeInWhere(noTexts, db, byText)).rejects.toThrow(refused);
   expect((await takeIn(db, byText)).answer).toBe('Hearth & Main now matches the file.');
@@ -164,7 +164,7 @@ testOnEmbedded('the check names the showing agents whom no message reaches', asy
   const { db } = await open();
   const example = await readExample();
   const [lee = {}, noor = {}] = example.tourAgents;
-  const remark = 'tourAgents: Noor will not be notified of tours.';
+  const remark = 'tourAgents: Noor won’t be notified of tours.';
   expect((await takeIn(db, example)).text).not.toContain(remark);
   const unreached = { ...noor, email: null };
   expect((await takeIn(db, { ...example, tourAgents: [lee, unreached] })).text).toContain(remark);

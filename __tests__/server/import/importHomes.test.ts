@@ -379,8 +379,8 @@ testOnPostgres('a file without a home that can be taken changes nothing', async 
   const { takeIn, homes } = await openImport(db);
   await takeIn(buildHomes(2));
   const before = await homes();
-  await expect(takeIn([])).rejects.toThrow('the file has no home that we can take');
-  await expect(takeIn(['It has no rent.'])).rejects.toThrow('the file has no home that we can take');
+  await expect(takeIn([])).rejects.toThrow('the file has no home we can import');
+  await expect(takeIn(['It has no rent.'])).rejects.toThrow('the file has no home we can import');
   expect(await homes()).toEqual(before);
 });
 

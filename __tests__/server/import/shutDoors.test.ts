@@ -44,7 +44,7 @@ testTours('visitors are told when the file takes the box away, and when it bring
   ]);
   expect(await arrived('tour.doorToTeam')).toHaveLength(1);
 
-  expect(await takeInTable(db, { 'lockbox serial': 'NEW-12345' })).toContain('1 lockbox hung');
+  expect(await takeInTable(db, { 'lockbox serial': 'NEW-12345' })).toContain('1 lockbox added');
   await look(minutesAfter(twoDaysBefore, 60));
   expect((await arrived('tour.door')).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('The lockbox is back'),

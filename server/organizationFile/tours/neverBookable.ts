@@ -46,8 +46,8 @@ function whyNever(
   const needsReview = rule.requires.includes('GOVERNMENT_ID');
   if (rule.requires.includes('PHONE_CODE') && !hasTexts) {
     return (
-      'it requires PHONE_CODE, but this server sends no texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and ' +
-      'TWILIO_FROM, or leave PHONE_CODE out'
+      'it requires PHONE_CODE, but this server doesn’t send texts. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and ' +
+      'TWILIO_FROM, or remove PHONE_CODE'
     );
   }
   if (!isEverOffered(rule, place, now, rule.requires)) {
