@@ -64,7 +64,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
   await page.getByText(/^Held for you for/).waitFor();
   // the page has changed beside the chat
   await chat.messages.getByText(/is kept for you for/).waitFor();
-  await chat.panel.getByRole('button', { name: 'Close the chat' }).click();
+  await chat.panel.getByRole('button', { name: 'Close chat' }).click();
 
   const visitor = tourVisitor(page);
   if (isAlone) await visitor.giveContact('ana@example.com', '(512) 555-0177');
@@ -122,10 +122,10 @@ test('on a phone a tour is moved and then cancelled by who holds its link', asyn
 test('a repair with a photo becomes a work order, and what was typed outlives a reload', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
-  await chat.begin('The kitchen sink is leaking', 'Get a repair');
+  await chat.begin('The kitchen sink is leaking', 'Request maintenance');
   const form = chat.messages.getByRole('form', { name: 'For the repair' });
   await form.getByRole('button', { name: 'Send' }).click();
-  await form.getByText('There is a problem').waitFor();
+  await form.getByText('Check these answers').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const address = form.getByRole('textbox', { name: 'Address with the unit' });
   await address.fill('1208 Elm Street, Unit 4');
@@ -170,7 +170,7 @@ test('a repair with a photo becomes a work order, and what was typed outlives a 
 test('a resident hears of rent, renewal and repairs once he has typed the code from his mailbox', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
-  await chat.begin('What is the late fee?', 'I live here');
+  await chat.begin('What is the late fee?', 'I’m a resident');
   await chat.messages.getByText(/\$75 late fee/).waitFor();
   await chat.say('Do you have a renewal offer for me?');
   await chat.choice('Send me a code').waitFor();
@@ -215,7 +215,7 @@ test.each(sample(emergencies, 3))(
   async (name, told, what) => {
     const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
     const chat = chatVisitor(page);
-    await chat.begin(told, 'Get a repair');
+    await chat.begin(told, 'Request maintenance');
     await chat.messages.getByText(what).waitFor();
     await chat.messages.getByText(/I have told the team, and a person goes on here\./).waitFor();
     await teamsWayIn(`Emergency: ${name}`);

@@ -149,7 +149,7 @@ test('a bot that fills in everything believes that it was heard, and nothing is 
 test('what is wrong is told at its field, by us and by the server, and nothing typed is lost', async () => {
   const { page, close } = await visit(browser, `${product.url}/inquiry-landing-page?unit=${home}`, at(390));
   await page.getByRole('button', { name: 'Send question' }).press('Enter');
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const summary = page.getByRole('alert', { name: 'Check these answers' });
   expect(await summary.getByRole('listitem').allTextContents()).toEqual([
     'Enter your first name.',
     'Enter your last name.',

@@ -76,7 +76,7 @@ test('by keyboard alone three saved homes become a day that is booked once, thou
   for (let picked = 0; picked < 3; picked += 1) await press(/^Compare$/, 'Space');
   await press(/^Tour in one day$/);
   await arriveAt(page, 'Which day works for you?');
-  await page.getByRole('radio', { name: /^Tour with our team/ }).focus();
+  await page.getByRole('radio', { name: /^In-person tour/ }).focus();
   await page.keyboard.press('Space');
   await page
     .getByRole('button', { name: /all 3$/ })
@@ -97,7 +97,7 @@ test('by keyboard alone three saved homes become a day that is booked once, thou
   await page.getByText(/^Held for you for/).waitFor();
   await type(/^First name/, 'Ada');
   await type(/^Last name/, 'Ng');
-  await type(/^E-mail address/, 'day@example.com');
+  await type(/^Email$/, 'day@example.com');
   await press(/^Continue$/);
   await arriveAt(page, 'A few things that help us prepare');
   await type(/^How many people will live/, '2');
@@ -105,7 +105,7 @@ test('by keyboard alone three saved homes become a day that is booked once, thou
   await press(/^Continue$/);
   await arriveAt(page, 'Review your day');
   await press(/^Book all 3 tours$/);
-  await page.getByText('We did not hear whether your tours were booked.').waitFor();
+  await page.getByText('We couldn’t confirm your bookings.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.reload({ waitUntil: 'networkidle' });
@@ -129,7 +129,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   const slugs = [homeFor('IN_PERSON'), homeFor('IN_PERSON')];
   const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
   const { page, complaints, close } = await visit(browser, dayWith(...slugs), phone);
-  await page.getByRole('radio', { name: /^Tour with our team/ }).check();
+  await page.getByRole('radio', { name: /^In-person tour/ }).check();
   // not the first day: its times may be too near when they are asked for
   await page
     .getByRole('group', { name: 'Day', exact: true })
@@ -143,7 +143,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await holdLater(await planned);
 
   await page.getByRole('button', { name: 'Hold these times' }).click();
-  await page.getByText('Somebody has just taken').waitFor();
+  await page.getByText('Someone just took').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   const free = page.getByRole('list', { name: /^Available times for / }).getByRole('button');
@@ -154,7 +154,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await arriveAt(page, 'Who’s coming?');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Ng');
-  await page.getByLabel('E-mail address').fill('late@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('late@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'A few things that help us prepare');
   await page.getByLabel('How many people will live in the home?').fill('2');
@@ -178,13 +178,13 @@ test('whatever happens to an answer on the way to a day, it is said, nothing is 
   await page.clock.install();
   const pressing = (name: string | RegExp) => () => page.getByRole('button', { name }).click();
 
-  await page.getByRole('radio', { name: /^Tour with our team/ }).check();
+  await page.getByRole('radio', { name: /^In-person tour/ }).check();
   const day = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button', { name: /all 2$/ });
   await day.last().click();
   const planned = {
     operation: 'planTourDay',
     press: pressing('Plan this day'),
-    says: 'We could not reach our server to plan this day.',
+    says: 'We couldn’t reach our server to plan this day.',
   };
   await meetFaults(page, planned);
   await meetOffline(page, planned);
@@ -194,7 +194,7 @@ test('whatever happens to an answer on the way to a day, it is said, nothing is 
   const held = {
     operation: 'holdTourSlot',
     press: pressing('Hold these times'),
-    says: 'We could not reach our server to keep this time.',
+    says: 'We couldn’t reach our server to hold this time.',
   };
   await meetOffline(page, held);
   await pressing('Hold these times')();
@@ -202,7 +202,7 @@ test('whatever happens to an answer on the way to a day, it is said, nothing is 
   await arriveAt(page, 'Who’s coming?');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Ng');
-  await page.getByLabel('E-mail address').fill('bad-day@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('bad-day@example.com');
   await pressing('Continue')();
   await arriveAt(page, 'A few things that help us prepare');
   await page.getByLabel('How many people will live in the home?').fill('2');
@@ -212,7 +212,7 @@ test('whatever happens to an answer on the way to a day, it is said, nothing is 
   await meetFaults(page, {
     operation: 'createTourDay',
     press: pressing('Book all 2 tours'),
-    says: 'We did not hear whether your tours were booked.',
+    says: 'We couldn’t confirm your bookings.',
   });
   expect(await page.locator('dt').allTextContents()).toEqual(expect.arrayContaining(times));
   await pressing('Book all 2 tours')();
@@ -235,7 +235,7 @@ async function planAlone(page: Page, email: string) {
   await arriveAt(page, 'Who’s coming?');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Ng');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Mobile number').fill('(512) 555-0157');
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'A few things that help us prepare');
@@ -252,14 +252,14 @@ test('the code for a day is known after a reload, counts for its homes, and for 
   const phone = { viewport: { width: 390, height: 800 } };
   const { page, complaints, close } = await visit(browser, dayWith(...homes.slice(0, 2)), phone);
   await planAlone(page, email);
-  await page.getByRole('button', { name: 'Send me the code' }).click();
-  await page.getByLabel('Six digits').waitFor();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('6-digit code').waitFor();
   // a phone may drop the page while its owner reads his mail
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText('We have sent six digits to').waitFor();
-  await page.getByLabel('Six digits').fill(await codeSentTo(email));
-  await page.getByRole('button', { name: 'That is my code' }).click();
-  await page.getByText('Your e-mail address: done').waitFor();
+  await page.getByText('We sent a 6-digit code to').waitFor();
+  await page.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('Your email address: done').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Do this later' }).click();
   await arriveAt(page, 'Review your day');
@@ -269,10 +269,10 @@ test('the code for a day is known after a reload, counts for its homes, and for 
   const again = await page.context().newPage();
   await again.goto(dayWith(...homes.slice(2)));
   await planAlone(again, email);
-  await again.getByText('Your e-mail address: done').waitFor();
-  expect(await again.getByRole('button', { name: 'Send me the code' }).count()).toBe(0);
+  await again.getByText('Your email address: done').waitFor();
+  expect(await again.getByRole('button', { name: 'Send code' }).count()).toBe(0);
   expect(await accessibilityFaults(again)).toEqual([]);
-  await again.getByRole('button', { name: /Forget it here$/ }).click();
+  await again.getByRole('button', { name: /Remove it here$/ }).click();
   await headed(again, 'Who’s coming?');
   await holds(again.getByLabel('First name'), '');
   expect(complaints).toEqual([]);

@@ -22,7 +22,7 @@ async function record() {
     pages.set(heading, withoutPersonal(visit.address()));
   };
   await arrive('Which day works for you?', slugs.replace(',', '(,|%2C)'));
-  await visit.choose(/with our team/i);
+  await visit.choose(/in.person/i);
   await visit.found('button', /^Plan this day$/, 1);
   await visit.press(/^Plan this day$/);
   await arrive('Your day, in order', '&step=times');
@@ -30,7 +30,7 @@ async function record() {
   await arrive('Who’s coming?', '&step=contact');
   await visit.fill(/^First name/, 'Ada');
   await visit.fill(/^Last name/, 'Byron');
-  await visit.fill(/^E-mail address/, 'ada@mail.example');
+  await visit.fill(/^Email$/, 'ada@mail.example');
   await visit.press(/^Continue$/);
   await arrive('A few things that help us prepare', '&step=details');
   await visit.fill(/^How many people will live/, '2');

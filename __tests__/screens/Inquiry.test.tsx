@@ -107,7 +107,7 @@ test('a press on one of the next times of the home keeps it, with the question t
   expect(others).toHaveLength(2);
   const time = within(first ?? document.body).getByRole('link');
   // read alone it says which kind of tour it is; for a self-guided one this morning no photo ID can be checked
-  expect(time.textContent).toBe('Fri, Nov 20, 12:00 PM CST, Tour with our team');
+  expect(time.textContent).toBe('Fri, Nov 20, 12:00 PM CST, In-person tour');
   const leadsTo = (name: string | RegExp) =>
     new URL(tour.getByRole('link', { name }).getAttribute('href') ?? '', 'http://localhost');
   const chosen = leadsTo(/12:00 PM/);
@@ -122,7 +122,7 @@ test('it shows the home that was asked about, its whole price, and three ways on
   const { heading, close } = await open();
   expect((await heading()).textContent).toMatch(/^Ask about /);
   const home = within(screen.getByRole('complementary', { name: 'The home and your next steps' }));
-  expect(home.getByText(/a month, all in/).textContent).toMatch(/\$[\d,]+ a month, all in$/);
+  expect(home.getByText(/per month, all in/).textContent).toMatch(/\$[\d,]+ per month, all in$/);
   const leadsTo = (name: string) => home.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('More times')).toBe(`/tour-request/${slug}/time`);
   expect(leadsTo('Ask a question')).toBe('#ask');

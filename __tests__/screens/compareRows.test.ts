@@ -81,8 +81,8 @@ test('every charge of every home has a row, what everybody pays before the sum',
     home([fee({}), fee({ code: 'gym', name: 'Gym', requirement: 'OPTIONAL', amountLabel: '$10/mo' })]),
     home([fee({ name: 'Trash and recycling', amountLabel: '$30/mo' })]),
   ];
-  expect(rowsIn(homes, 'Each month')).toEqual([
-    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+  expect(rowsIn(homes, 'Monthly')).toEqual([
+    ['Base rent', ['$1,475/mo', '$1,475/mo'], false],
     ['Trash', ['$25/mo', '$30/mo, Trash and recycling'], true],
     ['Monthly total', ['$1,500', '$1,500'], false],
     ['Gym', ['$10/mo, Optional', 'None'], true],
@@ -98,13 +98,13 @@ test('of a home whose monthly charges are not told no column says that it has no
     ['Monthly price', ['$1,500, all in', 'from $1,500, some fees not listed'], true],
     ['Move-in cost', ['$3,000', 'at least $3,000'], true],
   ]);
-  expect(rowsIn(homes, 'Each month')).toEqual([
-    ['Base rent', ['$1,475 a month', '$1,475 a month'], false],
+  expect(rowsIn(homes, 'Monthly')).toEqual([
+    ['Base rent', ['$1,475/mo', '$1,475/mo'], false],
     ['Trash', ['$25/mo', 'Not listed'], true],
     ['Monthly total', ['$1,500', '$1,500, at least'], true],
     ['Gym', ['$25/mo, Optional', 'None'], true],
   ]);
-  expect(rowsIn(homes, 'When you move in')).toEqual([
+  expect(rowsIn(homes, 'At move-in')).toEqual([
     ['Security deposit', ['$1,500, Required · refundable', 'Not listed'], true],
   ]);
 });
@@ -120,11 +120,11 @@ test('the length of a lease that is not told is not made up', () => {
 test('a charge that a home has twice, for a dog and for a cat, is two rows', () => {
   const pet = (name: string, amountLabel: string) =>
     fee({ code: 'pet_fee', name, requirement: 'SITUATIONAL', timing: 'AT_MOVE_IN', amountLabel });
-  const rows = rowsIn([home([pet('Dog fee', '$300'), pet('Cat fee', '$200')])], 'When you move in');
+  const rows = rowsIn([home([pet('Dog fee', '$300'), pet('Cat fee', '$200')])], 'At move-in');
   expect(rows.map(([name, cells]) => [name, cells])).toEqual([
     ['Security deposit', ['$1,500, Required · refundable']],
-    ['Dog fee', ['$300, Only if it applies to you']],
-    ['Cat fee', ['$200, Only if it applies to you']],
+    ['Dog fee', ['$300, Situational']],
+    ['Cat fee', ['$200, Situational']],
   ]);
 });
 

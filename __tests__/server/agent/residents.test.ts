@@ -22,7 +22,7 @@ describeOrganization('A resident in the chat', (given) => {
         'good until December 11, 2026. ' +
         'Today you pay $1,765. I cannot accept it for you: answer the team in writing, or let me bring in a person.\n' +
         'We offer renewals in writing 90 days before a lease ends. If we don’t hear back by 60 days before the end, ' +
-          'the lease ends on its last day.',
+        'the lease ends on its last day.',
     );
     expect(await chat.tell('When is my rent due?')).toContain('Rent is due on the first of each month');
     expect(await chat.tell('And what do I owe?')).toBe(

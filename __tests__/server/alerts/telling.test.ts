@@ -52,9 +52,9 @@ testAlerts('a home is told to whom it fits, with where, what and how much', asyn
   expect(message?.subject).toBe('New match: Home oak-house, $1,850/mo');
   const text = message?.text?.replaceAll(/\s+/g, ' ');
   for (const words of [
-    'Homes in Austin, at least 2 bedrooms, at most $2,000 a month',
+    'Homes in Austin, at least 2 bedrooms, up to $2,000/mo',
     'Elm Street, Austin, TX 78701',
-    '$1,850 a month, with every mandatory charge',
+    '$1,850/mo, including all required fees',
     'https://lantern.example/units/oak-house/',
     'https://lantern.example/listings?market=austin&total.max=2000&beds.min=2',
     'You’re getting this because you asked Lantern Homes to email you within minutes of a match.',
@@ -254,7 +254,7 @@ testAlerts('a home that can be rented again is told once, and then the alert has
   expect(others).toEqual([]);
   const message = await alerts.read(mail);
   expect(message?.subject).toBe('Home elm-house is available to rent');
-  for (const words of ['From Dec 3', '$1,500 a month', 'This alert has now ended.']) {
+  for (const words of ['Available Dec 3', '$1,500/mo', 'This alert has now ended.']) {
     expect(message?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
   }
   expect((await alerts.held(token))?.alerts[0]?.endedAt).not.toBeNull();

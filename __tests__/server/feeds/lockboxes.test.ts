@@ -99,7 +99,9 @@ test('where a box hangs is left out when a code may stand in it', async () => {
 
 test('a row that is refused for what it tells of its box does not tell it again', async () => {
   const rows = await readFeed(tableOf({ 'lockbox serial': 'AB12', 'lockbox location': `=code ${CODE}` }));
-  expect(rows).toMatchObject([{ refused: expect.stringContaining('begins like a spreadsheet formula') as string }]);
+  expect(rows).toMatchObject([
+    { refused: expect.stringContaining('begins like a spreadsheet formula') as string },
+  ]);
   expect(JSON.stringify(rows)).not.toContain(CODE);
 });
 

@@ -52,7 +52,7 @@ describeOrganization('What is kept of somebody', (given) => {
 
   test('is written down whole, with the files of the chats, for the one organization that is asked', async () => {
     expect(await exported('maple', 'ANN@example.com', 'maple')).toContain(
-      'All that is kept of ANN@example.com',
+      'Everything kept about ANN@example.com',
     );
     const chats = await read('maple');
     expect(Object.keys(chats)).toEqual(
@@ -109,9 +109,9 @@ describeOrganization('What is kept of somebody', (given) => {
 
   test('is not written to where something lies already', async () => {
     await exported('maple', EMAIL, 'twice');
-    await expect(exported('maple', EMAIL, 'twice')).rejects.toThrow('is not empty');
+    await expect(exported('maple', EMAIL, 'twice')).rejects.toThrow('isn’t empty');
     expect(await exported('maple', 'nobody@example.com', 'nobody')).toBe(
-      'Nothing is kept of nobody@example.com.',
+      'Nothing is kept about nobody@example.com.',
     );
   });
 
@@ -119,7 +119,7 @@ describeOrganization('What is kept of somebody', (given) => {
     'is not written down with %s, which says nothing there',
     async (option) => {
       await expect(exported('maple', EMAIL, 'optional', option)).rejects.toThrow(
-        `Unknown option '${option}'. Write: npm run export`,
+        `Unknown option '${option}'. Usage: npm run export`,
       );
       expect(await readdir(folder)).not.toContain('optional');
     },
@@ -150,10 +150,10 @@ describeOrganization('What is kept of somebody', (given) => {
 
   test.each([
     [['--organization', 'nowhere', EMAIL], 'There is no organization "nowhere".'],
-    [['--organization', 'maple'], 'Write: npm run erase'],
-    [['--organization', 'maple', 'ann'], '"ann" is neither an e-mail address nor a phone number'],
-    [['--organization', 'maple', 'team@maple.example'], 'is the address of Maple Homes itself'],
-    [['--organization', 'maple', EMAIL, 'more'], 'Write: npm run erase'],
+    [['--organization', 'maple'], 'Usage: npm run erase'],
+    [['--organization', 'maple', 'ann'], '"ann" is neither an email address nor a phone number'],
+    [['--organization', 'maple', 'team@maple.example'], 'is Maple Homes’s own address'],
+    [['--organization', 'maple', EMAIL, 'more'], 'Usage: npm run erase'],
   ])('nothing is erased for %j', async (words, sentence) => {
     const call = { db: given.db, secretKey, twilio: null, words, say: () => undefined, now };
     await expect(erase(call)).rejects.toThrow(sentence);
@@ -162,7 +162,7 @@ describeOrganization('What is kept of somebody', (given) => {
   test('is told and left alone when it is only tried', async () => {
     const before = await tablesWith(given.db, EMAIL, WORD);
     const { answer, said } = await asked('lantern', [EMAIL, '--dry-run']);
-    expect(answer).toBe('Tried only, nothing is erased.');
+    expect(answer).toBe('Dry run: nothing was erased.');
     expect(said).toEqual(expect.arrayContaining(['1 contact', '1 question', '1 tour', '1 alert']));
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(before);
   });
@@ -172,7 +172,7 @@ describeOrganization('What is kept of somebody', (given) => {
     const twilio = await openLocalTwilio();
     await twilio.close();
     await expect(asked('maple', [EMAIL], twilio.chat)).rejects.toThrow(
-      'Twilio did not delete the chats, so nothing is erased.',
+      'Twilio didn’t delete the chats, so nothing was erased.',
     );
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(before);
   });
@@ -209,7 +209,7 @@ describeOrganization('What is kept of somebody', (given) => {
       sql`select kind from tokens where organization_id = ${kept.organization.id} order by kind`,
     );
     expect(left.map(({ kind }) => kind)).toEqual(['attendance', 'staff', 'tour']);
-    expect(said).toContain('one tour to come canceled: the team is notified');
+    expect(said).toContain('1 upcoming tour canceled: the team is notified');
     expect(await mailsOf(kept.organization.id)).toEqual([{ kind: TOUR_TIME_FREED }]);
     const [freed] = (await newestMails(given.db, 100)).filter(({ kind }) => kind === TOUR_TIME_FREED);
     const write = createMailWriter({ db: given.db, tokens, kinds: mailKinds, mailFrom: null });
@@ -217,7 +217,7 @@ describeOrganization('What is kept of somebody', (given) => {
     if (!message || message === 'nothing to tell') throw new Error('The team is not notified');
     const { subject, text } = await PostalMime.parse(message.raw);
     expect(subject).toBe('Tour canceled: Home elm-house, Thu, Nov 26, 4:30 PM CST');
-    expect(text).toContain('so no one will come.\nThe time is free for others.');
+    expect(text).toContain('so no one will come.\nThe time is open to others.');
     expect(await given.db.query('test.shown', sql`select 1 from shown_contacts`)).toEqual([]);
     expect(await tablesWith(given.db, EMAIL)).toContain('chat_sessions');
 
@@ -239,16 +239,16 @@ describeOrganization('What is kept of somebody', (given) => {
     expect(twilio.conversations.map(({ sid }) => sid)).toEqual(['CH of another']);
     expect([...twilio.users.keys()]).toEqual(['another']);
     await twilio.close();
-    expect(chats.answer).toBe('What was kept of ann@example.com is erased.');
+    expect(chats.answer).toBe('Everything kept about ann@example.com was erased.');
     expect(chats.said).toEqual(expect.arrayContaining(['1 chat', '1 maintenance request', '2 files']));
-    expect(chats.said).toContain('The lease stays, with its bills: --leases erases them too.');
+    expect(chats.said).toContain('The lease and its bills stay. Add --leases to erase them too.');
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual(['residents']);
     // those to the team too, which would tell of him when they are opened
     expect(await mailsOf(given.organizationId)).toEqual([]);
 
     expect((await asked('maple', [EMAIL, '--leases'])).said).toContain('1 lease');
     expect(await tablesWith(given.db, EMAIL, WORD)).toEqual([]);
-    expect((await asked('maple', [EMAIL, '--leases'])).answer).toBe('Nothing is kept of ann@example.com.');
+    expect((await asked('maple', [EMAIL, '--leases'])).answer).toBe('Nothing is kept about ann@example.com.');
   });
 
   test('is erased with the checks of his document by which he has booked nothing', async () => {
