@@ -280,7 +280,7 @@ describeOrganization('What is kept of somebody', (given) => {
     await check('Ng', {});
 
     const { said } = await asked('lantern', ['bo@example.com']);
-    expect(said).toContain('2 checks of documents');
+    expect(said).toContain('2 ID reviews');
     const left = await given.db.query<{ named: string }>(
       'test.checks',
       sql`select last_name as named from identity_checks order by last_name`,
