@@ -38,7 +38,7 @@ test('a second process is refused, and told who holds the folder', async () => {
 test('a folder that was released can be taken again by the same process', async () => {
   const folder = await makeFolder();
   const first = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow('is in use');
+  await expect(lockFolder(folder)).rejects.toThrow('has been in use');
   await first.release();
   await (await lockFolder(folder)).release();
   expect(await readdir(folder)).toHaveLength(1);
@@ -58,7 +58,7 @@ test('a lock from another container holds for as long as its heart beats', async
   const folder = await makeFolder();
   const file = join(folder, 'lock.1');
   await writeFile(file, JSON.stringify({ ...thisProcess(), place: 'elsewhere', since: '' }));
-  await expect(lockFolder(folder)).rejects.toThrow('is in use');
+  await expect(lockFolder(folder)).rejects.toThrow('has been in use');
   const { utimes } = await import('node:fs/promises');
   await utimes(file, 0, 0);
   await lockFolder(folder);
