@@ -139,7 +139,7 @@ testWithDatabase('all that is wrong with a file of residents is told with its pl
   );
   expect(told).toContain('residents[0].leases[0].rent is not a known key');
   expect(told).toContain('residents[0].leases[0].rentCents must be a whole number');
-  expect(told).toContain('residents[2].email: "at home" is not an e-mail address');
+  expect(told).toContain('residents[2].email: "at home" is not an email address');
   expect(told).toContain('residents[2].leases must have at least one entry');
 
   const again = { ...example, residents: [rosa, { ...rosa, email: rosa.email.toUpperCase() }] };
