@@ -92,7 +92,7 @@ test.each(lostAnswers)(
       shows: standing({ state: 'CLOSED', hasMessagesToCome: true }, done),
     });
     const { close } = await openApp(`/tour-feedback/${real.token}`, { backend, now });
-    const name = 'Send me nothing more about this tour';
+    const name = 'Stop messages about this tour';
     await pressed(name);
     await says(/We couldn’t confirm that/);
     done.form = { ...form, hasMessagesToCome: false };

@@ -107,8 +107,8 @@ test('on a phone a tour is moved and then cancelled by who holds its link', asyn
     .check();
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
   await headed(page, 'Move your tour?');
-  await page.getByRole('button', { name: 'Move my tour' }).click();
-  await headed(page, 'Your tour is moved');
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await headed(page, 'Your tour is rescheduled');
 
   await chat.launcher.click();
   await chat.say('Please cancel my tour');

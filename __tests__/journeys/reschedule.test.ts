@@ -105,15 +105,15 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     await page.reload({ waitUntil: 'networkidle' });
     await shows(page, 'Move your tour?');
     expect(await boxes(page, 'New')).toBe(wanted);
-    await press(/^Move my tour$/);
-    await arriveAt(page, 'Your tour is moved');
+    await press(/^Reschedule$/);
+    await arriveAt(page, 'Your tour is rescheduled');
     expect([await boxes(page, 'It was'), await boxes(page, 'It is now')]).toEqual([old, wanted]);
     await page.waitForURL((url) => url.href === `${changeOf(tour)}/finished`);
     const after = await entryAt(page);
     expect(after.uid).toBe(before.uid);
     expect(after.sequence).toBeGreaterThan(before.sequence);
     await page.reload({ waitUntil: 'networkidle' });
-    await shows(page, 'Your tour is moved');
+    await shows(page, 'Your tour is rescheduled');
     const told = await mailsWith(product.url, tour.email);
     expect(told.filter(({ html }) => html.includes('Your tour has a new time.'))).toHaveLength(1);
     expect(complaints).toEqual([]);
@@ -126,12 +126,12 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     const { press, type } = byKeyboard(page);
     await shows(page, 'Pick another time');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await press(/^Cancel the tour$/);
+    await press(/^Cancel tour$/);
     await arriveAt(page, 'Cancel your tour?');
     await type(/^Why\?/, 'The p');
     const more = page.getByLabel('Anything that we should know');
     await more.fill('x'.repeat(501));
-    await press(/^Cancel the tour$/);
+    await press(/^Cancel tour$/);
     await page.getByText('can have at most 500 characters').first().waitFor();
     await hasFocus(page, more);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -145,12 +145,12 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     await arriveAt(page, 'Pick another time');
     await page.goForward();
     await arriveAt(page, 'Cancel your tour?');
-    await press(/^Cancel the tour$/);
-    await arriveAt(page, 'Your tour is cancelled');
+    await press(/^Cancel tour$/);
+    await arriveAt(page, 'Your tour is canceled');
     const again = page.getByRole('link', { name: 'Book another tour of this home' });
     expect(await again.getAttribute('href')).toMatch(/^\/tour-request\//);
     await page.goto(changeOf(tour), { waitUntil: 'networkidle' });
-    await shows(page, 'This tour is cancelled');
+    await shows(page, 'This tour is canceled');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -158,13 +158,13 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
 });
 
 const blocks = [
-  ['TOO_CLOSE', 'Your tour is too near to be moved'],
-  ['ALREADY_HAPPENED', 'This tour has begun or is over'],
-  ['CANCELLED', 'This tour is cancelled'],
+  ['TOO_CLOSE', 'It’s too close to your tour to reschedule'],
+  ['ALREADY_HAPPENED', 'This tour has started or is over'],
+  ['CANCELLED', 'This tour is canceled'],
   ['COMPLETED', 'This tour is over'],
-  ['LIMIT_REACHED', 'This tour cannot be moved by its link'],
+  ['LIMIT_REACHED', 'This tour can’t be rescheduled online'],
   ['UNIT_LEASED', 'This home is no longer for rent'],
-  ['DECLINED', 'We could not confirm this tour'],
+  ['DECLINED', 'We couldn’t confirm this tour'],
   ['ENDED', 'This request has ended'],
 ] as const;
 
@@ -201,13 +201,13 @@ test('a tour that was moved in another tab is not moved from here before its vis
   await arriveAt(first.page, 'Move your tour?');
   await pick(second.page, 'last');
   await arriveAt(second.page, 'Move your tour?');
-  await second.page.getByRole('button', { name: 'Move my tour' }).click();
-  await arriveAt(second.page, 'Your tour is moved');
+  await second.page.getByRole('button', { name: 'Reschedule' }).click();
+  await arriveAt(second.page, 'Your tour is rescheduled');
   const now = await boxes(second.page, 'It is now');
   await second.close();
 
   const { page, close } = first;
-  const pressed = page.getByRole('button', { name: 'Move my tour' });
+  const pressed = page.getByRole('button', { name: 'Reschedule' });
   if (await pressed.isVisible()) await pressed.click();
   await page.getByText('This tour was moved in the meantime.').waitFor();
   expect(await boxes(page, 'You have')).toBe(now);
@@ -229,14 +229,14 @@ test('a time to which the team must say yes is asked for, and the visitor comes 
   await page.getByRole('radio', { name: 'In person' }).check();
   await page.getByText('Our team says yes or no to the time first.').waitFor();
   await pick(page, 'last');
-  await arriveAt(page, 'Ask for this time?');
+  await arriveAt(page, 'Request this time?');
   const wanted = await boxes(page, 'You ask for');
-  await page.getByRole('button', { name: 'Ask for this time' }).click();
-  await arriveAt(page, 'We have asked our team');
+  await page.getByRole('button', { name: 'Request this time' }).click();
+  await arriveAt(page, 'Request sent');
   expect([await boxes(page, 'You have'), await boxes(page, 'You asked for')]).toEqual([own, wanted]);
 
   await page.clock.setFixedTime(Date.parse(tour?.startsAt ?? '') - 3_600_000);
-  await page.getByRole('link', { name: 'See your tour, and what to bring' }).click();
+  await page.getByRole('link', { name: 'See your tour page' }).click();
   await page.getByRole('button', { name: 'I am coming' }).click();
   await page.locator('p:focus', { hasText: 'You have told us that you come.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -255,13 +255,13 @@ test.each(sample([390, 1280], 2))(
     const { press } = byKeyboard(page);
     await shows(page, 'Did you miss your tour?');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await press(/^I missed it: pick another time$/);
+    await press(/^I missed it – pick another time$/);
     await arriveAt(page, 'Pick another time');
     await takeTime(page);
-    await arriveAt(page, 'Take this time?');
-    await press(/^Take this time$/);
-    await arriveAt(page, 'Your tour is moved');
-    await press(/^See your tour, and what to bring$/);
+    await arriveAt(page, 'Book this time?');
+    await press(/^Book this time$/);
+    await arriveAt(page, 'Your tour is rescheduled');
+    await press(/^See your tour page$/);
     await shows(page, 'Your tour is booked');
     expect(complaints).toEqual([]);
     await close();

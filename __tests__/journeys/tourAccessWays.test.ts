@@ -202,8 +202,8 @@ test('whoever cannot get in leaves, and books another time with the same link', 
   expect(await accessibilityFaults(page)).toEqual([]);
   await others.first().click();
   await page.waitForURL(/\/reschedule-tour-request\/.*step=confirm/);
-  await headed(page, 'Take this time?');
-  await press(page, 'Take this time');
+  await headed(page, 'Book this time?');
+  await press(page, 'Book this time');
   await page.waitForURL(/\/reschedule-tour-request\/.*finished/);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);

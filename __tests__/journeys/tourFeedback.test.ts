@@ -72,17 +72,17 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
     // nothing has been told yet that could be finished
     await shows(page, 'How was your tour?');
     await isAt(page, `/tour-feedback/${tour.publicToken}`);
-    await answer(page, /^I did not go$/);
-    await press(/^I am no longer looking$/, 'Space');
+    await answer(page, /^I didn’t go$/);
+    await press(/^I’m no longer looking$/, 'Space');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await press(/^Send$/);
-    await arriveAt(page, 'Thank you for telling us');
-    await press(/^Send me nothing more about this tour$/);
+    await arriveAt(page, 'Thanks for letting us know');
+    await press(/^Stop messages about this tour$/);
     await page.locator('[role="status"]:focus', { hasText: 'We send you nothing more' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.reload({ waitUntil: 'networkidle' });
-    await shows(page, 'Thank you for telling us');
+    await shows(page, 'Thanks for letting us know');
     expect(await page.getByRole('button', { name: /nothing more/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -93,7 +93,7 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
     const { page, requests, complaints, close } = await visit(browser, formOf(tour), at(width));
     const { press } = byKeyboard(page);
     await shows(page, 'How was your tour?');
-    await answer(page, /^I could not get in$/);
+    await answer(page, /^I couldn’t get in$/);
     const help = page.getByRole('region', { name: 'Help now' });
     expect(await help.getByRole('link', { name: /^Call \(/ }).getAttribute('href')).toMatch(/^tel:/);
     expect(await help.getByRole('link', { name: 'Pick another time' }).getAttribute('href')).toBe(
@@ -102,7 +102,7 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
     const problems = page.getByRole('group', { name: 'What went wrong?' }).getByRole('radio');
     await problems.first().waitFor();
     await press(exactly((await problems.locator('..').first().textContent()) ?? ''), 'Space');
-    await tabTo(page, /^I did not feel safe$/, 'ArrowDown');
+    await tabTo(page, /^I didn’t feel safe$/, 'ArrowDown');
     const safety = page.getByRole('alert').filter({ hasText: 'leave now' });
     expect(await safety.getByRole('link', { name: 'call 911' }).getAttribute('href')).toBe('tel:911');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -110,10 +110,10 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
     expect(requests.filter((request) => request.includes('submitTourFeedback'))).toEqual([]);
 
     await press(/^Send$/);
-    await arriveAt(page, 'We are sorry');
+    await arriveAt(page, 'We’re sorry');
     await page.getByText('Our team has been told').waitFor();
     await safety.waitFor();
-    const ways = page.getByRole('list', { name: 'What you can do now' });
+    const ways = page.getByRole('list', { name: 'Next steps' });
     await ways.getByRole('link', { name: 'Pick another time' }).waitFor();
     const [alert] = await mailsWith(product.url, 'Please call now: the visitor may still be there.');
     expect(alert?.html).toContain('It didn’t feel safe');
@@ -138,7 +138,7 @@ test.each(sample([1280, 390], 2))(
 
     // the first question is the only one that needs an answer
     await press(/^Send$/);
-    await page.getByText('Tell us first whether you saw the home.').waitFor();
+    await page.getByText('Tell us whether you saw the home.').waitFor();
     await hasFocus(page, page.getByRole('radio', { name: 'I saw the home' }));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Space');
@@ -148,14 +148,14 @@ test.each(sample([1280, 390], 2))(
     const said = `No dishwasher, seen at ${width} px.`;
     await type(/^What is not as the listing says/, said);
     await press(/^Noise$/, 'Space');
-    await press(/^I would like somebody to answer me$/, 'Space');
-    await page.getByLabel('How shall we answer?').waitFor();
+    await press(/^I’d like someone to get back to me$/, 'Space');
+    await page.getByLabel('How should we reach you?').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await press(/^Send$/);
 
     await arriveAt(page, 'Thank you');
     await isAt(page, `/tour-feedback/${tour.publicToken}/finished`);
-    const ways = page.getByRole('list', { name: 'What you can do now' }).getByRole('listitem');
+    const ways = page.getByRole('list', { name: 'Next steps' }).getByRole('listitem');
     expect((await ways.allTextContents()).slice(0, 2)).toEqual([
       'Apply for this home (new tab)',
       'See it once more',
@@ -164,12 +164,12 @@ test.each(sample([1280, 390], 2))(
     expect(told).toContain('3 of 5');
 
     await press(/^change it$/);
-    await page.locator('h1:focus', { hasText: 'Change what you told us' }).waitFor();
-    await holds(page.getByLabel('What is not as the listing says?'), said);
+    await page.locator('h1:focus', { hasText: 'Edit your feedback' }).waitFor();
+    await holds(page.getByLabel('What’s different from the listing?'), said);
     await isTicked(page.getByRole('radio', { name: 'Ready to apply' }));
     await tabTo(page, /^Ready to apply$/);
     await tabTo(page, /^Not for me$/, 'ArrowDown');
-    await press(/^Change what I said$/);
+    await press(/^Update feedback$/);
     await arriveAt(page, 'Thank you');
     expect((await ways.allTextContents())[0]).toBe('See homes like it');
     expect(complaints).toEqual([]);
@@ -207,7 +207,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   const words = `Light, and quiet: ${tour.publicToken.slice(0, 8)}.`;
   await page.getByLabel('Anything else?').fill(words);
   // what another first answer hides is not forgotten
-  await page.getByRole('radio', { name: 'I did not go' }).check();
+  await page.getByRole('radio', { name: 'I didn’t go' }).check();
   await page.getByRole('checkbox', { name: 'I forgot' }).check();
   await page.getByRole('radio', { name: 'I saw the home' }).check();
   await page.getByRole('group', { name: 'Its condition' }).getByRole('radio', { name: /^4/ }).check();
@@ -235,7 +235,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   await page.reload({ waitUntil: 'networkidle' });
   await holds(page.getByLabel('Anything else?'), words);
   await isTicked(page.getByRole('group', { name: 'Its condition' }).getByLabel('4 of 5'));
-  await page.getByRole('button', { name: /^(Send|Change what I said)$/ }).click();
+  await page.getByRole('button', { name: /^(Send|Update feedback)$/ }).click();
   await page.locator('h1:focus', { hasText: 'Thank you' }).waitFor();
   expect(sent).toHaveLength(faults.length + 2);
   expect(new Set(sent).size).toBe(1);
@@ -248,9 +248,9 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
 test('before the tour, with a link that has ended, and where nothing can be loaded, there is a way on', async () => {
   const coming = await bookTour(asking(), homeFor('IN_PERSON'), 'IN_PERSON');
   const { page, close } = await visit(browser, formOf(coming), at(390));
-  await shows(page, 'Your tour is still to come');
-  const ways = page.getByRole('list', { name: 'What you can do now' });
-  await ways.getByRole('link', { name: 'Cancel the tour' }).waitFor();
+  await shows(page, 'Your tour hasn’t happened yet');
+  const ways = page.getByRole('list', { name: 'Next steps' });
+  await ways.getByRole('link', { name: 'Cancel tour' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.route('**/graphql/tourFeedbackForm', (route) => route.abort());
@@ -259,7 +259,7 @@ test('before the tour, with a link that has ended, and where nothing can be load
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.unroute('**/graphql/tourFeedbackForm');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await shows(page, 'Your tour is still to come');
+  await shows(page, 'Your tour hasn’t happened yet');
 
   await page.goto(`${product.url}/tour-feedback/unknown`);
   await shows(page, 'This link has expired');

@@ -111,7 +111,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await isSound(page, 'a door that no tour in person has');
     await inVain(page, 'tourRequest', async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
-      await shows(page, 'We could not load your tour');
+      await shows(page, 'We couldn’t load your tour');
       await isSound(page, 'not loaded');
     });
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -135,17 +135,17 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await page.context().setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'hidden' });
     await inVain(page, 'rescheduleTourRequest', async () => {
-      await page.getByRole('button', { name: 'Move my tour' }).press('Enter');
+      await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
       await isTold(page, /We couldn’t confirm that your tour was moved/);
       await isSound(page, 'a move of which nothing was heard');
     });
 
-    await page.getByRole('button', { name: 'Choose another time' }).click();
+    await page.getByRole('button', { name: 'Pick another time' }).click();
     await focused(page, 'Pick another time');
-    await page.getByRole('button', { name: 'Cancel the tour' }).click();
+    await page.getByRole('button', { name: 'Cancel tour' }).click();
     await focused(page, 'Cancel your tour?');
     await inVain(page, 'cancelTourRequest', async () => {
-      await page.getByRole('button', { name: 'Cancel the tour' }).press('Enter');
+      await page.getByRole('button', { name: 'Cancel tour' }).press('Enter');
       await page.locator('[role="alert"]').first().waitFor();
       await isSound(page, 'a cancellation of which nothing was heard');
     });
@@ -159,8 +159,8 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await page.getByRole('radio', { name: 'Self-guided' }).check();
     await pickLast(page);
     await focused(page, 'Move your tour?');
-    await page.getByRole('button', { name: 'Move my tour' }).press('Enter');
-    await page.getByRole('heading', { name: 'First show that it is you' }).waitFor();
+    await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
+    await page.getByRole('heading', { name: 'Verify it’s you' }).waitFor();
     await isSound(page, 'whose address it is');
     await page.getByLabel('The email address for this tour').fill(tour.email);
     await page.keyboard.press('Enter');
@@ -191,9 +191,9 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     });
     type Told = { data: { tourFeedbackForm: object } };
     for (const [state, heading] of [
-      ['NOT_YET', 'Your tour is still to come'],
+      ['NOT_YET', 'Your tour hasn’t happened yet'],
       ['CLOSED', 'This tour was some time ago'],
-      ['NOT_APPLICABLE', 'This tour did not take place'],
+      ['NOT_APPLICABLE', 'This tour didn’t take place'],
     ] as const) {
       await page.route('**/graphql/tourFeedbackForm', async (route) => {
         const response = await route.fetch();

@@ -42,8 +42,8 @@ test('a tour that was moved is moved again from its log, on the same pages, and 
   await visit.headed('Move your tour?');
   await visit.isAt(/\?step=confirm$/);
   const confirming = { shown: visit.shown(), at: visit.actions().length };
-  await visit.press(/^Move my tour$/);
-  await visit.headed('Your tour is moved');
+  await visit.press(/^Reschedule$/);
+  await visit.headed('Your tour is rescheduled');
   await visit.isAt(/\/finished$/);
   const [recording, shown, address] = [visit.exported(), visit.shown(), visit.address()];
   await browsers.closeAll();
@@ -51,7 +51,7 @@ test('a tour that was moved is moved again from its log, on the same pages, and 
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
   await other.beginReschedule(true);
-  await other.headed('Your tour is moved');
+  await other.headed('Your tour is rescheduled');
   expect(other.shown()).toBe(shown);
   await other.isAt(/\/finished$/);
   expect(other.address()).toBe(address);

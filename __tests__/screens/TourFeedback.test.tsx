@@ -41,7 +41,7 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 
 test('a tour by video is asked about in its own words, and nobody is sent away from a door', async () => {
   const { close } = await open(begun(ofKind('LIVE_VIDEO')));
-  await choose('The call did not work');
+  await choose('The call didn’t work');
   const help = await screen.findByRole('region', { name: 'Help now' });
   within(help).getByText(/Call us, and we try it together/);
   expect(help.textContent).not.toMatch(/911|you came/i);
@@ -65,7 +65,7 @@ test.each([
   async ({ says, ...change }) => {
     const sentence = 'This home can no longer be rented. We can show you others.';
     const { close } = await open(begun(standingAt({ ...change, sentence })));
-    await choose('I could not get in');
+    await choose('I couldn’t get in');
     const help = within(await screen.findByRole('region', { name: 'Help now' }));
     help.getByText(says);
     if (change.left === 0) expect(help.queryByText(/you can pick another time/)).toBeNull();
@@ -77,7 +77,7 @@ test('what is not as the listing says is asked of whoever found it unlike, and n
   const { close } = await open(begun((form) => form));
   await choose('I saw the home');
   const issue = () => screen.queryByLabelText(/^What is not as the listing says/);
-  const match = within(screen.getByRole('group', { name: 'It matched the listing' }));
+  const match = within(screen.getByRole('group', { name: 'Matched the listing' }));
   fireEvent.click(match.getByRole('radio', { name: /^5/ }));
   expect(issue()).toBeNull();
   fireEvent.click(match.getByRole('radio', { name: /^2/ }));
@@ -90,8 +90,8 @@ test('what the server says of a field stands at that field, and nothing chosen i
   const { close } = await open(
     begun((form) => form, { code: 'INVALID_INPUT', info: { followUpChannel: sentence } }),
   );
-  await choose('I did not go');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'I would like somebody to answer me' }));
+  await choose('I didn’t go');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I’d like someone to get back to me' }));
   fireEvent.change(await screen.findByLabelText(/^How shall we answer/), { target: { value: 'TEXT' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText(sentence);
@@ -107,7 +107,7 @@ test('what was told in another window meanwhile is said before it is replaced', 
   expect(screen.queryByText(/We have answers of yours/)).toBeNull();
   previous = told;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await screen.findByText(/We have answers of yours from Mon, Nov 23, 10:30 AM/);
+  await screen.findByText(/We already have answers from you, sent Mon, Nov 23, 10:30 AM/);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything else/).value).toBe('Dark.');
   close();
 });

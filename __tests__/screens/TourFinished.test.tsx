@@ -116,7 +116,7 @@ test.each<[string, Partial<BookedTour>, string]>([
 
 test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
   ['can have another time', { way: 'MOVE' }, /Tell us, or pick another time/, 'Change or cancel'],
-  ['can have none', { way: null, blocked: 'LIMIT_REACHED' }, /Tell us, or cancel/, 'Cancel the tour'],
+  ['can have none', { way: null, blocked: 'LIMIT_REACHED' }, /Tell us, or cancel/, 'Cancel tour'],
 ])('whoever is near a tour that %s is asked for what can be done', async (_, change, sentence, link) => {
   const { close } = await openKnowing({
     startsAt: inMinutes(60),

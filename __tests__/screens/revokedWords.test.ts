@@ -13,7 +13,7 @@ const told = (status: Tour['status'], home: Tour['unit']['availability']['status
 
 test('whoever comes to a door without a box reads that it has gone and what to do', () => {
   for (const status of ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const) {
-    expect(told(status)).toMatch(/lockbox at this home has been taken away.*Choose another time, or call us/);
+    expect(told(status)).toMatch(/lockbox at this home has been taken away.*Pick another time, or call us/);
   }
 });
 

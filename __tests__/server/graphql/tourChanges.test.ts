@@ -200,15 +200,15 @@ testTours('how a tour has ended is told, and nothing is offered of a home that c
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('NO_SHOW', 'ON_HOLD')).toEqual([
-    'This tour did not take place. The home is on hold, as somebody’s application is being looked at.',
+    'This tour didn’t take place. The home is on hold, as somebody’s application is being looked at.',
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('CANCELLED_BY_PROSPECT', 'LEASED')).toEqual([
-    'Your tour is cancelled. You have cancelled it. Nobody expects you.',
+    'Your tour is canceled. You have cancelled it. Nobody expects you.',
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('CANCELLED_BY_PROSPECT', 'AVAILABLE_NOW')).toEqual([
-    'Your tour is cancelled. You have cancelled it. Nobody expects you.',
+    'Your tour is canceled. You have cancelled it. Nobody expects you.',
     ['BOOK_TOUR', 'VIEW_SIMILAR'],
   ]);
 });

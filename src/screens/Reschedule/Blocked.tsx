@@ -17,10 +17,10 @@ export function Blocked({ organization, tour, change, send }: ChangeProps) {
     <>
       <p>
         {seen?.blocked === null
-          ? 'So there is no other time to pick. Your tour is not touched by that: ask us, and we find a way.'
+          ? 'There are no other times to pick right now. Your current tour isn’t affected. Contact us and we’ll help.'
           : tour.change.sentence}
       </p>
-      {seen && <TimeBox name={seen.canCancel ? 'You have' : 'It was'} time={seen} />}
+      {seen && <TimeBox name={seen.canCancel ? 'Current time' : 'Previous time'} time={seen} />}
       {seen?.canCancel && (
         <p className={page.ways}>
           {organization.leasingPhone !== null && (
@@ -29,7 +29,7 @@ export function Blocked({ organization, tour, change, send }: ChangeProps) {
             </Button>
           )}
           <Button variant="outlined" onClick={() => send({ type: 'cancel.asked' })}>
-            Cancel the tour
+            Cancel tour
           </Button>
         </p>
       )}

@@ -26,7 +26,7 @@ export function CancelForm({ change, send }: ChangeProps) {
     rules: {
       comment: (comment) =>
         Array.from(comment).length > MOST_CHARACTERS
-          ? `What you tell us can have at most ${MOST_CHARACTERS} characters.`
+          ? `Use ${MOST_CHARACTERS} characters or fewer.`
           : null,
     },
     isSending: change.matches({ open: 'ending' }),
@@ -44,12 +44,12 @@ export function CancelForm({ change, send }: ChangeProps) {
 
   return (
     <>
-      {seen && <TimeBox name="You have" time={seen} />}
+      {seen && <TimeBox name="Current time" time={seen} />}
       <p>
-        The time is free for others then. You can book the home again, as long as it is for rent.
-        {seen?.way === 'MOVE' && ' If only the time does not fit, move the tour instead.'}
+        Your time will open up for others. You can book this home again as long as it’s for rent.
+        {seen?.way === 'MOVE' && ' If it’s just the time that doesn’t work, you can reschedule instead.'}
       </p>
-      <Form form={form} label="Cancel the tour">
+      <Form form={form} label="Cancel tour">
         <SelectField
           name="reason"
           label="Why?"
@@ -59,15 +59,15 @@ export function CancelForm({ change, send }: ChangeProps) {
         />
         <TextField
           name="comment"
-          label="Anything that we should know"
+          label="Anything else we should know?"
           rows={3}
           defaultValue={cancelComment}
           isOptional
         />
-        <SubmitButton>Cancel the tour</SubmitButton>
+        <SubmitButton>Cancel tour</SubmitButton>
       </Form>
       {!isOnline && (
-        <p role="status">You are offline. Everything is kept: go on when the connection is back.</p>
+        <p role="status">You’re offline. Nothing is lost – continue when you’re back online.</p>
       )}
       <p className={page.ways}>
         <Button variant="outlined" onClick={() => send({ type: 'time.kept' })}>

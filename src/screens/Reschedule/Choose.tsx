@@ -20,7 +20,7 @@ export function Choose({ organization, tour, offer, change, send }: ChangeProps)
   return (
     <>
       {seen && (
-        <TimeBox name={seen.way === 'MOVE' ? 'You have' : 'It was'} time={seen}>
+        <TimeBox name={seen.way === 'MOVE' ? 'Current time' : 'Previous time'} time={seen}>
           <Standing tour={tour} isMove={seen.way === 'MOVE'} />
         </TimeBox>
       )}
@@ -42,7 +42,7 @@ export function Choose({ organization, tour, offer, change, send }: ChangeProps)
         )}
         {seen?.canCancel && (
           <Button variant="outlined" onClick={() => send({ type: 'cancel.asked' })}>
-            Cancel the tour
+            Cancel tour
           </Button>
         )}
         {seen?.way !== 'MOVE' && (
@@ -60,9 +60,8 @@ function Standing({ tour: { change, timeZone }, isMove }: Pick<ChangeProps, 'tou
   if (asked) {
     return (
       <p>
-        You have asked for {asked.localLabel}.
-        {askedAnswerBy !== null && ` Our team answers by ${momentIn(askedAnswerBy, timeZone)}.`} Until then
-        this time stays yours. Another one that you pick takes the place of what you asked for.
+        You’ve requested {asked.localLabel}.
+        {askedAnswerBy !== null && ` Our team will answer by ${momentIn(askedAnswerBy, timeZone)}.`} Until then, you keep this time. If you pick another one, it replaces your request.
       </p>
     );
   }
@@ -70,9 +69,9 @@ function Standing({ tour: { change, timeZone }, isMove }: Pick<ChangeProps, 'tou
     return until === null ? null : <p>You can pick another time until {momentIn(until, timeZone)}.</p>;
   return (
     <p>
-      It stays yours until the new one is confirmed.
-      {left === 1 && ' You can move this tour once more.'}
-      {left > 1 && ` You can move this tour ${left} times.`}
+      You keep this time until the new one is confirmed.
+      {left === 1 && ' You can reschedule this tour 1 more time.'}
+      {left > 1 && ` You can reschedule this tour ${left} more times.`}
     </p>
   );
 }

@@ -13,8 +13,8 @@ import styles from './reschedule.module.css';
 import { Both, TimeBox } from './Times.tsx';
 
 const held = {
-  ended: 'No longer held. It is yours if it is still free when you confirm.',
-  announced: 'The new time is held',
+  ended: 'No longer held. You can still confirm it if it’s available.',
+  announced: 'Your new time is held',
 };
 
 /** Both times, and one press that changes one for the other. */
@@ -31,12 +31,12 @@ export function Confirm(props: ChangeProps) {
   return (
     <>
       <Both>
-        <TimeBox name={isMove ? 'You have' : 'It was'} time={seen} />
-        <TimeBox name={asks ? 'You ask for' : 'New'} time={{ ...slot, kind: slot.type }} isNew />
+        <TimeBox name={isMove ? 'Current time' : 'Previous time'} time={seen} />
+        <TimeBox name={asks ? 'Requested time' : 'New time'} time={{ ...slot, kind: slot.type }} isNew />
       </Both>
       {isUnheld ? (
         <p className={page.soft}>
-          It is so near to your own time that nobody else can have it in the meantime.
+          It’s so close to your current time that no one else can book it in the meantime.
         </p>
       ) : (
         <HeldTime
@@ -45,8 +45,7 @@ export function Confirm(props: ChangeProps) {
           {...held}
           onExtended={() => send({ type: 'extension.asked' })}
         >
-          The new time
-        </HeldTime>
+          Your new time </HeldTime>
       )}
       <p>{sentenceOf(asks, isMove)}</p>
       <div className={styles.place} tabIndex={-1} ref={place}>
@@ -57,7 +56,7 @@ export function Confirm(props: ChangeProps) {
         )}
       </div>
       {!isOnline && (
-        <p role="status">You are offline. Everything is kept: go on when the connection is back.</p>
+        <p role="status">You’re offline. Nothing is lost – continue when you’re back online.</p>
       )}
       <p className={page.ways}>
         {isMove && (
@@ -66,7 +65,7 @@ export function Confirm(props: ChangeProps) {
           </Button>
         )}
         <Button variant="outlined" onClick={() => send({ type: 'address.changed', page: 'choose' })}>
-          Choose another time
+          Pick another time
         </Button>
       </p>
     </>
@@ -76,10 +75,10 @@ export function Confirm(props: ChangeProps) {
 function sentenceOf(asks: boolean, isMove: boolean): string {
   if (!asks) {
     return isMove
-      ? 'You have your time until you press. Then the new one is yours, and the old one is free for others.'
-      : 'Nothing is asked anew: one press, and the time is yours.';
+      ? 'You keep your current time until you confirm. Then the new time is yours and the old one opens up for others.'
+      : 'You won’t have to enter anything again. Confirm with one tap and the time is yours.';
   }
   return isMove
-    ? 'Our team says yes or no to this time first. Until it does, you keep the time that you have.'
-    : 'Our team says yes or no to this time first. It answers by mail.';
+    ? 'Our team confirms each request first. You keep your current time until then.'
+    : 'Our team confirms each request first and emails you.';
 }

@@ -25,7 +25,7 @@ export function ConfirmForm({ change, offer, send, isOnline }: ChangeProps & { i
       phoneNumber: (phone) =>
         !isShown || hasPhoneDigits(phone)
           ? null
-          : 'Enter your mobile number with its area code, like (512) 555-0142.',
+          : 'Enter your mobile number with area code, like (512) 555-0142.',
     },
     isSending: change.matches({ open: 'moving' }),
     error,
@@ -41,15 +41,15 @@ export function ConfirmForm({ change, offer, send, isOnline }: ChangeProps & { i
   });
 
   return (
-    <Form form={form} label="The new time">
+    <Form form={form} label="Your new time">
       {isShown && (
         <TextField
           name="phoneNumber"
           label="Mobile number"
           hint={
             slot?.type === 'LIVE_VIDEO'
-              ? 'We video call you at this number when your tour starts.'
-              : 'On a tour alone, we can reach you when something is wrong at the door.'
+              ? 'We’ll video call you at this number when your tour starts.'
+              : 'On a self-guided tour, we can reach you if something goes wrong at the door.'
           }
           type="tel"
           inputMode="tel"
@@ -59,10 +59,10 @@ export function ConfirmForm({ change, offer, send, isOnline }: ChangeProps & { i
       )}
       <SubmitButton>
         {isAskedFor(context, offer)
-          ? 'Ask for this time'
+          ? 'Request this time'
           : seen?.way === 'MOVE'
-            ? 'Move my tour'
-            : 'Take this time'}
+            ? 'Reschedule'
+            : 'Book this time'}
       </SubmitButton>
     </Form>
   );

@@ -28,16 +28,16 @@ export function Done({ tour, before }: Props) {
       <p>{sentence}</p>
       {change.asked ? (
         <Both>
-          <TimeBox name="You have" time={time} isNew />
-          <TimeBox name="You asked for" time={{ ...change.asked, kind: change.asked.type }} />
+          <TimeBox name="Current time" time={time} isNew />
+          <TimeBox name="Requested time" time={{ ...change.asked, kind: change.asked.type }} />
         </Both>
       ) : before !== null && isOn ? (
         <Both>
-          <TimeBox name="It is now" time={time} isNew />
-          <TimeBox name="It was" time={before} />
+          <TimeBox name="New time" time={time} isNew />
+          <TimeBox name="Previous time" time={before} />
         </Both>
       ) : (
-        <TimeBox name={isOn ? 'You have' : 'It was'} time={time} isNew={isOn} />
+        <TimeBox name={isOn ? 'Current time' : 'Previous time'} time={time} isNew={isOn} />
       )}
       {isOn && (
         <CalendarButtons
@@ -54,8 +54,7 @@ export function Done({ tour, before }: Props) {
       {isOn && <NextMoments timeline={tour.timeline} />}
       {isOn ? (
         <p className={page.soft}>
-          <Link to={own}>See your tour, and what to bring</Link>. It is the same link as before, and so is the
-          one with which you change or cancel it.
+          <Link to={own}>See your tour page</Link>. Your links to view, reschedule or cancel it stay the same.
         </p>
       ) : (
         <>

@@ -13,7 +13,7 @@ export function KindChoice({ options, chosen, onChosen }: Props) {
   const option = options.find(({ type }) => type === chosen);
   return (
     <fieldset className={choices.group}>
-      <legend>How you see the home</legend>
+      <legend>Tour type</legend>
       <div className={choices.chips}>
         {options.map(({ type, label }) => (
           <label key={type} className={`${choices.choice} ${choices.chip} ${styles.kind}`}>
@@ -31,7 +31,7 @@ export function KindChoice({ options, chosen, onChosen }: Props) {
       {option && (
         <p className={page.soft}>
           {option.durationMinutes} minutes.
-          {option.approval === 'REQUEST' && ' Our team says yes or no to the time first.'}
+          {option.approval === 'REQUEST' && ' Our team confirms each request first.'}
         </p>
       )}
     </fieldset>

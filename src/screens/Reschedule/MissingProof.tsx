@@ -17,7 +17,7 @@ export function MissingProof({ tour, offer, change, send }: ChangeProps) {
 
   return (
     <section className={styles.proof} aria-labelledby="proof">
-      <h2 id="proof">First show that it is you</h2>
+      <h2 id="proof">Verify it’s you</h2>
       {next !== 'GOVERNMENT_ID' && (
         <PendingContact
           key={channel}
@@ -31,8 +31,7 @@ export function MissingProof({ tour, offer, change, send }: ChangeProps) {
       )}
       {next === 'GOVERNMENT_ID' && identity?.status === 'MANUAL_REVIEW' && (
         <p role="status">
-          Our team is looking at your ID, and you keep your time meanwhile. Stay here, or come back with the
-          link in your mail.
+          Our team is reviewing your ID, and you keep your time in the meantime. Stay here, or come back with the link in your email.
         </p>
       )}
       {next === 'GOVERNMENT_ID' && offer.identityConsent && (

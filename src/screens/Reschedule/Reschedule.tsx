@@ -53,8 +53,8 @@ export function Reschedule() {
   if (organization && change?.matches('unknown')) return <FindTour organization={organization} isEnded />;
   if (organization && change?.matches('loadFailed')) {
     return (
-      <Shell heading="We could not load your tour" unit={null}>
-        <p role="alert">The connection may have dropped, or the fault is ours. Your tour is as it was.</p>
+      <Shell heading="We couldn’t load your tour" unit={null}>
+        <p role="alert">Your connection may have dropped, or something went wrong on our end. Your tour hasn’t changed.</p>
         <p>
           <TryAgain onPressed={() => send({ type: 'retry.asked' })} />
         </p>
@@ -65,7 +65,7 @@ export function Reschedule() {
   if (!organization || !change || !tour || change.matches('loading') || change.matches('closed')) {
     return (
       <Shell heading={WAITING} unit={tour?.unit ?? null}>
-        <Spinner size="small" words="Looking for your tour…" />
+        <Spinner size="small" words="Loading your tour…" />
       </Shell>
     );
   }
@@ -91,7 +91,7 @@ export function Reschedule() {
 function wordsOf({ context: { trouble, lostSlot } }: ChangeSnapshot): string | null {
   if (trouble === null) return null;
   if (trouble.code === 'SLOT_UNAVAILABLE' && lostSlot !== null) {
-    return `Somebody has just taken ${lostSlot.localLabel}. Your tour has the time that it had.`;
+    return `Someone just booked ${lostSlot.localLabel}. Your tour hasn’t changed.`;
   }
   const told = Object.entries(trouble.fields);
   if (told.length === 0) return trouble.message;

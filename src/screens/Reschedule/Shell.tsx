@@ -32,7 +32,7 @@ export function Shell({ heading, note = null, trouble = null, words = null, unit
 
   return (
     <div className={page.page}>
-      <PageSummary name={heading} description="Move or cancel a booked tour." robots="noindex" />
+      <PageSummary name={heading} description="Reschedule or cancel your tour." robots="noindex" />
       <div className={page.main}>
         <h1 tabIndex={-1} ref={title}>
           {heading}

@@ -16,18 +16,18 @@ export function doneWords(tour: BookedTour, before: TimeOfTour | null): Done {
   if (change.asked) {
     const by = change.askedAnswerBy === null ? '' : ` by ${momentIn(change.askedAnswerBy, timeZone)}`;
     return {
-      heading: 'We have asked our team',
-      sentence: `It says yes or no${by}, and we write to you. Until then you keep the time that you have, and also if nobody answers.`,
+      heading: 'Request sent',
+      sentence: `Our team will answer${by}, and we’ll let you know. You keep your current time until then, and also if no one answers.`,
       isOn: true,
     };
   }
   if (status === 'CANCELLED_BY_PROSPECT') {
     return {
-      heading: 'Your tour is cancelled',
+      heading: 'Your tour is canceled',
       sentence:
         recipient === null
-          ? 'Its time is free again.'
-          : `Its time is free again. The mail that we have sent to ${recipient} takes it out of your calendar.`,
+          ? 'Your time is open to others again.'
+          : `Your time is open to others again. The email we sent to ${recipient} removes it from your calendar.`,
       isOn: false,
     };
   }
@@ -35,14 +35,14 @@ export function doneWords(tour: BookedTour, before: TimeOfTour | null): Done {
     const by = answerBy === null ? '' : ` by ${momentIn(answerBy, timeZone)}`;
     return {
       heading: 'We have your request',
-      sentence: `Our team says yes or no${by}, and we write to you.`,
+      sentence: `Our team will confirm or decline it${by}, and we’ll let you know.`,
       isOn: true,
     };
   }
   if (isInReview(tour)) return { ...inReviewWords, isOn: true };
   if (status === 'NEEDS_VERIFICATION') {
     return {
-      heading: 'Your new time is kept',
+      heading: 'We’re holding your new time',
       sentence: 'Send what’s missing to confirm your tour.',
       isOn: true,
     };
@@ -51,11 +51,11 @@ export function doneWords(tour: BookedTour, before: TimeOfTour | null): Done {
     return { heading: 'Your tour', sentence: change.sentence, isOn: false };
   }
   return before === null
-    ? { heading: 'Your tour', sentence: 'This is the time that you have.', isOn: true }
-    : { heading: 'Your tour is moved', sentence: replacedWords(recipient), isOn: true };
+    ? { heading: 'Your tour', sentence: 'This is your current time.', isOn: true }
+    : { heading: 'Your tour is rescheduled', sentence: replacedWords(recipient), isOn: true };
 }
 
 const replacedWords = (recipient: string | null) =>
   recipient === null
-    ? 'Add it to your calendar again: it takes the place of the old one.'
-    : `We have sent it to ${recipient}. Its calendar entry takes the place of the old one.`;
+    ? 'Add it to your calendar again. It replaces the old entry.'
+    : `We sent the details to ${recipient}. The calendar entry replaces the old one.`;

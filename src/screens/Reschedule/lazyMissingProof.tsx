@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 export const { Part: LazyMissingProof } = lazyPart(
   () => import(/* webpackChunkName: "missingProof" */ './MissingProof.tsx').then((it) => it.MissingProof),
   {
-    sentence: 'What has to be shown first did not load. Check your connection, then try again.',
+    sentence: 'We couldn’t load this step. Check your connection, then try again.',
     again: 'Try again',
     placeholder: <Spinner size="small" />,
   },

@@ -45,7 +45,7 @@ export function FeedbackPage({ organization, asked }: Props) {
         {told && <Told organization={organization} asked={asked} told={told} />}
         {!told && closed !== null && (
           <p>
-            {closed.sentence} It was for {tourRequest.localLabel}.
+            {closed.sentence} Your tour: {tourRequest.localLabel}.
           </p>
         )}
         {isForm && <FeedbackForm organization={organization} asked={asked} />}
@@ -62,5 +62,5 @@ export function FeedbackPage({ organization, asked }: Props) {
 }
 
 function headingOf(closed: string | undefined, isToldBefore: boolean): string {
-  return closed ?? (isToldBefore ? 'Change what you told us' : 'How was your tour?');
+  return closed ?? (isToldBefore ? 'Edit your feedback' : 'How was your tour?');
 }

@@ -10,7 +10,7 @@ const isOurs = (url: string) => url.startsWith('/') && !url.startsWith('/calenda
 
 /** What can be done now, the likeliest first. */
 export const NextSteps = ({ actions }: { actions: readonly NextAction[] }) => (
-  <ul className={`${page.ways} ${styles.steps}`} aria-label="What you can do now">
+  <ul className={`${page.ways} ${styles.steps}`} aria-label="Next steps">
     {actions.map(({ kind, label, url }, index) => (
       <li key={kind}>
         <Button

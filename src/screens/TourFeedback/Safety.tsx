@@ -6,14 +6,14 @@ import styles from './TourFeedback.module.css';
 export const Safety = ({ phone }: { phone: string | null }) => (
   <div className={styles.safety} role="alert">
     <p>
-      <strong>If you are still there, leave now, and do not go back in.</strong>
+      <strong>If you’re still there, leave now and don’t go back in.</strong>
     </p>
     <p>
-      If you are in danger, <a href="tel:911">call 911</a>.
+      If you’re in danger, <a href="tel:911">call 911</a>.
       {phone !== null && (
         <>
           {' '}
-          Once you are somewhere safe, call us at <a href={callHref(phone)}>{phone}</a>.
+          Once you’re somewhere safe, call us at <a href={callHref(phone)}>{phone}</a>.
         </>
       )}{' '}
       The rest of this page can wait.

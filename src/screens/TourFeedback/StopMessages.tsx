@@ -34,7 +34,7 @@ export function StopMessages({ organizationId, asked }: Props) {
 
   return (
     <div role="status" tabIndex={-1} ref={place}>
-      {isStopped && <p>We send you nothing more about this tour. Your link still works.</p>}
+      {isStopped && <p>We won’t send you any more messages about this tour. Your link still works.</p>}
       {asked.hasMessagesToCome && !isStopped && (
         <button
           type="button"
@@ -42,7 +42,7 @@ export function StopMessages({ organizationId, asked }: Props) {
           aria-disabled={isLoading || undefined}
           onClick={() => void onPressed()}
         >
-          Send me nothing more about this tour
+          Stop messages about this tour
         </button>
       )}
     </div>

@@ -29,18 +29,16 @@ export function Told({ organization, asked, told }: Props) {
       {attendance === 'COULD_NOT_GET_IN' && isUnsafe(problem) && <Safety phone={organization.leasingPhone} />}
       {attendance === 'COULD_NOT_GET_IN' && (
         <p>
-          You came, and could not get in: that was not your fault. Our team has been told to look into it at
-          once. If you are still there, call us.
+          You couldn’t get in, and that wasn’t your fault. We’ve asked our team to look into it right away. If you’re still there, call us.
         </p>
       )}
       {attendance === 'TOURED' && (
         <p>
-          {organization.name} reads what you said, and it helps whoever looks at this home next. It never
-          affects an application.
+          {organization.name} reads your feedback, and it helps the next person who tours this home. It never affects an application.
         </p>
       )}
-      {attendance === 'DID_NOT_GO' && <p>That is all we need to know. Nobody holds it against you.</p>}
-      {wantsFollowUp && <p>Somebody of our team answers you.</p>}
+      {attendance === 'DID_NOT_GO' && <p>That’s all we need to know. No one will hold it against you.</p>}
+      {wantsFollowUp && <p>Someone from our team will get back to you.</p>}
       {state === 'EDITABLE' && editableUntil !== null && (
         <p>
           Something to add? You can <Link to={`/tour-feedback/${tourRequest.publicToken}`}>change it</Link>{' '}

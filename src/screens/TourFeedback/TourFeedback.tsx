@@ -36,7 +36,7 @@ export function TourFeedback() {
     return (
       <TourPageFailed
         name="How was your tour?"
-        unharmed="Your tour is as it was."
+        unharmed="Your tour hasn’t changed."
         phone={organization?.leasingPhone}
         email={organization?.leasingEmail}
         onTriedAgain={() => void refetch()}
@@ -47,7 +47,7 @@ export function TourFeedback() {
     <section className={page.blocked}>
       <PageSummary name="How was your tour?" description="Tell us how your tour was." robots="noindex" />
       <h1 tabIndex={-1}>How was your tour?</h1>
-      <Spinner size="small" words="Looking for your tour…" />
+      <Spinner size="small" words="Loading your tour…" />
     </section>
   );
 }

@@ -13,17 +13,17 @@ export const closedWords: Readonly<
   Record<Exclude<FeedbackForm['state'], 'OPEN' | 'EDITABLE'>, { heading: string; sentence: string }>
 > = {
   NOT_YET: {
-    heading: 'Your tour is still to come',
-    sentence: 'You can tell us how it was once it has begun, until two weeks after it.',
+    heading: 'Your tour hasn’t happened yet',
+    sentence: 'You can leave feedback once it starts, and for two weeks after.',
   },
-  SUBMITTED: { heading: 'Thank you', sentence: 'You have told us how it was.' },
+  SUBMITTED: { heading: 'Thank you', sentence: 'We have your feedback.' },
   CLOSED: {
     heading: 'This tour was some time ago',
-    sentence: 'We ask for two weeks after a tour. If there is something we should know, write to us or call.',
+    sentence: 'Feedback is open for two weeks after a tour. If there’s something we should know, write to us or call.',
   },
   NOT_APPLICABLE: {
-    heading: 'This tour did not take place',
-    sentence: 'So there is nothing to tell. You can see the home at another time.',
+    heading: 'This tour didn’t take place',
+    sentence: 'There’s no feedback to leave. You can tour the home at another time.',
   },
 };
 
@@ -33,26 +33,26 @@ export function whenSent({ way, blocked, left, sentence }: FeedbackForm['tourReq
   const mayBeMissed = way === 'PICK_AGAIN' || blocked === 'ALREADY_HAPPENED' || blocked === 'LIMIT_REACHED';
   if (!mayBeMissed) return null;
   return left > 0
-    ? 'As soon as you have sent this, you can pick another time. Nothing is asked again.'
-    : 'No other time can be picked for this tour. Once it is over, you can book another one of this home.';
+    ? 'Once you send this, you can pick another time. You won’t have to enter anything again.'
+    : 'This tour can’t be rescheduled. Once it’s over, you can book another tour of this home.';
 }
 
 export const headingOfTold: Words<Attendance> = {
   TOURED: 'Thank you',
-  COULD_NOT_GET_IN: 'We are sorry',
-  DID_NOT_GO: 'Thank you for telling us',
+  COULD_NOT_GET_IN: 'We’re sorry',
+  DID_NOT_GO: 'Thanks for letting us know',
 };
 
 const attendanceWords: Words<Attendance> = {
   TOURED: 'I saw the home',
-  COULD_NOT_GET_IN: 'I could not get in',
-  DID_NOT_GO: 'I did not go',
+  COULD_NOT_GET_IN: 'I couldn’t get in',
+  DID_NOT_GO: 'I didn’t go',
 };
 
 const attendanceByVideo: Words<Attendance> = {
   TOURED: 'I saw the home',
-  COULD_NOT_GET_IN: 'The call did not work',
-  DID_NOT_GO: 'I did not join',
+  COULD_NOT_GET_IN: 'The call didn’t work',
+  DID_NOT_GO: 'I didn’t join',
 };
 
 export const attendanceOptions = (kind: TourKind): Option<Attendance>[] =>
@@ -66,9 +66,9 @@ export const problemWords: Words<Problem> = {
   CODE: 'The code',
   KEY: 'The key',
   DOOR: 'The door',
-  NOBODY_CAME: 'Nobody was there for me',
-  SOMEONE_INSIDE: 'Somebody was inside',
-  FELT_UNSAFE: 'I did not feel safe',
+  NOBODY_CAME: 'No one was there to meet me',
+  SOMEONE_INSIDE: 'Someone was inside',
+  FELT_UNSAFE: 'I didn’t feel safe',
   OTHER: 'Something else',
 };
 
@@ -97,18 +97,18 @@ export const reasonWords: Words<Reason> = {
   FOUND_ANOTHER: 'Found another home',
   SOMETHING_CAME_UP: 'Something came up',
   FORGOT: 'I forgot',
-  COULD_NOT_FIND_IT: 'I could not find it',
-  TIME_DID_NOT_SUIT: 'The time did not suit me',
-  NO_LONGER_LOOKING: 'I am no longer looking',
+  COULD_NOT_FIND_IT: 'I couldn’t find it',
+  TIME_DID_NOT_SUIT: 'The time didn’t work',
+  NO_LONGER_LOOKING: 'I’m no longer looking',
   OTHER: 'Something else',
 };
 
 /** What the reasons are of. */
 export function reasonsLegend(attendance: string, interest: string | undefined): string {
-  if (attendance === 'DID_NOT_GO') return 'What kept you?';
-  if (interest === 'NOT_FOR_ME') return 'What speaks against it?';
+  if (attendance === 'DID_NOT_GO') return 'Why didn’t you go?';
+  if (interest === 'NOT_FOR_ME') return 'Why isn’t it for you?';
   if (interest === 'UNSURE') return 'What makes you unsure?';
-  return interest === undefined || interest === '' ? 'What mattered?' : 'What speaks for it?';
+  return interest === undefined || interest === '' ? 'What mattered?' : 'What do you like about it?';
 }
 
 export function optionsOf<Key extends string>(keys: readonly Key[], words: Words<Key>): Option<Key>[] {

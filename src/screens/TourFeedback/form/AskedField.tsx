@@ -13,23 +13,23 @@ import { type Scale, ScoreField } from './ScoreField.tsx';
 type Scored = Extract<FeedbackField, 'OVERALL' | 'CONDITION' | 'MATCHED_LISTING' | 'ACCESS_EASE'>;
 
 const scales: Record<Scored, Scale & { name: (typeof scoreFields)[number] }> = {
-  OVERALL: { name: 'overall', legend: 'The home, all in all', least: 'poor', most: 'very good' },
-  CONDITION: { name: 'condition', legend: 'Its condition', least: 'poor', most: 'very good' },
+  OVERALL: { name: 'overall', legend: 'The home overall', least: 'poor', most: 'excellent' },
+  CONDITION: { name: 'condition', legend: 'Condition', least: 'poor', most: 'excellent' },
   MATCHED_LISTING: {
     name: 'matchedListing',
-    legend: 'It matched the listing',
+    legend: 'Matched the listing',
     least: 'not at all',
     most: 'fully',
   },
-  ACCESS_EASE: { name: 'accessEase', legend: 'Getting in was', least: 'hard', most: 'easy' },
+  ACCESS_EASE: { name: 'accessEase', legend: 'Getting in', least: 'hard', most: 'easy' },
 };
 
 const texts = {
-  LISTING_ISSUE: { name: 'listingIssue', label: 'What is not as the listing says?', rows: 2 },
+  LISTING_ISSUE: { name: 'listingIssue', label: 'What’s different from the listing?', rows: 2 },
   COMMENT: {
     name: 'comment',
     label: 'Anything else?',
-    hint: 'Please leave out your family, health, faith and origin: we do not ask about them.',
+    hint: 'Please leave out your family, health, religion and national origin. We don’t ask about them.',
     rows: 4,
   },
 } as const;
@@ -55,7 +55,7 @@ export function AskedField({ field, branch, said }: Props) {
       return (
         <ChoiceField
           name="interest"
-          legend="What do you think of it now?"
+          legend="What do you think of the home now?"
           options={optionsOf(['READY_TO_APPLY', 'INTERESTED', 'UNSURE', 'NOT_FOR_ME'], interestWords)}
           chosen={before.interest}
         />

@@ -24,11 +24,11 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
   return (
     <section className={`${box.marked} ${styles.help}`} aria-label="Help now">
       <p>
-        <strong>We are sorry. {isVideo ? 'That should have worked.' : 'You came all the way.'}</strong>{' '}
+        <strong>{isVideo ? 'We’re sorry. That should have worked.' : 'We’re sorry you couldn’t get in.'}</strong>{' '}
         {leasingPhone !== null &&
           (isVideo
-            ? 'Call us, and we try it together.'
-            : 'If you are still there, call us: we get you in, or find you another time.')}
+            ? 'Call us and we’ll try it together.'
+            : 'If you’re still there, call us. We’ll get you in or find you another time.')}
       </p>
       <p className={`${page.ways} ${styles.helpWays}`}>
         {leasingPhone !== null && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
@@ -46,7 +46,7 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
       {later !== null && <p>{later}</p>}
       {!isVideo && (
         <p>
-          If something feels wrong there, leave first. If you are in danger, <a href="tel:911">call 911</a>.
+          If something feels wrong there, leave first. If you’re in danger, <a href="tel:911">call 911</a>.
         </p>
       )}
     </section>

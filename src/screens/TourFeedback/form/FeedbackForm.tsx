@@ -27,13 +27,12 @@ export function FeedbackForm({ organization, asked }: Props) {
   return (
     <>
       <p>
-        {tourRequest.localLabel}. One answer is enough, and all of it takes less than a minute. What you say
-        never affects an application.
+        {tourRequest.localLabel}. One answer is enough, and the whole form takes less than a minute. Your answers never affect an application.
       </p>
       <Form form={form} label="How was your tour?">
         <ChoiceField
           name="attendance"
-          legend="Did you see it?"
+          legend="Did you see the home?"
           options={attendanceOptions(tourRequest.type)}
           chosen={said.attendance}
         />
@@ -49,7 +48,7 @@ export function FeedbackForm({ organization, asked }: Props) {
             </Fragment>
           ))}
         <ToldMeanwhile asked={asked} />
-        <SubmitButton>{previous ? 'Change what I said' : 'Send'}</SubmitButton>
+        <SubmitButton>{previous ? 'Update feedback' : 'Send'}</SubmitButton>
       </Form>
     </>
   );

@@ -9,13 +9,13 @@ export const FollowUp = ({ before, isWanted }: { before: Said; isWanted: boolean
   <>
     <CheckboxField
       name="wantsFollowUp"
-      label="I would like somebody to answer me"
+      label="I’d like someone to get back to me"
       defaultChecked={Boolean(before.wantsFollowUp)}
     />
     {isWanted && (
       <SelectField
         name="followUpChannel"
-        label="How shall we answer?"
+        label="How should we reach you?"
         options={contactChannels}
         defaultValue={before.followUpChannel ?? ''}
         isOptional

@@ -13,8 +13,7 @@ export function ToldMeanwhile({ asked: { previous, tourRequest } }: { asked: Fee
     <div className={styles.late} role="status">
       {changedAt !== null && changedAt !== openedWith && (
         <p>
-          We have answers of yours from {localMoment(changedAt, tourRequest.timeZone)}. Sending these replaces
-          them.
+          We already have answers from you, sent {localMoment(changedAt, tourRequest.timeZone)}. Sending this form replaces them.
         </p>
       )}
     </div>

@@ -29,10 +29,10 @@ export type FeedbackValues = Values<Field>;
 export type Said = Partial<FeedbackValues>;
 
 const tooLong = (text: string, most: number) =>
-  Array.from(text).length > most ? `This can have at most ${most.toLocaleString('en-US')} characters.` : null;
+  Array.from(text).length > most ? `Use ${most.toLocaleString('en-US')} characters or fewer.` : null;
 
 export const rules: Rules<Field> = {
-  attendance: (attendance) => (attendance === '' ? 'Tell us first whether you saw the home.' : null),
+  attendance: (attendance) => (attendance === '' ? 'Tell us whether you saw the home.' : null),
   listingIssue: (text) => tooLong(text, MOST_ISSUE),
   comment: (text) => tooLong(text, MOST_COMMENT),
 };

@@ -18,7 +18,7 @@ import { feedbackOf, fields, type FeedbackValues, rules, valuesOfTold } from './
 import { useSaid } from './useSaid.ts';
 
 const LOST =
-  'We did not hear whether your answers arrived. They are still here: send them again, and they count once.';
+  'We couldn’t confirm that your feedback was sent. Nothing is lost – send it again; it’ll only count once.';
 
 /** The form, with what was told or typed before. What is typed outlives a reload. */
 export function useFeedbackForm(organizationId: string, { previous, version, tourRequest }: FeedbackForm) {
