@@ -151,7 +151,7 @@ test.each(
     });
     const keys = byKeyboard(page);
     const isSound = async () => expect(await accessibilityFaults(page)).toEqual([]);
-    await arriveAt(page, 'Show that this tour is yours');
+    await arriveAt(page, 'Verify it’s you');
     await press(page, 'Continue');
     const contact = page.getByLabel('E-mail address or mobile number');
     await hasFocus(page, contact);
@@ -179,13 +179,13 @@ test.each(
     await press(page, 'Show my code');
     await hasFocus(page, serialField(page));
     await isSound();
-    await press(page, 'I am here: show my code');
+    await press(page, 'I’m here – show my code');
     await page
       .locator('[role="alert"]:focus', { hasText: 'You do not seem to be at the home yet.' })
       .waitFor();
     await isSound();
     await page.context().clearPermissions();
-    await press(page, 'I am here: show my code');
+    await press(page, 'I’m here – show my code');
     await page.locator('[role="alert"]:focus', { hasText: 'This page can’t see your location.' }).waitFor();
     await keys.type(/^Number on the lockbox/, serialAt(tour.slug));
     await page.keyboard.press('Enter');
@@ -193,20 +193,20 @@ test.each(
     const first = await codeOn(page);
 
     await press(page, 'I’m having trouble');
-    await arriveAt(page, 'What is the matter?');
-    await press(page, 'The code does not work');
+    await arriveAt(page, 'What’s going on?');
+    await press(page, 'The code doesn’t work');
     await page.getByText('This is a new code.').waitFor();
-    await arriveAt(page, 'The code does not work');
+    await arriveAt(page, 'The code doesn’t work');
     const second = await codeOn(page);
     expect(second).not.toBe(first);
     await press(page, 'Something else is wrong');
-    await arriveAt(page, 'What is the matter?');
-    await press(page, 'Somebody is inside');
+    await arriveAt(page, 'What’s going on?');
+    await press(page, 'Someone is inside');
     await arriveAt(page, 'Leave now');
     expect(await page.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
-    await page.getByText('Our team has been told.').waitFor();
+    await page.getByText('We’ve let our team know.').waitFor();
     expect(await mailTo('hello@orchard-residential.example', 'call 911')).not.toContain(second);
-    await press(page, 'I am safe: go back');
+    await press(page, 'I’m safe – go back');
     await arriveAt(page, 'Your code');
     expect(await codeOn(page)).toBe(second);
     await close();
@@ -279,16 +279,16 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
     page,
     'reportAccessProblem',
     async () => {
-      const isFirst = await page.getByRole('button', { name: 'The key is not there' }).isVisible();
-      await press(page, isFirst ? 'The key is not there' : 'Tell our team once more');
+      const isFirst = await page.getByRole('button', { name: 'The key is missing' }).isVisible();
+      await press(page, isFirst ? 'The key is missing' : 'Try notifying our team again');
     },
     'We couldn’t reach our team from here.',
   );
   await page.getByText('Look under the lid of the box.').waitFor();
   await press(page, 'Back');
-  await press(page, 'I am leaving: lock up');
+  await press(page, 'I’m leaving – lock up');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  const lock = () => press(page, 'I have locked up');
+  const lock = () => press(page, 'I’ve locked up');
   await page.route('**/graphql/completeTourAccess', (route) => route.fulfill({ status: 500 }));
   await lock();
   await page.getByText('it’s only recorded once').first().waitFor();
@@ -332,6 +332,6 @@ test('the time runs out while the page is open; an address of another kind of ac
   const answers = await Promise.all(['tour', 'agent', 'owner'].map(success));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
   await page.goto(`${product.urlOf('orchard')}/access/owner/success`);
-  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t find this page' }).waitFor();
   await close();
 });

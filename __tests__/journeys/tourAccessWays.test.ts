@@ -133,11 +133,11 @@ test.each(sample([390, 1280], 2))(
     await page.keyboard.press('Enter');
     await acceptRules(page);
     await arriveAt(page, 'Are you at the door?');
-    await press(page, 'I am here: show my code');
+    await press(page, 'I’m here – show my code');
     await arriveAt(page, 'Your code');
     expect(await codeOn(page)).toMatch(/^\d{6}$/);
     await lockUp(page);
-    const log = page.getByRole('region', { name: 'What has happened' });
+    const log = page.getByRole('region', { name: 'What’s happened so far' });
     await log.getByText('by your position').waitFor();
     await log.getByText(/locked/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -164,7 +164,7 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await showContact(page, product.url, tour.email);
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
-  await press(page, 'Ask our team to call me');
+  await press(page, 'Request a call');
   await page
     .locator('[role="status"]:focus', { hasText: 'Our team has been asked and calls you.' })
     .waitFor();
@@ -174,7 +174,7 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await headed(narrow.page, 'Nothing left to do');
   await narrow.close();
   await page.getByText('Our team could not say that it is you.').waitFor();
-  await press(page, 'Ask our team to call me');
+  await press(page, 'Request a call');
   await page.getByText('Our team has been asked and calls you.').waitFor();
   const wide = await openStaffPage(await mailOfTeam(CALL, 2), 1280);
   await tabTo(wide.page, /^Yes, they’re there$/);
@@ -182,8 +182,8 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await headed(wide.page, 'Nothing left to do');
   expect(await accessibilityFaults(wide.page)).toEqual([]);
   await wide.close();
-  await page.getByRole('button', { name: 'Our team says yes: show my code' }).waitFor();
-  await press(page, 'Our team says yes: show my code');
+  await page.getByRole('button', { name: 'I’ve been approved – show my code' }).waitFor();
+  await press(page, 'I’ve been approved – show my code');
   await arriveAt(page, 'Your code');
   expect(complaints).toEqual([]);
   await close();
@@ -196,9 +196,9 @@ test('whoever cannot get in leaves, and books another time with the same link', 
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
   await press(page, 'I’m having trouble');
-  await press(page, 'The door does not open');
-  await page.getByText('Our team has been told.').waitFor();
-  const others = page.getByRole('region', { name: 'Or come at another time' }).getByRole('button');
+  await press(page, 'The door won’t open');
+  await page.getByText('We’ve let our team know.').waitFor();
+  const others = page.getByRole('region', { name: 'Or come back another time' }).getByRole('button');
   expect(await accessibilityFaults(page)).toEqual([]);
   await others.first().click();
   await page.waitForURL(/\/reschedule-tour-request\/.*step=confirm/);
@@ -214,10 +214,10 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   const slug = homeFor('SELF_GUIDED');
   const email = 'pat@brokers.example';
   const { page, complaints, close } = await visit(browser, atAddress(`unit=${slug}`), at(390));
-  await byKeyboard(page).press(/^I am an agent of another company/);
+  await byKeyboard(page).press(/^I’m an agent from another brokerage/);
   await arriveAt(page, 'Show this home as an agent');
   await press(page, 'Continue');
-  await page.getByText('Enter the name of your brokerage.').first().waitFor();
+  await page.getByText('Enter your brokerage’s name.').first().waitFor();
   await page.locator('[data-summary]:focus').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await giveDetails(page, 'pat@mail.example');
@@ -225,26 +225,26 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await headed(page, 'Show this home as an agent');
   await holds(page.getByLabel('Brokerage'), 'Brokers & Co');
   await press(page, 'Continue');
-  await arriveAt(page, 'Show that this address is yours');
+  await arriveAt(page, 'Verify your office email');
   await showAddress(page, product.url, 'pat@mail.example');
-  await acceptRules(page, 'Begin the visit');
+  await acceptRules(page, 'Start the visit');
   await page.getByText('We do not know this office yet.').first().waitFor();
   expect(complaints.splice(0)).toHaveLength(1);
-  await hasFocus(page, page.getByLabel('E-mail address of your office'));
+  await hasFocus(page, page.getByLabel('Office email address'));
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await arriveAt(page, 'Show that this address is yours');
+  await arriveAt(page, 'Verify your office email');
   await showAddress(page, product.url, email);
-  await acceptRules(page, 'Begin the visit');
+  await acceptRules(page, 'Start the visit');
   await arriveAt(page, 'Are you at the door?');
   await type(page, 'Number on the lockbox', serialAt(slug));
   await press(page, 'Show my code');
   await arriveAt(page, 'Your code');
   const code = await codeOn(page);
   await press(page, 'I’m having trouble');
-  await arriveAt(page, 'What helps');
+  await arriveAt(page, 'Get help');
   await press(page, 'Back');
   expect(await codeOn(page)).toBe(code);
 
@@ -253,7 +253,7 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   const path = /\/access\/tour\?as=agent[^"]+/.exec(mails.map(({ html }) => html).join())?.[0] ?? '';
   const other = await page.context().newPage();
   await other.goto(product.urlOf('orchard') + path.replaceAll('&amp;', '&'), { waitUntil: 'networkidle' });
-  await headed(other, 'This visit has begun in another tab');
+  await headed(other, 'This visit started in another tab');
   expect(await accessibilityFaults(other)).toEqual([]);
   await type(other, 'E-mail address', email);
   await press(other, 'Continue');
@@ -265,7 +265,7 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   expect(await codeOn(other)).not.toBe(code);
   const standing = await page.context().newPage();
   await standing.goto(page.url().replace('/access/tour?as=agent&', '/access/agent/success?'));
-  await headed(standing, 'Your visit has begun');
+  await headed(standing, 'Your visit has started');
   expect(await accessibilityFaults(standing)).toEqual([]);
   const found = new RegExp(`\\b${code}\\b|${code.slice(0, 3)} ${code.slice(3)}`);
   const kept = await page.evaluate(() =>
@@ -286,7 +286,7 @@ test('an agent whose link or home is none is told so, and what there is instead'
     expect([state, ...(await accessibilityFaults(page))]).toEqual([state]);
     expect([state, await sideways(page)]).toEqual([state, 0]);
   };
-  await headed(page, 'Which home do you show?');
+  await headed(page, 'Which home are you showing?');
   await press(page, 'Find this home');
   await hasFocus(page, serialField(page));
   await isSound('no number');
@@ -296,7 +296,7 @@ test('an agent whose link or home is none is told so, and what there is instead'
   await isSound('unknown number');
   for (const path of ['/access/tour?as=agent&token=none', '/access/agent/success?token=none']) {
     await page.goto(orchard + path);
-    await headed(page, 'This link has ended');
+    await headed(page, 'This link has expired');
     await isSound(path);
   }
   await close();
@@ -306,8 +306,8 @@ async function giveDetails(page: Page, email: string) {
   await type(page, 'First name', 'Pat');
   await type(page, 'Last name', 'Doe');
   await type(page, 'License number', 'tx-12345');
-  await type(page, 'State of the license', 'tx');
+  await type(page, 'License state', 'tx');
   await type(page, 'Brokerage', 'Brokers & Co');
-  await type(page, 'E-mail address of your office', email);
+  await type(page, 'Office email address', email);
   await type(page, 'Mobile number', '(303) 555-0188');
 }

@@ -107,7 +107,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await shows(page, 'This link has expired');
     await isSound(page, 'an unknown link');
     await page.goto(`${product.url}/access/tour?token=${tour.publicToken}`);
-    await shows(page, 'Your tour is in person');
+    await shows(page, 'You have an in-person tour');
     await isSound(page, 'a door that no tour in person has');
     await inVain(page, 'tourRequest', async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
@@ -231,14 +231,14 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     }
     type Told = { data: { tourAccess: object } };
     for (const [status, heading] of [
-      ['NEEDS_CONTACT', 'Your tour is booked, its door is not yet asked for'],
-      ['NEEDS_IDENTITY', 'Something has still to be shown'],
-      ['IN_REVIEW', 'Our team is looking at it'],
-      ['APPROVED', 'You are all set'],
-      ['ACTIVE', 'The door can be opened now'],
+      ['NEEDS_CONTACT', 'Your tour is booked – next, get door access'],
+      ['NEEDS_IDENTITY', 'We’re holding your time – one step left'],
+      ['IN_REVIEW', 'Our team is reviewing it'],
+      ['APPROVED', 'You’re all set'],
+      ['ACTIVE', 'You can open the door now'],
       ['USED', 'Thank you for locking up'],
-      ['EXPIRED', 'The time for this door has ended'],
-      ['REVOKED', 'The lockbox at this home has been taken away'],
+      ['EXPIRED', 'Your time for this door has ended'],
+      ['REVOKED', 'The lockbox has been removed from this home'],
     ] as const) {
       await page.route('**/graphql/tourAccess', async (route) => {
         // by a name that this process knows
@@ -279,8 +279,8 @@ describe('at the door', () => {
       await page.locator('[role="alert"]').first().waitFor();
       await isSound(page, 'no code without a connection');
       await press(page, 'I’m having trouble');
-      await focused(page, 'What is the matter?');
-      await press(page, 'The key is not there');
+      await focused(page, 'What’s going on?');
+      await press(page, 'The key is missing');
       await page.getByText('We couldn’t reach our team from here.').waitFor();
       await isSound(page, 'no help without a connection');
       await close();

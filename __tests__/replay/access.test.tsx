@@ -86,7 +86,7 @@ async function openBrowser(address: string) {
 test('a visit at the door is shown again from its log, in which no code is, nor in what the store and the tab keep', async () => {
   const visit = await openBrowser(`/access/tour?token=${TOKEN}`);
   await visit.beginAccess(false);
-  await visit.headed('Show that this tour is yours');
+  await visit.headed('Verify it’s you');
   await visit.fill(/^E-mail address or mobile number/, 'ada@example.com');
   await visit.press(/^Continue$/);
   await visit.headed('Before you go in');
@@ -94,12 +94,12 @@ test('a visit at the door is shown again from its log, in which no code is, nor 
   await visit.tick(/^I give the code to nobody/);
   await visit.press(/^Continue to the door$/);
   await visit.headed('Are you at the door?');
-  await visit.press(/^I am here: show my code$/);
+  await visit.press(/^I’m here – show my code$/);
   await visit.headed('Your code');
   await screen.findByRole('img', { name: '4 7 1 9 0 2' });
   await visit.press(/having trouble/);
-  await visit.headed('What is the matter?');
-  await visit.press(/^The code does not work$/);
+  await visit.headed('What’s going on?');
+  await visit.press(/^The code doesn’t work$/);
   await screen.findByRole('img', { name: '8 0 5 3 1 6' });
   const position = /"latitude"|"longitude"/;
   const recording = visit.exported();
@@ -116,7 +116,7 @@ test('a visit at the door is shown again from its log, in which no code is, nor 
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
   await other.beginAccess(true);
-  await other.headed('The code does not work');
+  await other.headed('The code doesn’t work');
   expect(other.shown()).toContain('Press each digit firmly.');
   expect(other.shown()).not.toContain(ANOTHER.slice(3));
   expect(doneOutside(other)).toEqual([]);

@@ -6,7 +6,7 @@ const drawn = /^Most look like this/;
 
 test('who does not find the box sees it where it hangs', () => {
   render(<LockboxPicture address="/boxes/elm.jpg" />);
-  const picture = screen.getByRole('img', { name: 'The lockbox where it hangs' });
+  const picture = screen.getByRole('img', { name: 'The lockbox in place' });
   expect(picture.getAttribute('src')).toBe('/boxes/elm.jpg');
   expect(screen.queryByText(drawn)).toBeNull();
 });

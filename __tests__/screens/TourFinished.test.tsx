@@ -39,7 +39,7 @@ test('whoever is asked for more than others reads why, and what to show, on the 
   const { close } = await openApp(`/tour-request/finished?tour=${token}`, { backend: real.backend, now });
   await screen.findByText(/^Some bookings need one thing more before they are confirmed/);
   await screen.findByText('Your time is kept');
-  await screen.findByText(/Your e-mail address/);
+  await screen.findByText(/Your email address/);
   close();
 });
 
@@ -277,7 +277,7 @@ test('the link of a tour in person opened as a door says who meets the visitor a
     backend: real.backend,
     now,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Your tour is in person' });
+  await screen.findByRole('heading', { level: 1, name: 'You have an in-person tour' });
   screen.getByText(/^(Dana|Marcus|Theo) meets you at the front door, so you don’t need a door code\.$/);
   screen.getByText(/^[A-Z][a-z]{2}, Nov \d+, \d+:\d\d [AP]M CST$/);
   const link = screen.getByRole('link', { name: 'See your tour' });

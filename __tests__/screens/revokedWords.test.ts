@@ -20,14 +20,14 @@ test('whoever comes to a door without a box reads that it has gone and what to d
 test('a box is not blamed for a tour that has ended or a home that is let', () => {
   for (const [status, why] of [
     ['CANCELLED_BY_PROSPECT', 'was cancelled.'],
-    ['CANCELLED_BY_MANAGER', 'was cancelled by our team.'],
+    ['CANCELLED_BY_MANAGER', 'was canceled by our team.'],
     ['DECLINED', 'was declined'],
-    ['EXPIRED', 'was not confirmed in time'],
-    ['NO_SHOW', 'has ended without a visit'],
+    ['EXPIRED', 'wasn’t confirmed in time'],
+    ['NO_SHOW', 'ended without a visit'],
   ] as const) {
     expect(told(status)).toContain(why);
     expect(told(status)).not.toContain('lockbox');
   }
-  expect(told('CONFIRMED', 'LEASED')).toContain('This home is not shown any more');
+  expect(told('CONFIRMED', 'LEASED')).toContain('This home is no longer available to tour');
   expect(told('CONFIRMED', 'LEASED')).not.toContain('lockbox');
 });

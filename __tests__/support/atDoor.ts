@@ -41,7 +41,7 @@ export async function showAddress(page: Page, url: string, email: string) {
 }
 
 export async function showContact(page: Page, url: string, email: string) {
-  await arriveAt(page, 'Show that this tour is yours');
+  await arriveAt(page, 'Verify it’s you');
   await type(page, 'E-mail address or mobile number', email);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send code' }).waitFor();
@@ -72,13 +72,13 @@ export async function codeOn(page: Page) {
 }
 
 export async function lockUp(page: Page) {
-  await press(page, 'I am leaving: lock up');
+  await press(page, 'I’m leaving – lock up');
   await arriveAt(page, 'Lock up');
-  await press(page, 'I have locked up');
+  await press(page, 'I’ve locked up');
   await page.getByText('Do this first.').first().waitFor();
   await page.locator('[data-summary]:focus').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await tickAll(page);
-  await press(page, 'I have locked up');
+  await press(page, 'I’ve locked up');
   await page.locator('h1:focus', { hasText: 'Thank you for locking up' }).waitFor();
 }

@@ -8,7 +8,7 @@ export const tourPages = {
   time: 'When would you like to come?',
   contact: 'Who is coming?',
   details: 'A few things that help us prepare',
-  verify: 'Show us that it is you',
+  verify: 'Verify it’s you',
   review: 'Check your tour',
   booked: 'Your tour is booked',
 } as const;

@@ -18,9 +18,9 @@ export function DoorCode({ code }: { code: string }) {
     setSaid('');
     try {
       await navigator.clipboard.writeText(code);
-      setSaid('The code is copied.');
+      setSaid('Code copied.');
     } catch {
-      setSaid('This browser does not copy. Read the code from here.');
+      setSaid('Copying isn’t supported here. The code is shown above.');
     }
   }
 
@@ -33,10 +33,10 @@ export function DoorCode({ code }: { code: string }) {
       </p>
       <p className={styles.codeWays}>
         <Button variant="outlined" onClick={() => void copy()}>
-          Copy the code
+          Copy code
         </Button>
         <Button variant="outlined" onClick={() => setIsHidden(!isHidden)}>
-          {isHidden ? 'Show it' : 'Hide it'}
+          {isHidden ? 'Show code' : 'Hide code'}
         </Button>
       </p>
       <p role="status" className={styles.soft}>

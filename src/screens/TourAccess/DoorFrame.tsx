@@ -17,7 +17,7 @@ type Props = {
 /** One thing after the other; and whatever it is, somebody who is in trouble can say so. */
 export const DoorFrame = ({ unit, onHelpWanted, children }: Props) => (
   <div className={page.page}>
-    <PageSummary name="Open the door" description="For a tour that you take by yourself." robots="noindex" />
+    <PageSummary name="Open the door" description="For your self-guided tour." robots="noindex" />
     <div className={page.main}>
       {children}
       {onHelpWanted && <HelpBar onPressed={onHelpWanted} />}

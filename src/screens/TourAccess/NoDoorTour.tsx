@@ -28,14 +28,14 @@ export function NoDoorTour({ organization, token }: Props) {
   const { heading, sentence } = ended ?? { heading: headings[tour.type], sentence: whoMeets(tour) };
   return (
     <article className={page.page}>
-      <PageSummary name={heading} description="What your tour is, and where to find it." robots="noindex" />
+      <PageSummary name={heading} description="What kind of tour it is and where to go." robots="noindex" />
       <div className={page.main}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
         <dl className={styles.facts}>
           <dt>Home</dt>
           <dd>{unit.title}</dd>
-          <dt>{ended ? 'It was' : 'When'}</dt>
+          <dt>{ended ? 'Previous time' : 'Time'}</dt>
           <dd>{localLabel}</dd>
           {!ended && meeting.address && (
             <>
@@ -70,22 +70,22 @@ export function NoDoorTour({ organization, token }: Props) {
 
 const headings: Record<BookedTour['type'], string> = {
   SELF_GUIDED: 'Your tour',
-  IN_PERSON: 'Your tour is in person',
-  LIVE_VIDEO: 'Your tour is by video',
-  OPEN_HOUSE: 'Your tour is an open house',
+  IN_PERSON: 'You have an in-person tour',
+  LIVE_VIDEO: 'You have a video tour',
+  OPEN_HOUSE: 'You’re going to an open house',
 };
 
 function whoMeets({ type, meeting }: BookedTour): string {
   const agent = meeting.contactName ?? 'Someone from our team';
   switch (type) {
     case 'LIVE_VIDEO':
-      return [`${agent} shows you the home by video.`, meeting.joinInstructions]
+      return [`${agent} will show you the home by video.`, meeting.joinInstructions]
         .filter((part) => part !== null)
         .join(' ');
     case 'OPEN_HOUSE':
-      return 'Someone from our team is there to let you in, so you don’t need a door code.';
+      return 'Someone from our team will be there to let you in, so you don’t need a door code.';
     case 'IN_PERSON':
     case 'SELF_GUIDED':
-      return `${agent} meets you at the front door, so you don’t need a door code.`;
+      return `${agent} will meet you at the front door, so you don’t need a door code.`;
   }
 }

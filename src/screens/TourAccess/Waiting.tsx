@@ -7,12 +7,12 @@ import styles from '#src/tourForms/tourPage.module.css';
 /** Until it is known how the door stands. */
 export const Waiting = () => (
   <section className={styles.blocked}>
-    <PageSummary name="Open the door" description="For a tour that you take by yourself." robots="noindex" />
+    <PageSummary name="Open the door" description="For your self-guided tour." robots="noindex" />
     <h1 tabIndex={-1}>Open the door</h1>
-    <Spinner size="small" words="Looking for your tour…" />
+    <Spinner size="small" words="Loading your tour…" />
   </section>
 );
 
 export const LoadFailed = (props: FailedProps) => (
-  <TourPageFailed name="Open the door" unharmed="Your tour is still yours." {...props} />
+  <TourPageFailed name="Open the door" unharmed="Your tour is still booked." {...props} />
 );

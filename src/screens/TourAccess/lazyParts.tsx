@@ -8,7 +8,7 @@ export const { Part: LazyIdentityStep } = lazyPart(
   () =>
     import(/* webpackChunkName: "doorIdentity" */ './steps/IdentityStep.tsx').then((it) => it.IdentityStep),
   {
-    sentence: 'What has to be shown first did not load. Check your connection, then try again.',
+    sentence: 'We couldn’t load this step. Check your connection, then try again.',
     again: 'Try again',
     placeholder: <Spinner size="small" />,
   },
@@ -23,13 +23,13 @@ export const { Part: LazyShareTour } = lazyPart(() =>
 export const { Part: LazyAnotherTime } = lazyPart(
   () => import(/* webpackChunkName: "anotherTime" */ './help/AnotherTime.tsx').then((it) => it.AnotherTime),
   {
-    sentence: 'What you can do instead did not load. Check your connection, then try again.',
+    sentence: 'We couldn’t load your other options. Check your connection, then try again.',
     again: 'Try again',
   },
 );
 
 const wholePage = {
-  sentence: 'This page did not load. Check your connection, then try again.',
+  sentence: 'We couldn’t load this page. Check your connection, then try again.',
   again: 'Try again',
   placeholder: <Waiting />,
 };

@@ -13,7 +13,7 @@ import type { RequestProps } from './requestProps.ts';
 /** Why nobody is let in now, and what can be done. */
 export const AgentBarred = ({ listing: { unit, reasonClosed, callNow }, send }: RequestProps) => (
   <>
-    <StepHeading>Not at this moment</StepHeading>
+    <StepHeading>Not available right now</StepHeading>
     <p>
       <strong>{placeOf(unit)}.</strong> {reasonClosed}
     </p>
@@ -27,7 +27,7 @@ export const AgentBarred = ({ listing: { unit, reasonClosed, callNow }, send }: 
         Check again
       </Button>
       <Button variant="outlined" component={Link} to={`/access/tour?${AS_AGENT}`}>
-        Another home
+        Choose another home
       </Button>
     </p>
   </>

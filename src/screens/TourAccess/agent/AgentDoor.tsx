@@ -48,7 +48,7 @@ export function AgentDoor({ organization, door, send }: Props) {
     return (
       <TourPageFailed
         name="Show a home as an agent"
-        unharmed="Your visit goes on."
+        unharmed="Your visit isn’t affected."
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
         onTriedAgain={() => send({ type: 'retry.asked' })}

@@ -10,8 +10,8 @@ import { AgentPage } from './AgentPage.tsx';
 
 /** For a link of a visit that was over a day ago, or never was. */
 export const AgentEnded = ({ organization }: { organization: Organization }) => (
-  <AgentPage heading="This link has ended">
-    <p>The page of a visit can be seen until a day after it. At a home you can begin another one.</p>
+  <AgentPage heading="This link has expired">
+    <p>Visit pages stay up for one day after the visit. You can start a new visit when you’re at a home.</p>
     <p className={page.ways}>
       <Button component={Link} to={`/access/tour?${AS_AGENT}`}>
         Show a home as an agent

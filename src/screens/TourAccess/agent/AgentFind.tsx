@@ -14,13 +14,13 @@ type Props = { organization: Organization; serial: string; problem: string | nul
 export function AgentFind({ organization, serial, problem }: Props) {
   const navigate = useNavigate();
   return (
-    <AgentPage heading="Which home do you show?">
+    <AgentPage heading="Which home are you showing?">
       {problem !== null && (
         <p className={box.trouble} role="alert">
           {problem}
         </p>
       )}
-      <p>For agents of other companies: type the number of the lockbox at its door.</p>
+      <p>For agents from other brokerages: enter the number on the lockbox at the door.</p>
       <LockboxForm
         serial={serial}
         onTyped={(lockbox) =>
@@ -28,7 +28,7 @@ export function AgentFind({ organization, serial, problem }: Props) {
         }
       />
       <p>
-        <Link to="/access/tour">I am here to see a home for myself</Link>
+        <Link to="/access/tour">I’m here to tour a home for myself</Link>
       </p>
       <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
     </AgentPage>

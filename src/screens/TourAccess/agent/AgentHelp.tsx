@@ -12,14 +12,14 @@ import { ownTips, problems } from '../help/problems.ts';
 
 const inside = ['CANNOT_FIND_LOCKBOX', 'CODE_REJECTED', 'KEY_MISSING', 'DOOR_STUCK', 'ALARM'] as const;
 
-/** What helps at once; the rest is said by telephone. */
+/** Get help at once; the rest is said by telephone. */
 export function AgentHelp({ at: { callNow, lockbox }, door, send }: AtDoorProps) {
   const canHaveAnother = door.matches({ open: { step: { inside: 'code' } } });
   return (
     <>
-      <StepHeading>What helps</StepHeading>
+      <StepHeading>Get help</StepHeading>
       <p>
-        If you feel unsafe or somebody is inside, leave at once and call <a href="tel:911">911</a>. Locking up
+        If you feel unsafe or someone is inside, leave right away and call <a href="tel:911">911</a>. Locking up
         can wait.
       </p>
       {callNow !== null && (
@@ -35,13 +35,13 @@ export function AgentHelp({ at: { callNow, lockbox }, door, send }: AtDoorProps)
             send({ type: 'code.wanted' });
           }}
         >
-          Get another code
+          Get a new code
         </Button>
       )}
       {lockbox !== null && (
         <>
           <p>
-            The lockbox is here: <strong>{lockbox.locationHint}</strong>.
+            Lockbox location: <strong>{lockbox.locationHint}</strong>.
           </p>
           <LockboxPicture address={lockbox.pictureUrl} />
         </>

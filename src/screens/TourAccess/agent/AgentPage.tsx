@@ -9,7 +9,7 @@ import { StepHeading } from '../StepHeading.tsx';
 const summary = (
   <PageSummary
     name="Show a home as an agent"
-    description="For agents of other companies who show one of our homes."
+    description="For agents from other brokerages showing one of our homes."
     robots="noindex"
   />
 );

@@ -22,7 +22,7 @@ type Props = {
   send: (event: AgentRequestEvent) => void;
 };
 
-const NOT_KNOWN = 'We know no home or box by that. Compare it with what is printed.';
+const NOT_KNOWN = 'We couldn’t find a home or lockbox with that number. Check it against what’s printed on the box.';
 
 /** Who he is, that the address of his office is his, and the rules: then the visit begins. */
 export function AgentRequest({ organization, request, send }: Props) {
@@ -40,7 +40,7 @@ export function AgentRequest({ organization, request, send }: Props) {
     return (
       <TourPageFailed
         name="Show a home as an agent"
-        unharmed="What you have typed is kept."
+        unharmed="What you entered is saved."
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
         onTriedAgain={() => send({ type: 'retry.asked' })}
@@ -53,7 +53,7 @@ export function AgentRequest({ organization, request, send }: Props) {
     <div className={page.page}>
       <PageSummary
         name="Show a home as an agent"
-        description="For agents of other companies who show one of our homes."
+        description="For agents from other brokerages showing one of our homes."
         robots="noindex"
       />
       <div className={page.main}>

@@ -29,7 +29,7 @@ export function AgentStanding({ organization, token }: Props) {
     return (
       <TourPageFailed
         name="Your visit"
-        unharmed="Your visit is as it was."
+        unharmed="Your visit hasn’t changed."
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
         onTriedAgain={() => void refetch()}
@@ -41,7 +41,7 @@ export function AgentStanding({ organization, token }: Props) {
   const isOpen = data.status === 'ACTIVE';
   return (
     <article className={page.page}>
-      <PageSummary name={heading} description="How your visit of this home stands." robots="noindex" />
+      <PageSummary name={heading} description="The status of your visit to this home." robots="noindex" />
       <div className={page.main}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
@@ -50,12 +50,12 @@ export function AgentStanding({ organization, token }: Props) {
           component={Link}
           to={isOpen ? doorPathOf('agent', token) : `/access/tour?${AS_AGENT}`}
         >
-          {isOpen ? 'I am at the home: open the door' : 'Show another home'}
+          {isOpen ? 'I’m at the home – open the door' : 'Show another home'}
         </Button>
         <WhatNext lines={next} />
         {data.callNow !== null && (
           <p>
-            Call us if something is not as it should be: <a href={callHref(data.callNow)}>{data.callNow}</a>
+            Something not right? Call us: <a href={callHref(data.callNow)}>{data.callNow}</a>
           </p>
         )}
       </div>

@@ -42,22 +42,22 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
       <StepHeading>Show this home as an agent</StepHeading>
       <Troubles trouble={trouble} note={null} atFields={agentDetails} />
       <p>
-        <strong>{placeOf(listing.unit)}:</strong> a visit begins at once
-        {listing.visitMinutes !== null && ` and lasts ${String(listing.visitMinutes)} minutes at most`}.
-        Nobody else is let in meanwhile. You need:
+        <strong>{placeOf(listing.unit)}:</strong> your visit starts right away
+        {listing.visitMinutes !== null && ` and can last up to ${String(listing.visitMinutes)} minutes`}.
+        No one else can get in during that time. You’ll need:
       </p>
       <ul className={styles.rules}>
         {listing.requirements.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Form form={form} label="Who you are">
+      <Form form={form} label="Your information">
         <NameFields known={known} />
         <div className={choices.pair}>
           <TextField name="licenseNumber" label="License number" maxLength={30} />
           <TextField
             name="licenseState"
-            label="State of the license"
+            label="License state"
             hint="Two letters, like TX."
             autoComplete="address-level1"
             maxLength={2}
@@ -66,8 +66,8 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
         <TextField name="brokerage" label="Brokerage" autoComplete="organization" maxLength={100} />
         <TextField
           name="officeEmail"
-          label="E-mail address of your office"
-          hint="We send a code there. It has to be of an office that we know."
+          label="Office email address"
+          hint="We’ll send a verification code there. It has to belong to an office we know."
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -75,7 +75,7 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
         <TextField
           name="phoneNumber"
           label="Mobile number"
-          hint="We may have to reach you while you are at the home."
+          hint="We may need to reach you while you’re at the home."
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -14,7 +14,7 @@ export function ElsewhereStep({ at: { callNow, windowEndsAt, timeZone }, door, s
   const isProving = door.matches({ open: { step: { contact: 'proving' } } });
   return (
     <>
-      <StepHeading key={String(isProving)}>This visit has begun in another tab</StepHeading>
+      <StepHeading key={String(isProving)}>This visit started in another tab</StepHeading>
       <Troubles trouble={trouble} note={note} atFields={[]} />
       {isProving && contact ? (
         <CodeProof
@@ -27,7 +27,7 @@ export function ElsewhereStep({ at: { callNow, windowEndsAt, timeZone }, door, s
               className={verify.plain}
               onClick={() => send({ type: 'contact.corrected' })}
             >
-              Use another one
+              Use a different one
             </button>
           }
           onProved={(proof) => send({ type: 'contact.proved', proof })}
@@ -35,8 +35,7 @@ export function ElsewhereStep({ at: { callNow, windowEndsAt, timeZone }, door, s
       ) : (
         <>
           <p>
-            It ends at {clockTime(windowEndsAt, timeZone)}. Go on in that tab, or here: show with a code that
-            the address of your office is yours. The other tab opens nothing any more then.
+            It ends at {clockTime(windowEndsAt, timeZone)}. Continue in that tab. Or continue here: verify your office email with a code, and the other tab will no longer open the door.
           </p>
           <ContactForm
             channel="EMAIL"

@@ -10,7 +10,7 @@ export function OfficeStep({ request, send }: Omit<RequestProps, 'listing'>) {
   const { organizationId, sessionKey, details, trouble } = request.context;
   return (
     <>
-      <StepHeading>Show that this address is yours</StepHeading>
+      <StepHeading>Verify your office email</StepHeading>
       <Troubles trouble={trouble} note={null} atFields={[]} />
       <CodeProof
         organizationId={organizationId}
@@ -19,7 +19,7 @@ export function OfficeStep({ request, send }: Omit<RequestProps, 'listing'>) {
         destination={details.officeEmail ?? ''}
         correction={
           <button type="button" className={styles.plain} onClick={() => send({ type: 'details.corrected' })}>
-            Change what I have said
+            Edit my information
           </button>
         }
         onProved={(proof) => send({ type: 'contact.proved', proof })}

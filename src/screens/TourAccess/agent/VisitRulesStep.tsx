@@ -14,9 +14,9 @@ export function VisitRulesStep({ listing, request, send }: RequestProps) {
       <StepHeading>Before you go in</StepHeading>
       <p>
         {`${firstName} ${lastName}, ${brokerage}, license ${licenseNumber.toUpperCase()} (${licenseState.toUpperCase()}). `}
-        Our team is told that you come.{' '}
+        We’ll let our team know you’re coming.{' '}
         <button type="button" className={verify.plain} onClick={() => send({ type: 'details.corrected' })}>
-          Change this
+          Edit
         </button>
       </p>
       <RulesForm
@@ -25,7 +25,7 @@ export function VisitRulesStep({ listing, request, send }: RequestProps) {
         trouble={trouble}
         note={null}
         isSending={request.hasTag('busy')}
-        onward="Begin the visit"
+        onward="Start the visit"
         onAccepted={() => send({ type: 'rules.accepted', idempotencyKey: nanoid() })}
       />
     </>

@@ -10,11 +10,11 @@ export const detailRules: Rules<(typeof agentDetails)[number]> = {
   licenseNumber: (number) =>
     /^[a-z0-9-]{4,20}$/i.test(number)
       ? null
-      : 'Enter the number of your license: 4 to 20 letters and digits.',
-  licenseState: (state) => (/^[a-z]{2}$/i.test(state) ? null : 'Enter the state in two letters, like TX.'),
-  brokerage: (name) => (name === '' ? 'Enter the name of your brokerage.' : null),
+      : 'Enter your license number: 4 to 20 letters and digits.',
+  licenseState: (state) => (/^[a-z]{2}$/i.test(state) ? null : 'Enter your license state as two letters, like TX.'),
+  brokerage: (name) => (name === '' ? 'Enter your brokerage’s name.' : null),
   officeEmail: (email) =>
-    looksLikeEmail(email) ? null : 'Enter the e-mail address that your office has given you.',
+    looksLikeEmail(email) ? null : 'Enter your office email address.',
   phoneNumber: (phone) =>
-    hasPhoneDigits(phone) ? null : 'Enter your mobile number with its area code, like (512) 555-0142.',
+    hasPhoneDigits(phone) ? null : 'Enter your mobile number with area code, like (512) 555-0142.',
 };

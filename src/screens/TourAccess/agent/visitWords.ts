@@ -11,23 +11,23 @@ export function visitWords({ status, windowEndsAt, unit }: AgentAccess): Words {
     case 'USED':
       return {
         heading: 'Thank you for locking up',
-        sentence: 'Your visit is over. The code does not open the lockbox any more, and others may come.',
-        next: ['Your client can ask for this home, or book a tour, on its page.'],
+        sentence: 'Your visit is over. The code no longer opens the lockbox, and others may come in.',
+        next: ['Your client can ask about this home or book a tour on its page.'],
       };
     case 'EXPIRED':
       return {
-        heading: 'The time of this visit has ended',
-        sentence: `It ended at ${ends}. The code does not open the lockbox any more.`,
+        heading: 'Your visit has ended',
+        sentence: `It ended at ${ends}. The code no longer opens the lockbox.`,
         next: [
-          'If you are still there: put the key back, lock the door and turn off the lights.',
-          'If the box does not take the key, call us.',
+          'If you’re still there, put the key back, lock the door and turn off the lights.',
+          'If the key won’t go back in the lockbox, call us.',
         ],
       };
     case 'REVOKED':
       return {
-        heading: 'This visit cannot go on',
-        sentence: 'The home is not to be seen any more.',
-        next: ['If you are inside, lock up and call us.'],
+        heading: 'This visit can’t continue',
+        sentence: 'This home is no longer available to tour.',
+        next: ['If you’re inside, lock up and call us.'],
       };
     // a visit begins at once: it waits for nothing
     case 'NEEDS_CONTACT':
@@ -36,9 +36,9 @@ export function visitWords({ status, windowEndsAt, unit }: AgentAccess): Words {
     case 'APPROVED':
     case 'ACTIVE':
       return {
-        heading: 'Your visit has begun',
-        sentence: `The door can be opened until ${ends}.`,
-        next: ['Show that you are at the home, and get the code.', 'Lock up when you go.'],
+        heading: 'Your visit has started',
+        sentence: `You can open the door until ${ends}.`,
+        next: ['Confirm that you’re at the home and get the code.', 'Lock up when you leave.'],
       };
   }
 }

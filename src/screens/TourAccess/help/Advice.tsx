@@ -34,14 +34,14 @@ export function Advice(props: StepProps) {
       <StepHeading>{label}</StepHeading>
       {help.hasNewCode && kept && (
         <>
-          <p>This is a new code. The one before does not count any more.</p>
+          <p>This is a new code. The old one no longer works.</p>
           <DoorCode key={kept.code} code={kept.code} />
         </>
       )}
       {isAtBox && told.lockbox !== null && (
         <>
           <p>
-            The lockbox is here: <strong>{told.lockbox.locationHint}</strong>
+            Lockbox location: <strong>{told.lockbox.locationHint}</strong>
             {`. Its number ends in ${told.lockbox.serialHint.replace('…', '')}`}.
           </p>
           <LockboxPicture address={told.lockbox.pictureUrl} />
@@ -88,11 +88,11 @@ function TellingOf({ door, send }: StepProps) {
   const isTelling = door.matches({ open: { help: 'telling' } });
   const tell = (comment: string) =>
     problem !== null && send({ type: 'problem.told', problem, comment, idempotencyKey: nanoid() });
-  if (isTelling) return <p role="status">Telling our team…</p>;
+  if (isTelling) return <p role="status">Notifying our team…</p>;
   if (isTold && trouble === null) {
     return (
       <>
-        <p role="status">Our team has been told.</p>
+        <p role="status">We’ve let our team know.</p>
         {problem === 'OTHER' && <Comment onGiven={tell} />}
       </>
     );
@@ -104,7 +104,7 @@ function TellingOf({ door, send }: StepProps) {
       </p>
       {!isTold && (
         <Button variant="outlined" onClick={() => tell('')}>
-          Tell our team once more
+          Try notifying our team again
         </Button>
       )}
     </div>

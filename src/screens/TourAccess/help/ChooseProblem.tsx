@@ -28,7 +28,7 @@ export const ChooseProblem = ({ onChosen, onEnded }: Props) => (
       ))}
     </ul>
     <button type="button" className={verify.plain} onClick={onEnded}>
-      Nothing: go back
+      Never mind – go back
     </button>
   </>
 );

@@ -10,15 +10,15 @@ const MOST_CHARACTERS = 500;
 export function Comment({ onGiven }: { onGiven: (comment: string) => void }) {
   const form = useForm({
     fields,
-    rules: { comment: (text) => (text === '' ? 'Say what is wrong.' : null) },
+    rules: { comment: (text) => (text === '' ? 'Tell us what’s wrong.' : null) },
     isSending: false,
     error: null,
     submit: ({ comment }) => onGiven(comment),
     notify: () => undefined,
   });
   return (
-    <Form form={form} label="What is wrong">
-      <TextField name="comment" label="What is wrong?" rows={3} maxLength={MOST_CHARACTERS} />
+    <Form form={form} label="What’s wrong">
+      <TextField name="comment" label="What’s wrong?" rows={3} maxLength={MOST_CHARACTERS} />
       <SubmitButton>Tell our team</SubmitButton>
     </Form>
   );

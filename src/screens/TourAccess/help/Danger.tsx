@@ -11,25 +11,25 @@ import type { StepProps } from '../stepProps.ts';
 export const Danger = ({ told: { callNow }, door, send }: StepProps) => (
   <div className={styles.danger}>
     <StepHeading>Leave now</StepHeading>
-    <p>Do not go back in, and do not speak to anybody there. Locking up can wait.</p>
+    <p>Don’t go back in, and don’t talk to anyone there. Locking up can wait.</p>
     <Button className={styles.emergency} href="tel:911">
       Call 911
     </Button>
     {callNow !== null && (
       <Button className={styles.big} variant="outlined" href={callHref(callNow)}>
-        When you are safe: call us at {callNow}
+        When you’re safe, call us at {callNow}
       </Button>
     )}
     <p role="status">
       {door.context.help.isTold
-        ? 'Our team has been told.'
+        ? 'We’ve let our team know.'
         : door.matches({ open: { help: 'telling' } })
-          ? 'Telling our team…'
-          : 'Our team could not be told from here.'}
+          ? 'Notifying our team…'
+          : 'We couldn’t notify our team from here.'}
     </p>
     <p className={page.ways}>
       <Button variant="outlined" onClick={() => send({ type: 'help.ended' })}>
-        I am safe: go back
+        I’m safe – go back
       </Button>
     </p>
   </div>

@@ -9,7 +9,7 @@ export function Help(props: StepProps) {
   if (!door.matches({ open: { help: 'choosing' } })) return <Advice {...props} />;
   return (
     <>
-      <StepHeading>What is the matter?</StepHeading>
+      <StepHeading>What’s going on?</StepHeading>
       <ChooseProblem
         onChosen={(problem, idempotencyKey) =>
           send({ type: 'problem.told', problem, comment: '', idempotencyKey })

@@ -6,7 +6,7 @@ import styles from './lockbox.module.css';
 export function LockboxPicture({ address }: { address: string | null }) {
   const { isBroken, watched } = useBrokenImage(address);
   return address !== null && !isBroken ? (
-    <img {...watched} className={styles.picture} src={address} alt="The lockbox where it hangs" />
+    <img {...watched} className={styles.picture} src={address} alt="The lockbox in place" />
   ) : (
     <figure className={styles.drawn}>
       <svg viewBox="0 0 64 96" aria-hidden="true">
@@ -16,7 +16,7 @@ export function LockboxPicture({ address }: { address: string | null }) {
           [21, 32, 43].map((x) => <circle key={`${x} ${y}`} className={styles.key} cx={x} cy={y} r="3.5" />),
         )}
       </svg>
-      <figcaption>Most look like this: the size of a hand, with keys for digits, hung by a bow.</figcaption>
+      <figcaption>Most look like this: palm-sized, with a keypad, hanging from a shackle.</figcaption>
     </figure>
   );
 }

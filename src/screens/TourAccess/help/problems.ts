@@ -5,12 +5,12 @@ type Choice = { problem: AccessProblem; label: string };
 /** What is dangerous comes first. */
 export const problems: readonly Choice[] = [
   { problem: 'UNSAFE', label: 'I feel unsafe' },
-  { problem: 'SOMEONE_INSIDE', label: 'Somebody is inside' },
-  { problem: 'CANNOT_FIND_LOCKBOX', label: 'I cannot find the lockbox' },
-  { problem: 'CODE_REJECTED', label: 'The code does not work' },
-  { problem: 'KEY_MISSING', label: 'The key is not there' },
-  { problem: 'DOOR_STUCK', label: 'The door does not open' },
-  { problem: 'ALARM', label: 'An alarm has gone off' },
+  { problem: 'SOMEONE_INSIDE', label: 'Someone is inside' },
+  { problem: 'CANNOT_FIND_LOCKBOX', label: 'I can’t find the lockbox' },
+  { problem: 'CODE_REJECTED', label: 'The code doesn’t work' },
+  { problem: 'KEY_MISSING', label: 'The key is missing' },
+  { problem: 'DOOR_STUCK', label: 'The door won’t open' },
+  { problem: 'ALARM', label: 'An alarm went off' },
   { problem: 'OTHER', label: 'Something else' },
 ];
 
@@ -19,15 +19,15 @@ export const ownTips: Record<AccessProblem, readonly string[]> = {
   UNSAFE: [],
   SOMEONE_INSIDE: [],
   CANNOT_FIND_LOCKBOX: [
-    'Compare the street and the number with those on this page.',
+    'Check the street and number against the ones on this page.',
     'Look on both sides of the front door, on its handle and on the railing.',
   ],
   CODE_REJECTED: [
     'Wait for the light to go out, then press each digit firmly.',
-    'Only the last code counts.',
+    'Only the newest code works.',
   ],
   KEY_MISSING: ['Look under the lid of the box.'],
-  DOOR_STUCK: ['Pull the door towards you while you turn the key.', 'Do not force it.'],
-  ALARM: ['Leave the home, and close the door behind you.'],
+  DOOR_STUCK: ['Pull the door toward you while you turn the key.', 'Don’t force it.'],
+  ALARM: ['Leave the home and close the door behind you.'],
   OTHER: [],
 };

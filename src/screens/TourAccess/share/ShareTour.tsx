@@ -11,7 +11,7 @@ type Tour = TourAccess['tourRequest'];
 
 /** For somebody who should know where one is. No code is in it, and no link that opens anything. */
 const wordsOf = ({ unit, meeting, localLabel, endsAt, timeZone }: Tour) =>
-  `I am seeing a home by myself: ${meeting.address?.formatted ?? placeOf(unit)}, ${localLabel}. I should be out by ${clockTime(endsAt, timeZone)}.`;
+  `I’m touring a home on my own: ${meeting.address?.formatted ?? placeOf(unit)}, ${localLabel}. I should be out by ${clockTime(endsAt, timeZone)}.`;
 
 export function ShareTour({ tour }: { tour: Tour }) {
   const [said, setSaid] = useState('');
@@ -24,21 +24,21 @@ export function ShareTour({ tour }: { tour: Tour }) {
       else await copy();
     } catch (problem) {
       const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setSaid(`Send this to somebody you trust: ${words}`);
+      if (!isCalledOff) setSaid(`Send this to someone you trust: ${words}`);
     }
   }
 
   async function copy() {
     await navigator.clipboard.writeText(words);
-    setSaid('Copied: paste it into a message to somebody you trust.');
+    setSaid('Copied. Paste it into a message to someone you trust.');
   }
 
   return (
     <section className={styles.way} aria-labelledby="share">
-      <h2 id="share">Let somebody know where you are</h2>
-      <p className={styles.soft}>The address and when you should be out. Never the code.</p>
+      <h2 id="share">Let someone know where you are</h2>
+      <p className={styles.soft}>Shares the address and when you should be out, never the code.</p>
       <Button variant="outlined" onClick={() => void share()}>
-        Share where I am
+        Share my plans
       </Button>
       <p role="status" className={styles.soft}>
         {said}

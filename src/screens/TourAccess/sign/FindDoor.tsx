@@ -24,27 +24,27 @@ export function FindDoor({ organization, serial, problem }: Props) {
 
   return (
     <section className={page.blocked}>
-      <PageSummary name="Open the door" description="For a home that you see by yourself." robots="noindex" />
+      <PageSummary name="Open the door" description="For your self-guided tour." robots="noindex" />
       <StepHeading>Are you at one of our homes?</StepHeading>
       {problem !== null && (
         <p className={box.trouble} role="alert">
           {problem}
         </p>
       )}
-      <p>Type the number of the lockbox at its door, and we tell you whether you can see it now.</p>
+      <p>Enter the number on the lockbox at the door to find out if you can see the home now.</p>
       <LockboxForm
         serial={serial}
         onTyped={(lockbox) => void navigate(`/access/tour?lockbox=${encodeURIComponent(lockbox)}`)}
       />
       <section className={styles.way} aria-labelledby="booked">
-        <h2 id="booked">You have booked a tour</h2>
+        <h2 id="booked">Already booked a tour?</h2>
         {isSent ? (
           <p role="status" tabIndex={-1} ref={sent}>
-            If a tour is booked with that address, its link is on the way.
+            If there’s a tour booked with that address, the link is on its way.
           </p>
         ) : (
           <>
-            <p>Open the link in its mail on this device. We can send it again.</p>
+            <p>Open the link in your email on this device. We can send it again.</p>
             <ResendForm organizationId={organization.id} onSent={() => setIsSent(true)}>
               Send me my tour link
             </ResendForm>
@@ -52,12 +52,12 @@ export function FindDoor({ organization, serial, problem }: Props) {
         )}
       </section>
       <section className={styles.way} aria-labelledby="no-box">
-        <h2 id="no-box">There is no box, or no number on it</h2>
+        <h2 id="no-box">No lockbox, or no number on it?</h2>
         <p>
-          <Link to="/listings">Look for the home by its address</Link>
+          <Link to="/listings">Find the home by its address</Link>
         </p>
         <p>
-          <Link to={`/access/tour?${AS_AGENT}`}>I am an agent of another company</Link>
+          <Link to={`/access/tour?${AS_AGENT}`}>I’m an agent from another brokerage</Link>
         </p>
         <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
       </section>

@@ -14,26 +14,26 @@ import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 
 const shown: Record<string, string> = {
-  EMAIL_CODE: 'A code that we send to your e-mail address.',
-  PHONE_CODE: 'A code that we send to your phone.',
-  GOVERNMENT_ID: 'A picture of your ID, which somebody of our team looks at.',
+  EMAIL_CODE: 'A verification code we’ll send to your email.',
+  PHONE_CODE: 'A verification code we’ll text to your phone.',
+  GOVERNMENT_ID: 'A photo of your ID, which someone from our team reviews.',
 };
 
 /** Whether the home can be seen now; else when. It is booked as every tour is. */
 export function HomeDoor({ door }: { door: AccessContext }) {
   const { unit, seeItNow, reasonClosed, nextWindow, requires, scamWarning, callNow } = door;
   const book = (slotId: string) => `/tour-request/${unit.slug}/time?slot=${encodeURIComponent(slotId)}`;
-  const heading = seeItNow ? 'You can see this home now' : 'Not at this moment';
+  const heading = seeItNow ? 'You can see this home now' : 'Not available right now';
 
   return (
     <div className={page.page}>
-      <PageSummary name={heading} description={`See ${placeOf(unit)} by yourself.`} robots="noindex" />
+      <PageSummary name={heading} description={`Self-guided tour of ${placeOf(unit)}.`} robots="noindex" />
       <div className={page.main}>
         <StepHeading>{heading}</StepHeading>
         <p>
           <strong>{placeOf(unit)}</strong>
           {seeItNow &&
-            `: by yourself, until ${clockTime(seeItNow.endsAt, seeItNow.timeZone)}. It takes a few minutes to book, and it is free.`}
+            `: on your own, until ${clockTime(seeItNow.endsAt, seeItNow.timeZone)}. It takes a few minutes to book, and it’s free.`}
         </p>
         {reasonClosed !== null && <p>{reasonClosed}</p>}
         {seeItNow && (
@@ -48,7 +48,7 @@ export function HomeDoor({ door }: { door: AccessContext }) {
         )}
         {seeItNow && requires.length > 0 && (
           <section className={styles.next} aria-labelledby="needed">
-            <h2 id="needed">What you show before</h2>
+            <h2 id="needed">What you’ll need first</h2>
             <ul>
               {requires.map((kind) => (
                 <li key={kind}>{shown[kind]}</li>
@@ -58,17 +58,17 @@ export function HomeDoor({ door }: { door: AccessContext }) {
         )}
         <p className={styles.warning}>{scamWarning}</p>
         <section className={styles.next} aria-labelledby="else">
-          <h2 id="else">Or else</h2>
+          <h2 id="else">Other options</h2>
           <ul>
             <li>
-              <Link to={`/tour-request/${unit.slug}/tour-type`}>Choose another time</Link>
+              <Link to={`/tour-request/${unit.slug}/tour-type`}>Pick another time</Link>
             </li>
             <li>
-              <Link to="/access/tour">I have booked already, or this is another home</Link>
+              <Link to="/access/tour">I already booked, or this is a different home</Link>
             </li>
             <li>
               <Link to={`/access/tour?${AS_AGENT}&unit=${encodeURIComponent(unit.slug)}`}>
-                I am an agent of another company and show this home
+                I’m an agent from another brokerage, showing this home
               </Link>
             </li>
             {callNow !== null && (

@@ -12,7 +12,7 @@ export function LockboxForm({ serial, onTyped }: Props) {
   const form = useForm({
     fields,
     rules: {
-      lockbox: (text) => (/[a-z0-9]/i.test(text) ? null : 'Type the number that is printed on the box.'),
+      lockbox: (text) => (/[a-z0-9]/i.test(text) ? null : 'Enter the number printed on the lockbox.'),
     },
     isSending: false,
     error: null,
@@ -20,11 +20,11 @@ export function LockboxForm({ serial, onTyped }: Props) {
     notify: () => undefined,
   });
   return (
-    <Form form={form} label="The number on the box">
+    <Form form={form} label="Lockbox number">
       <TextField
         name="lockbox"
-        label="Number on the lockbox"
-        hint="It is printed on its front."
+        label="Lockbox number"
+        hint="It’s printed on the front."
         defaultValue={serial}
         maxLength={40}
       />

@@ -39,7 +39,7 @@ export function Sign({ organization }: { organization: Organization }) {
           ? Object.values(refused.info ?? { message: refused.message })
               .flat()
               .join(' ')
-          : 'We know no home or box by that. Compare it with what is printed.'
+          : 'We couldn’t find a home or lockbox with that number. Check it against what’s printed on the box.'
       }
     />
   );

@@ -16,16 +16,16 @@ export function CallWay({ at: { callNow }, door, send }: AtDoorProps) {
 
   return (
     <section className={styles.way} aria-labelledby="by-call">
-      <h2 id="by-call">Or by a call</h2>
+      <h2 id="by-call">Or have us call you</h2>
       {canAsk && (
         <>
-          <p>Our team calls the number of your booking, and opens the door for you from afar.</p>
+          <p>Our team calls the number you booked with and gives you access remotely.</p>
           <Button
             variant="outlined"
             aria-disabled={isAsking || undefined}
             onClick={() => send({ type: 'call.asked' })}
           >
-            {isAsking ? 'Asking our team…' : 'Ask our team to call me'}
+            {isAsking ? 'Asking our team…' : 'Request a call'}
           </Button>
         </>
       )}
@@ -34,7 +34,7 @@ export function CallWay({ at: { callNow }, door, send }: AtDoorProps) {
       </p>
       {call === 'CONFIRMED' && (
         <Button className={styles.big} onClick={() => send({ type: 'call.used' })}>
-          Our team says yes: show my code
+          I’ve been approved – show my code
         </Button>
       )}
       {callNow !== null && (
@@ -47,7 +47,7 @@ export function CallWay({ at: { callNow }, door, send }: AtDoorProps) {
 }
 
 const words: Partial<Record<string, string>> = {
-  ASKED: 'Our team has been asked and calls you. Keep this page open: it goes on when they say yes.',
-  CONFIRMED: 'Our team has said that it is you.',
-  REFUSED: 'Our team could not say that it is you. You can ask once more.',
+  ASKED: 'We’ve asked our team to call you. Keep this page open. It continues once they approve.',
+  CONFIRMED: 'Our team verified you.',
+  REFUSED: 'Our team couldn’t verify you. You can ask again.',
 };

@@ -20,24 +20,23 @@ export function CodeStep({ at, send, children }: Props) {
 
   return (
     <>
-      <StepHeading>{kept ? 'Your code' : 'The code is not here any more'}</StepHeading>
+      <StepHeading>{kept ? 'Your door code' : 'Your door code is no longer shown here'}</StepHeading>
       {kept ? (
         <DoorCode code={kept.code} />
       ) : (
         <>
           <p>
-            A code stays on the page on which it was shown. You can have another one; only the last one
-            counts.
+            A door code only stays on the page where it was shown. You can get a new one; only the newest code works.
           </p>
           <Button className={styles.big} onClick={() => send({ type: 'code.wanted' })}>
-            Show another code
+            Show a new code
           </Button>
         </>
       )}
       {kept && (
         <p className={styles.until}>
           Good until <strong>{clockTime(windowEndsAt, timeZone)}</strong>
-          {!isOnline && '. You have no connection: the code stays here as long as this page is open.'}
+          {!isOnline && '. You’re offline. The code stays here as long as this page is open.'}
         </p>
       )}
       <ol className={styles.rules}>
@@ -46,15 +45,15 @@ export function CodeStep({ at, send, children }: Props) {
             ? 'Find the lockbox.'
             : `Find the lockbox: ${lockbox.locationHint.toLowerCase()}.`}
         </li>
-        <li>Type the code on it, and take the key out.</li>
-        <li>Keep this page open: it is not sent to you in any other way.</li>
+        <li>Enter the code on it and take out the key.</li>
+        <li>Keep this page open. We don’t send the code any other way.</li>
       </ol>
       <p className={styles.warning}>
         <strong>Never share this code.</strong> {scamWarning}
-        {payTo !== null && ` Fees and rent are paid to ${payTo} only, by the application on our pages.`}
+        {payTo !== null && ` Pay fees and rent only to ${payTo}, through the application on our site.`}
       </p>
       <Button className={styles.big} onClick={() => send({ type: 'leaving.begun' })}>
-        I am leaving: lock up
+        I’m leaving – lock up
       </Button>
       {children}
     </>

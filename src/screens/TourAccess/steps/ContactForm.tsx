@@ -11,10 +11,10 @@ import { useForm } from '#src/ui/form/useForm.ts';
 const fields = ['destination'] as const;
 
 const isPossible = { EMAIL: looksLikeEmail, TEXT: hasPhoneDigits };
-const labels = { EMAIL: 'E-mail address', TEXT: 'Mobile number', EITHER: 'E-mail address or mobile number' };
+const labels = { EMAIL: 'Email address', TEXT: 'Mobile number', EITHER: 'Email address or mobile number' };
 const missing = {
-  EMAIL: 'Enter an e-mail address like name@example.com.',
-  TEXT: 'Enter a phone number with its area code, like (512) 555-0142.',
+  EMAIL: 'Enter an email address like name@example.com.',
+  TEXT: 'Enter a phone number with area code, like (512) 555-0142.',
 };
 
 const channelOf = (text: string) => (text.includes('@') ? 'EMAIL' : 'TEXT');
@@ -40,7 +40,7 @@ export function ContactForm({ channel, named, name = 'What you booked with', isS
         const wanted = channel ?? channelOf(text);
         if (isPossible[wanted](text)) return null;
         return channel === null && text === ''
-          ? 'Enter the address or the number of your booking.'
+          ? 'Enter the email or phone number you booked with.'
           : missing[wanted];
       },
     },

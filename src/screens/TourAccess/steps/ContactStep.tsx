@@ -14,7 +14,7 @@ export function ContactStep({ told, door, send }: StepProps) {
 
   return (
     <>
-      <StepHeading key={String(isProving)}>Show that this tour is yours</StepHeading>
+      <StepHeading key={String(isProving)}>Verify it’s you</StepHeading>
       <Troubles trouble={trouble} note={note} atFields={[]} />
       {isProving && contact ? (
         <CodeProof
@@ -28,7 +28,7 @@ export function ContactStep({ told, door, send }: StepProps) {
               className={styles.plain}
               onClick={() => send({ type: 'contact.corrected' })}
             >
-              Use another one
+              Use a different one
             </button>
           }
           onProved={(proof) => send({ type: 'contact.proved', proof })}
@@ -36,9 +36,8 @@ export function ContactStep({ told, door, send }: StepProps) {
       ) : (
         <>
           <p>
-            Use the e-mail address or the mobile number that you booked with
-            {recipient === null ? '.' : `: we have ${recipient}.`} What you have shown in this browser before
-            counts.
+            Use the email address or mobile number you booked with
+            {recipient === null ? '.' : ` (we have ${recipient}).`} If you’ve already verified in this browser, that counts.
           </p>
           <ContactForm
             channel={null}

@@ -14,7 +14,7 @@ import { Troubles } from '../Troubles.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 const names: Record<string, string> = {
-  EMAIL_CODE: 'Your e-mail address',
+  EMAIL_CODE: 'Your email address',
   PHONE_CODE: 'Your mobile number',
   GOVERNMENT_ID: 'Your ID',
 };
@@ -33,9 +33,9 @@ export function IdentityStep({ told, door, send }: StepProps) {
 
   return (
     <>
-      <StepHeading key={`${next ?? ''} ${String(contact === null)}`}>Show us that it is you</StepHeading>
+      <StepHeading key={`${next ?? ''} ${String(contact === null)}`}>Verify it’s you</StepHeading>
       <Troubles trouble={trouble} note={note} atFields={[]} />
-      <p>Before anybody goes into a home alone, we know who it is. Still missing:</p>
+      <p>For self-guided tours we verify your identity first. Still needed:</p>
       <ul className={styles.list}>
         {lacks.map((kind) => (
           <li key={kind}>{names[kind] ?? kind}</li>
@@ -76,7 +76,7 @@ export function IdentityStep({ told, door, send }: StepProps) {
             {...contact}
             correction={
               <button type="button" className={styles.plain} onClick={() => setContact(null)}>
-                Use another one
+                Use a different one
               </button>
             }
             onProved={(proof, countedInstead) => {

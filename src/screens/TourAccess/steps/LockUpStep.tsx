@@ -11,7 +11,7 @@ import { Troubles } from '../Troubles.tsx';
 
 const fields = ['keyReturned', 'doorLocked', 'lightsOff'] as const;
 
-const FIRST = 'Do this first. If you cannot, say that you are having trouble.';
+const FIRST = 'Do this first. If you can’t, tap “I’m having trouble”.';
 
 /** What is looked after before one goes. The lights keep nobody. */
 export function LockUpStep({ at, door, send }: AtDoorProps) {
@@ -37,10 +37,10 @@ export function LockUpStep({ at, door, send }: AtDoorProps) {
         {fields.map((name, index) => (
           <CheckboxField key={name} name={name} label={at.lockUpChecklist[index] ?? ''} />
         ))}
-        <SubmitButton>I have locked up</SubmitButton>
+        <SubmitButton>I’ve locked up</SubmitButton>
       </Form>
       <button type="button" className={verify.plain} onClick={() => send({ type: 'leaving.calledOff' })}>
-        I am not leaving yet: back to the code
+        Not leaving yet – back to the code
       </button>
     </>
   );

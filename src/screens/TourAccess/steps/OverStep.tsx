@@ -12,7 +12,7 @@ import type { AtDoorProps } from '../atDoor.ts';
 export const OverStep = ({ at: { callNow, lockUpChecklist }, door }: AtDoorProps) => (
   <>
     <StepHeading>Your time at this home has ended</StepHeading>
-    <p>The code does not open the lockbox any more. If you are still there, leave it like this:</p>
+    <p>The code no longer opens the lockbox. If you’re still there, leave the home like this:</p>
     <ul className={styles.rules}>
       {lockUpChecklist.map((line) => (
         <li key={line}>{line}</li>
@@ -20,11 +20,11 @@ export const OverStep = ({ at: { callNow, lockUpChecklist }, door }: AtDoorProps
     </ul>
     {callNow !== null && (
       <p>
-        If the box does not take the key back, call us: <a href={callHref(callNow)}>{callNow}</a>.
+        If the key won’t go back in the lockbox, call us: <a href={callHref(callNow)}>{callNow}</a>.
       </p>
     )}
     <Button component={Link} to={standingPathOf(door.context.kind, door.context.token)}>
-      What you can do next
+      See what’s next
     </Button>
   </>
 );

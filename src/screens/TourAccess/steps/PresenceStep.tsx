@@ -25,7 +25,7 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
     fields,
     rules: {
       lockboxSerial: (text) =>
-        /[a-z0-9]/i.test(text) ? null : 'Enter the number that is printed on the box.',
+        /[a-z0-9]/i.test(text) ? null : 'Enter the number printed on the lockbox.',
     },
     isSending: isChecking,
     error,
@@ -39,41 +39,41 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
       <Troubles trouble={trouble} note={note} atFields={fields} />
       <p>
         {address !== null && <strong>{address}. </strong>}
-        The door can be opened until {clockTime(windowEndsAt, timeZone)}.
+        You can open the door until {clockTime(windowEndsAt, timeZone)}.
       </p>
       {lockbox !== null && (
         <p>
-          The lockbox with the key: <strong>{lockbox.locationHint}</strong>.
+          Lockbox location: <strong>{lockbox.locationHint}</strong>.
         </p>
       )}
       <section className={styles.way} aria-labelledby="by-position">
-        <h2 id="by-position">By your position</h2>
-        <p>We compare it once with where the home is, and do not keep it.</p>
+        <h2 id="by-position">Use your location</h2>
+        <p>We check it once against the home’s location and don’t save it.</p>
         <Button
           className={styles.big}
           aria-disabled={isLocating || isChecking || undefined}
           onClick={() => send({ type: 'position.asked' })}
         >
           {isLocating
-            ? 'Finding out where you are…'
+            ? 'Finding your location…'
             : isChecking
-              ? 'Asking for the code…'
-              : 'I am here: show my code'}
+              ? 'Getting your code…'
+              : 'I’m here – show my code'}
         </Button>
         <span role="status" className={styles.soft}>
-          {isLocating && 'Your browser may ask you first. You can also type the number below.'}
+          {isLocating && 'Your browser may ask for permission. You can also enter the lockbox number below.'}
         </span>
       </section>
       <section className={styles.way} aria-labelledby="by-serial">
-        <h2 id="by-serial">Or by the number on the box</h2>
-        <Form form={form} label="The number on the box">
+        <h2 id="by-serial">Or enter the lockbox number</h2>
+        <Form form={form} label="Lockbox number">
           <TextField
             name="lockboxSerial"
-            label="Number on the lockbox"
+            label="Lockbox number"
             hint={
               lockbox === null
-                ? 'It is printed on its front.'
-                : `It is printed on its front, and ends in ${lockbox.serialHint.replace('…', '')}.`
+                ? 'It’s printed on the front.'
+                : `It’s printed on the front and ends in ${lockbox.serialHint.replace('…', '')}.`
             }
             defaultValue={serial}
             maxLength={40}

@@ -23,8 +23,8 @@ export function RulesForm({ rules, scamWarning, trouble, note, isSending, onward
   const form = useForm({
     fields,
     rules: {
-      rules: (ticked) => (ticked === '' ? 'Read the rules and tick this box.' : null),
-      scam: (ticked) => (ticked === '' ? 'Read the warning and tick this box.' : null),
+      rules: (ticked) => (ticked === '' ? 'Read the rules and check this box.' : null),
+      scam: (ticked) => (ticked === '' ? 'Read the warning and check this box.' : null),
     },
     isSending,
     error: null,
@@ -41,9 +41,9 @@ export function RulesForm({ rules, scamWarning, trouble, note, isSending, onward
         ))}
       </ul>
       <p className={styles.warning}>{scamWarning}</p>
-      <Form form={form} label="Rules of the home">
-        <CheckboxField name="rules" label="I have read the rules and keep to them." />
-        <CheckboxField name="scam" label="I give the code to nobody, and pay nobody at the home." />
+      <Form form={form} label="House rules">
+        <CheckboxField name="rules" label="I’ve read the rules and will follow them." />
+        <CheckboxField name="scam" label="I won’t share the code, and I won’t pay anyone at the home." />
         <SubmitButton>{onward}</SubmitButton>
       </Form>
     </>

@@ -15,8 +15,8 @@ import { LazyAgentStanding } from './lazyParts.tsx';
 import { Standing } from './Standing.tsx';
 
 const NO_PAGE = {
-  heading: 'There is no page here',
-  sentence: 'The address may be misspelled, or the page has moved.',
+  heading: 'We couldn’t find this page',
+  sentence: 'There may be a typo in the address, or the page has moved.',
 };
 
 const types = ['tour', 'agent'] as const;

@@ -23,7 +23,7 @@ export function Countdown({ secondsLeft, toldAt }: Props) {
   return (
     <div className={`${box.marked} ${styles.countdown}`}>
       <p>
-        The door opens in <strong role="timer">{lengthWords(left)}</strong>
+        You can open the door in <strong role="timer">{lengthWords(left)}</strong>
       </p>
     </div>
   );

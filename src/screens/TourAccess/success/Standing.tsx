@@ -33,7 +33,7 @@ type Log = { activities: TourAccess['activities'] };
 /** The same that our team sees. */
 const Happened = ({ activities }: Log) => (
   <section className={styles.next} aria-labelledby="happened">
-    <h2 id="happened">What has happened</h2>
+    <h2 id="happened">What’s happened so far</h2>
     <ol className={styles.log}>
       {activities.map(({ at, localLabel, summary }, index) => (
         <li key={index}>
@@ -56,7 +56,7 @@ export function Standing({ told, token, toldAt, isChecking, onCheckedAgain }: Pr
 
   return (
     <article className={page.page}>
-      <PageSummary name={heading} description="How the door of your tour stands." robots="noindex" />
+      <PageSummary name={heading} description="Door access for your tour." robots="noindex" />
       <div className={page.main}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>

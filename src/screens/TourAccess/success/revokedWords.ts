@@ -6,11 +6,11 @@ type Tour = Pick<TourRequest, 'status' | 'localLabel'> & {
 };
 
 const endings: Partial<Record<Tour['status'], string>> = {
-  CANCELLED_BY_PROSPECT: 'was cancelled',
-  CANCELLED_BY_MANAGER: 'was cancelled by our team',
+  CANCELLED_BY_PROSPECT: 'was canceled',
+  CANCELLED_BY_MANAGER: 'was canceled by our team',
   DECLINED: 'was declined by our team',
-  EXPIRED: 'was not confirmed in time',
-  NO_SHOW: 'has ended without a visit',
+  EXPIRED: 'wasn’t confirmed in time',
+  NO_SHOW: 'ended without a visit',
 };
 const gone: readonly Tour['unit']['availability']['status'][] = ['LEASED', 'OFF_MARKET', 'ON_HOLD'];
 
@@ -19,25 +19,25 @@ export function revokedWords({ status, localLabel, unit }: Tour) {
   const ending = endings[status];
   if (ending !== undefined) {
     return {
-      heading: 'This door cannot be opened for you',
+      heading: 'You can’t open this door',
       sentence: `Your tour on ${localLabel} ${ending}.`,
-      next: ['Choose another time or another home, or call us.'],
+      next: ['Pick another time or another home, or call us.'],
     };
   }
   if (gone.includes(unit.availability.status)) {
     return {
-      heading: 'This home is not shown any more',
-      sentence: `Its door cannot be opened for your tour on ${localLabel}.`,
+      heading: 'This home is no longer available to tour',
+      sentence: `You can’t open its door for your tour on ${localLabel}.`,
       next: ['Choose another home, or call us.'],
     };
   }
   return {
-    heading: 'The lockbox at this home has been taken away',
-    sentence: `No code can let you in alone, so please do not go there for your tour on ${localLabel}.`,
+    heading: 'The lockbox has been removed from this home',
+    sentence: `We can’t give you a door code right now, so please don’t go there for your tour on ${localLabel}.`,
     next: [
-      'Choose another time, or call us.',
-      'Your time stays yours until then. When a lockbox hangs there again before it, we write to you.',
-      'If you are at the door already, call us.',
+      'Pick another time, or call us.',
+      'You keep your time until then. If a lockbox is put back before your tour, we’ll let you know.',
+      'If you’re already at the door, call us.',
     ],
   };
 }

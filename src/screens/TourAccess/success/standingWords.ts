@@ -16,57 +16,57 @@ export function standingWords({ status, windowStartsAt, windowEndsAt, tourReques
   const { localLabel, timeZone } = tourRequest;
   const opens = clockTime(windowStartsAt, timeZone);
   const ends = clockTime(windowEndsAt, timeZone);
-  const atHome = `At the home, from ${opens} on, you get the code on this device.`;
+  const atHome = `Once you’re at the home, from ${opens}, you’ll see the door code on this device.`;
   switch (status) {
     case 'NEEDS_CONTACT':
       return {
-        heading: 'Your tour is booked, its door is not yet asked for',
-        sentence: `Your tour is on ${localLabel}. Show that it is yours now, and at the home it is quicker.`,
-        next: ['Show that the tour is yours.', 'Read the rules of the home.', atHome],
-        onward: 'Get ready for the door',
+        heading: 'Your tour is booked – next, get door access',
+        sentence: `Your tour is on ${localLabel}. Verify it’s you now, so it’s quicker at the home.`,
+        next: ['Verify it’s you.', 'Read the house rules.', atHome],
+        onward: 'Get door access',
       };
     case 'NEEDS_IDENTITY':
       return {
-        heading: 'Something has still to be shown',
-        sentence: `Before your tour on ${localLabel}, we have to know who comes.`,
-        next: ['Show what is missing.', atHome],
-        onward: 'Show what is missing',
+        heading: 'We’re holding your time – one step left',
+        sentence: `Before your tour on ${localLabel}, we need to verify it’s you.`,
+        next: ['Finish verifying.', atHome],
+        onward: 'Finish verifying',
       };
     case 'IN_REVIEW':
       return {
-        heading: 'Our team is looking at it',
-        sentence: `We have what you sent for your tour on ${localLabel}. You get a mail when it is decided.`,
-        next: ['Our team says yes or no.', atHome],
+        heading: 'Our team is reviewing it',
+        sentence: `We have what you sent for your tour on ${localLabel}. We’ll email you as soon as it’s decided.`,
+        next: ['Our team confirms or declines it.', atHome],
         onward: null,
       };
     case 'APPROVED':
       return {
-        heading: 'You are all set',
-        sentence: `Your tour is on ${localLabel}. The door can be opened from ${opens} until ${ends}.`,
-        next: [`Be at the home from ${opens} on.`, 'Come back to this page there: you get the code on it.'],
+        heading: 'You’re all set',
+        sentence: `Your tour is on ${localLabel}. You can open the door from ${opens} until ${ends}.`,
+        next: [`Be at the home at ${opens} or later.`, 'Open this page there to see your door code.'],
         onward: null,
       };
     case 'ACTIVE':
       return {
-        heading: 'The door can be opened now',
+        heading: 'You can open the door now',
         sentence: `You have until ${ends}.`,
-        next: ['Go to the home.', 'Show that you are there, and get the code.', 'Lock up when you go.'],
-        onward: 'I am at the home: open the door',
+        next: ['Go to the home.', 'Confirm that you’re there and get the code.', 'Lock up when you leave.'],
+        onward: 'I’m at the home – open the door',
       };
     case 'USED':
       return {
         heading: 'Thank you for locking up',
-        sentence: 'The code does not open the lockbox any more.',
+        sentence: 'The code no longer opens the lockbox.',
         next: [
-          `From ${clockTime(tourRequest.startsAt, timeZone)} on you can tell us how it was: it takes less than a minute.`,
+          `From ${clockTime(tourRequest.startsAt, timeZone)} you can leave feedback. It takes less than a minute.`,
         ],
         onward: null,
       };
     case 'EXPIRED':
       return {
-        heading: 'The time for this door has ended',
-        sentence: `It could be opened until ${ends}.`,
-        next: ['Choose another time, or call us.'],
+        heading: 'Your time for this door has ended',
+        sentence: `You could open it until ${ends}.`,
+        next: ['Pick another time, or call us.'],
         onward: null,
       };
     case 'REVOKED':
