@@ -76,7 +76,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
   await headed(page, tourPages.review);
   await page.getByRole('button', { name: 'Book this tour' }).click();
   await page.waitForURL(/\/tour-request\/finished/);
-  await headed(page, isAlone ? 'Your time is kept' : tourPages.booked);
+  await headed(page, isAlone ? 'We’re holding your time' : tourPages.booked);
   expect(complaints).toEqual([]);
   await close();
 });

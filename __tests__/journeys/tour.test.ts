@@ -154,7 +154,7 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
   await headed(page, tourPages.review);
   await fits();
   await page.getByRole('button', { name: 'Book this tour' }).click();
-  await arriveAt(page, 'Your time is kept');
+  await arriveAt(page, 'We’re holding your time');
   await page.getByRole('heading', { name: 'Still needed' }).waitFor();
   const elsewhere = await page.getByText('where you are').textContent();
   expect(elsewhere).toMatch(/^That is \w+day\D+\d{1,2}:\d\d\s[AP]M where you are\.$/);
@@ -213,7 +213,7 @@ test('from a question to a tour: a time in one press, then only what is not know
     `${product.url}/tour-request/inquiry/${home}?inquiry=${token}`,
     at(390),
   );
-  await page.getByRole('heading', { name: 'Next free times' }).waitFor();
+  await page.getByRole('heading', { name: 'Next available times' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await page.getByRole('listitem').filter({ hasText: 'In-person tour' }).getByRole('button').click();
@@ -247,7 +247,7 @@ test.each(sample(hands, 2))(
 
     const { page, complaints, close } = await visit(browser, `${orchard}${path}`, at(width));
     const press = presser(page, isByKeyboard);
-    await page.getByRole('heading', { name: 'Next free times' }).waitFor();
+    await page.getByRole('heading', { name: 'Next available times' }).waitFor();
     await press(/, In-person tour$/);
     await arriveAt(page, tourPages.review);
     await page.getByText('Nothing said, and nothing has to be.').waitFor();

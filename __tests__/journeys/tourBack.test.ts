@@ -129,7 +129,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     await page.getByRole('button', { name: 'Send question' }).click();
     await page.getByRole('heading', { name: /^We have your question/ }).waitFor();
     await page.getByRole('link', { name: 'Book tour' }).click();
-    await page.getByRole('heading', { name: 'Next free times' }).waitFor();
+    await page.getByRole('heading', { name: 'Next available times' }).waitFor();
     await page
       .getByRole('listitem')
       .filter({ hasText: 'In-person tour' })

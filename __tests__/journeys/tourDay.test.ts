@@ -302,7 +302,7 @@ test('a home near by is added to a tour that is booked: its time is held at once
   await arriveAt(page, tourPages.details);
   await page.getByText(/^Held for you for/).waitFor();
   await page
-    .getByText(/^You also see .+, (in the same building|about \d+ minutes from here by car)\.$/)
+    .getByText(/^You’re also touring .+, (in the same building|about \d+ minutes away by car)\.$/)
     .waitFor();
   expect(page.url()).not.toContain('tour=');
   await page.reload({ waitUntil: 'networkidle' });

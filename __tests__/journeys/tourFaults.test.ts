@@ -158,10 +158,10 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await headed(page, 'We couldn’t load this page');
   await page.unroute('**/graphql/tourRequest');
   await pressing(page, 'Try again')();
-  await headed(page, 'Your time is kept');
+  await headed(page, 'We’re holding your time');
   expect(await confirmationsTo(email)).toHaveLength(1);
 
-  await page.getByText('Send it again, or to another address').click();
+  await page.getByText('Send it again or to another address').click();
   const link = page.getByRole('form', { name: 'Send the link' });
   await link.getByLabel('Email', { exact: true }).fill(email);
   await meet({
@@ -305,20 +305,20 @@ test('a second tab begins for itself at every step, and the same person books on
   await headed(copy, tourPages.review);
 
   await page.getByRole('button', { name: 'Book this tour' }).click();
-  await headed(page, 'Your time is kept');
+  await headed(page, 'We’re holding your time');
   await other.giveContact(email);
   await other.giveDetails();
   for (const tab of [second, copy]) {
     await headed(tab, tourPages.review);
     await tab.getByRole('button', { name: 'Book this tour' }).click();
-    await hasFocus(tab, tab.getByRole('heading', { name: 'You have a tour of this home' }));
+    await hasFocus(tab, tab.getByRole('heading', { name: 'You already have a tour of this home' }));
   }
   // and whoever comes to it anew is not asked everything first
   const third = await page.context().newPage();
   await third.goto(`${product.url}/tour-request/${home}/tour-type`);
-  await hasFocus(third, third.getByRole('heading', { name: 'You have a tour of this home' }));
+  await hasFocus(third, third.getByRole('heading', { name: 'You already have a tour of this home' }));
   await third.getByRole('link', { name: 'See your tour' }).click();
-  await headed(third, 'Your time is kept');
+  await headed(third, 'We’re holding your time');
   expect(await accessibilityFaults(copy)).toEqual([]);
   expect(await confirmationsTo(email)).toHaveLength(1);
   expect(complaints).toEqual([]);

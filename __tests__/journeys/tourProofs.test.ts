@@ -198,7 +198,7 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await later.goto(start(another), { waitUntil: 'networkidle' });
   await comeTo(tourVisitor(later));
   await headed(later, tourPages.review);
-  await later.getByText('Shown before in this browser').waitFor();
+  await later.getByText('Already verified in this browser').waitFor();
   expect(await accessibilityFaults(later)).toEqual([]);
   await later.getByRole('button', { name: /Remove it here$/ }).click();
   await headed(later, tourPages.contact);

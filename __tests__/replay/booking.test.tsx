@@ -21,13 +21,13 @@ async function record() {
     await visit.isAt(new RegExp(`^/tour-request/(${slug}/)?${page}`));
     pages.set(heading, withoutPersonal(visit.address()));
   };
-  await arrive('How would you like to see it?', 'tour-type');
+  await arrive('How would you like to tour this home?', 'tour-type');
   await visit.choose(/in.person/i);
   await visit.press(/^See the times$/);
-  await arrive('When would you like to come?', 'time');
+  await arrive('Pick a time', 'time');
   await visit.choose(/\d:\d\d/);
   await visit.press(/^Hold /);
-  await arrive('Who is coming?', 'contact');
+  await arrive('Your contact info', 'contact');
   await visit.fill(/^First name/, 'Ada');
   await visit.fill(/^Last name/, 'Byron');
   await visit.fill(/^Email$/, 'ada@mail.example');
@@ -36,7 +36,7 @@ async function record() {
   await visit.fill(/^How many people will live/, '2');
   await visit.tick(/^I have seen the total monthly price/);
   await visit.press(/^Continue$/);
-  await arrive('Check your tour', 'review');
+  await arrive('Review your tour', 'review');
   await visit.press(/^Book this tour$/);
   await arrive('Your tour is booked', 'finished');
   const recorded = {

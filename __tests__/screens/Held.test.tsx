@@ -100,6 +100,8 @@ test('what has become of the hold is said aloud once, and whoever has held it lo
 
 test('of a time that may be booked by now it is not said that it can be held again', () => {
   const { words } = show('review', 'lapsed', { ...held, hold: null, idempotencyKey: 'key 1' });
-  expect(words).toContain('We did not hear whether it was booked. Book it once more: it is booked once.');
+  expect(words).toContain(
+    'We couldn’t confirm your booking. Nothing is lost – try again; you won’t be booked twice.',
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -38,7 +38,7 @@ test('whoever is asked for more than others reads why, and what to show, on the 
   const token = await bookDoubtfully(real.backend);
   const { close } = await openApp(`/tour-request/finished?tour=${token}`, { backend: real.backend, now });
   await screen.findByText(/^Some bookings need one thing more before they are confirmed/);
-  await screen.findByText('Your time is kept');
+  await screen.findByText('We’re holding your time');
   await screen.findByText(/Your email address/);
   close();
 });
@@ -83,16 +83,16 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
     'and how to apply',
     { applyUrl: 'https://apply.example/', criteria: { version: '1' }, nearby: { sourceNote: '' } },
     [
-      ['What it costs, line by line', '#prices'],
+      ['Itemized costs', '#prices'],
       ['What we ask of applicants', '#criteria'],
-      ['What is around it', '#around'],
-      ['Apply for it (new tab)', 'https://apply.example/'],
+      ['What’s nearby', '#around'],
+      ['Apply for this home (new tab)', 'https://apply.example/'],
     ],
   ],
   [
     'and to nothing that is not known',
     { applyUrl: null, criteria: null, nearby: null },
-    [['What it costs, line by line', '#prices']],
+    [['Itemized costs', '#prices']],
   ],
 ])('until the tour its page leads to what the home costs, %s', async (_, unit, links) => {
   const { home, close } = await openKnowing({ startsAt: inMinutes(60) }, unit);
@@ -106,7 +106,7 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
 
 test.each<[string, Partial<BookedTour>, string]>([
   ['has begun', { startsAt: inMinutes(-1) }, 'Your tour is booked'],
-  ['is let in early', { status: 'CHECKED_IN', startsAt: inMinutes(9) }, 'You are on your tour'],
+  ['is let in early', { status: 'CHECKED_IN', startsAt: inMinutes(9) }, 'You’re on your tour'],
 ])('whoever’s tour %s is not told to wait', async (_, tour, heading) => {
   const { close } = await openKnowing(tour);
   await screen.findByRole('heading', { level: 1, name: heading });
@@ -200,7 +200,7 @@ test('where to park and how to get in are named as in the mail', async () => {
       arrivalAccessibility: 'Step-free entry.',
     },
   });
-  const part = await screen.findByRole('region', { name: 'Where, and what to bring' });
+  const part = await screen.findByRole('region', { name: 'Where to go and what to bring' });
   expect(
     within(part)
       .getAllByRole('listitem')
@@ -217,7 +217,7 @@ async function pressHere(name: string) {
 
 test('whoever has the link sent to another address goes on where it is told that it is on the way', async () => {
   const { close } = await openKnowing({});
-  fireEvent.click(await screen.findByText('Send it again, or to another address'));
+  fireEvent.click(await screen.findByText('Send it again or to another address'));
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.com' } });
   await pressHere('Send the link');
   await waitFor(async () =>

@@ -12,7 +12,7 @@ import { openBackend } from '#tests/support/openBackend.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const LET = 'This home has been rented';
-const FIRST = 'How would you like to see it?';
+const FIRST = 'How would you like to tour this home?';
 const typed = { firstName: 'Ada' };
 
 let real: Awaited<ReturnType<typeof openBackend>>;
@@ -82,7 +82,7 @@ test.each([
   await screen.findByRole('heading', { level: 2, name: 'Homes like it' });
   const again = screen.getByRole('button', { name: 'Try again' });
   await act(() => Promise.resolve(fireEvent.click(again)));
-  await screen.findByText('We have looked again, and nothing has changed.');
+  await screen.findByText('We checked again. Nothing has changed.');
 
   await stands(slug, 'AVAILABLE_NOW');
   await act(() => Promise.resolve(fireEvent.click(again)));
@@ -115,7 +115,7 @@ test('it is said that nothing has changed only when all is looked up, and then a
   isSlow = true;
   await press();
   await stands(slug, 'AVAILABLE_NOW');
-  const same = 'We have looked again, and nothing has changed.';
+  const same = 'We checked again. Nothing has changed.';
   expect(screen.queryByText(same)).toBeNull();
   answer();
   await screen.findByText(same);

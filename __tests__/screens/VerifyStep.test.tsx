@@ -56,13 +56,13 @@ const isLoaded = async () => {
 const offered = () =>
   screen
     .queryAllByRole('button', { name: /without an ID$/ })
-    .map(({ textContent }) => textContent.replace(' instead, without an ID', ''));
+    .map(({ textContent }) => textContent.replace(' instead – no ID needed', ''));
 
 test('every kind of tour that needs no ID is offered in place of one that does', async () => {
   const { sent } = openVerify([alone, inPerson, byVideo]);
   await isLoaded();
   expect(offered()).toEqual(['In person', 'Live video']);
-  fireEvent.click(screen.getByRole('button', { name: 'Live video instead, without an ID' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Live video instead – no ID needed' }));
   expect(sent).toEqual([{ type: 'kind.chosen', kind: 'LIVE_VIDEO' }]);
 });
 

@@ -4,12 +4,12 @@ import { byKeyboard, tabTo } from './keyboard.ts';
 
 /** What the pages of booking a tour are called. */
 export const tourPages = {
-  type: 'How would you like to see it?',
-  time: 'When would you like to come?',
-  contact: 'Who is coming?',
+  type: 'How would you like to tour this home?',
+  time: 'Pick a time',
+  contact: 'Your contact info',
   details: 'A few things that help us prepare',
   verify: 'Verify it’s you',
-  review: 'Check your tour',
+  review: 'Review your tour',
   booked: 'Your tour is booked',
 } as const;
 
@@ -26,7 +26,7 @@ export const tourVisitor = (page: Page) => ({
   async chooseKind(name: RegExp) {
     await headed(page, tourPages.type);
     await page.getByRole('radio', { name }).check();
-    await page.getByRole('button', { name: 'See the times' }).click();
+    await page.getByRole('button', { name: 'See times' }).click();
     await headed(page, tourPages.time);
   },
 
@@ -74,7 +74,7 @@ export function tourVisitorByKeyboard(page: Page): TourVisitor {
         if (await page.getByRole('radio', { name, checked: true }).count()) break;
         await page.keyboard.press('ArrowDown');
       }
-      await press(/^See the times$/);
+      await press(/^See times$/);
       await headed(page, tourPages.time);
     },
 

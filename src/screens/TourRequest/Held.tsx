@@ -13,7 +13,8 @@ const UNCOMMITTED_WORDS = {
   ended: 'Not held yet. We’ll hold it for 10 minutes when you continue.',
   holdNow: 'Hold it now',
 };
-const PERHAPS_BOOKED = 'We did not hear whether it was booked. Book it once more: it is booked once.';
+const PERHAPS_BOOKED =
+  'We couldn’t confirm your booking. Nothing is lost – try again; you won’t be booked twice.';
 
 /** The time that is kept for the visitor; where he chooses one, as long as it is in question. */
 export const Held = ({ tour, step, send }: Props) => {

@@ -12,8 +12,8 @@ export function SameDay({ organizationId, publicToken, slug }: Props) {
   const minutes = addNearby?.unit.slug === slug ? addNearby.travelMinutesBefore : null;
   return (
     <p className={styles.note}>
-      You also see {unit.title}: {localLabel}
-      {minutes !== null && `, ${wayWords(minutes, `about ${minutes} minutes from here by car`)}`}.
+      You’re also touring {unit.title}: {localLabel}
+      {minutes !== null && `, ${wayWords(minutes, `about ${minutes} minutes away by car`)}`}.
     </p>
   );
 }

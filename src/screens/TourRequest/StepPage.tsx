@@ -32,7 +32,7 @@ export const StepPage = memo(function StepPage(props: StepProps) {
     <div className={styles.page}>
       <Summary
         name={`Book a tour of ${offer.unit.title}`}
-        description="Choose a time, tell us who comes, and see the home."
+        description="Pick a time, add your contact info and book your tour."
         robots="noindex"
       />
       <div className={styles.main}>

@@ -19,8 +19,8 @@ import { LazyAlreadyBooked, LazyHandoff, LazyUnavailable } from './lazyParts.tsx
 import { StepPage } from './StepPage.tsx';
 
 const NO_HOME = {
-  heading: 'We do not have this home',
-  sentence: 'The address may be misspelled, or the home is no longer ours.',
+  heading: 'We couldn’t find this home',
+  sentence: 'There may be a typo in the address, or we no longer manage this home.',
 };
 
 type ShownAt = { params: Readonly<Record<string, string | undefined>> };

@@ -24,7 +24,7 @@ function wordsOf(
   if (trouble === null) return null;
   if (trouble.code === 'SLOT_UNAVAILABLE' && lostSlot !== null) {
     const kept = slot !== null && hold?.slotId === slot.id ? ` You still have ${slot.localLabel}.` : '';
-    return `Somebody has just taken ${lostSlot.localLabel}.${kept} Everything else that you told us is kept.`;
+    return `Someone just booked ${lostSlot.localLabel}.${kept} Everything else you entered is saved.`;
   }
   const told = Object.entries(trouble.fields);
   if (told.length === 0) return trouble.message;

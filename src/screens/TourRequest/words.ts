@@ -1,25 +1,25 @@
 import type { StepName } from '#machines/tour/context.ts';
 
 export const headings: Record<StepName, string> = {
-  'tour-type': 'How would you like to see it?',
-  time: 'When would you like to come?',
-  contact: 'Who is coming?',
+  'tour-type': 'How would you like to tour this home?',
+  time: 'Pick a time',
+  contact: 'Your contact info',
   details: 'A few things that help us prepare',
-  verify: 'Show us that it is you',
-  review: 'Check your tour',
+  verify: 'Verify it’s you',
+  review: 'Review your tour',
 };
 
 /** Why a home cannot be toured, and what follows from it. */
 export const closedWords: Record<string, [heading: string, sentence: string]> = {
   LEASED: [
     'This home has been rented',
-    'It was let while this page was open, or before. Nothing was booked.',
+    'It’s no longer available, so nothing was booked.',
   ],
   OFF_MARKET: ['This home is no longer for rent', 'Nothing was booked.'],
   ON_HOLD: [
     'This home is on hold',
-    'Somebody’s application is being looked at. If it does not work out, tours open again.',
+    'Someone’s application is under review. If it doesn’t work out, tours will open again.',
   ],
-  NOT_READY: ['This home cannot be seen yet', 'It is being made ready.'],
-  NO_TOURS: ['There are no tours of this home now', 'Ask us, and we find a way for you to see it.'],
+  NOT_READY: ['This home isn’t ready to tour yet', 'We’re getting it ready.'],
+  NO_TOURS: ['No tours are available for this home right now', 'Ask us and we’ll find a way for you to see it.'],
 };

@@ -19,13 +19,14 @@ type Props = {
   email: string | null | undefined;
 };
 
-/** One tour of a home at a time. */
+/** You can have one tour of a home at a time. */
 export function AlreadyBooked({ offer, tour, send, phone, email }: Props) {
-  const title = tour === null ? 'A tour of this home is booked already' : 'You have a tour of this home';
+  const title =
+    tour === null ? 'There’s already a tour of this home' : 'You already have a tour of this home';
   const heading = useHeadingFocus();
   return (
     <section className={styles.blocked}>
-      <PageSummary name={title} description="One tour of a home at a time." robots="noindex" />
+      <PageSummary name={title} description="You can have one tour of a home at a time." robots="noindex" />
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
@@ -42,12 +43,12 @@ export function AlreadyBooked({ offer, tour, send, phone, email }: Props) {
 const Mailed = ({ slug }: { slug: string }) => (
   <>
     <p>
-      It was booked with the same e-mail address or number. We have sent its link there: with it you see the
-      time, and can change it.
+      It was booked with the same email address or phone number. We’ve sent the link there. Use it to see or
+      change the time.
     </p>
     <p className={styles.ways}>
       <Button component={Link} to={`/units/${slug}/`}>
-        Back to the home
+        Back to this home
       </Button>
       <Button component={Link} to="/tour-request/finished" variant="outlined">
         Send me the link again
@@ -68,10 +69,10 @@ const Here = ({ offer, tour: { publicToken, localLabel }, onOther }: HereProps) 
         See your tour
       </Button>
       <Button component={Link} to={`/reschedule-tour-request/${publicToken}`} variant="outlined">
-        Change or cancel it
+        Reschedule or cancel
       </Button>
       <Button variant="text" onClick={onOther}>
-        Book for somebody else
+        Book for someone else
       </Button>
     </p>
   </>

@@ -34,7 +34,7 @@ export function Unavailable(props: Props) {
   const title = useHeadingFocus(isSudden);
   const { unit, opensOn, similar } = offer;
   const why = reason ?? offer.unavailableReason ?? 'NO_TOURS';
-  const [heading, sentence] = closedWords[why] ?? ['This home cannot be toured now', why];
+  const [heading, sentence] = closedWords[why] ?? ['This home isn’t available to tour right now', why];
   return (
     <section className={styles.blocked}>
       <PageSummary name={heading} description={sentence} robots="noindex" />
@@ -45,7 +45,7 @@ export function Unavailable(props: Props) {
       {opensOn !== null && <p>Tours open on {longDay(opensOn)}.</p>}
       <p className={styles.ways}>
         <Button component={Link} to={`/units/${unit.slug}/?tell=true`}>
-          Tell me when that changes
+          Notify me when that changes
         </Button>
         <Button component={Link} to={`/inquiry-landing-page?unit=${unit.slug}`} variant="outlined">
           Ask about this home
@@ -60,10 +60,10 @@ export function Unavailable(props: Props) {
           />
         )}
       </p>
-      <p role="status">{hasLooked && !isLooking && 'We have looked again, and nothing has changed.'}</p>
+      <p role="status">{hasLooked && !isLooking && 'We checked again. Nothing has changed.'}</p>
       {similar.length > 0 && (
         <>
-          <h2>Homes like it</h2>
+          <h2>Similar homes</h2>
           <ul className={styles.homes}>
             {similar.map((home) => (
               <li key={home.id}>

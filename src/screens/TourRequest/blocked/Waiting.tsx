@@ -12,17 +12,17 @@ export const Waiting = ({ offer }: { offer: TourOffer | null }) => (
   <div className={styles.page}>
     <PageSummary
       name={offer ? `Book a tour of ${offer.unit.title}` : 'Book a tour'}
-      description="Choose a time, tell us who comes, and see the home."
+      description="Pick a time, add your contact info and book your tour."
       robots="noindex"
     />
     <div className={styles.main}>
       <h1 tabIndex={-1}>{offer ? `Book a tour of ${offer.unit.title}` : 'Book a tour'}</h1>
-      <Spinner size="small" words="Looking for free times…" />
+      <Spinner size="small" words="Loading available times…" />
     </div>
     {offer && <TourHome unit={offer.unit} />}
   </div>
 );
 
 export const LoadFailed = (props: FailedProps) => (
-  <TourPageFailed name="Book a tour" unharmed="What you chose is kept." {...props} />
+  <TourPageFailed name="Book a tour" unharmed="Your choices are saved." {...props} />
 );

@@ -45,7 +45,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
 
   return (
     <article className={page.page}>
-      <PageSummary name={heading} description="What is booked, and what comes next." robots="noindex" />
+      <PageSummary name={heading} description="Your tour details and what’s next." robots="noindex" />
       <div className={page.main}>
         <h1 tabIndex={-1} ref={top}>
           {heading}
@@ -69,13 +69,15 @@ export function Booked({ tour, organization, onChanged }: Props) {
         {!isOn && <LazyEnded tour={tour} organization={organization} isQuiet={asked === 'BACK'} />}
         {isOn && (tour.change.way !== null || tour.canCancel) && (
           <p>
-            <Link to={change}>{tour.change.way === null ? 'Cancel the tour' : 'Change or cancel'}</Link>
+            <Link to={change}>{tour.change.way === null ? 'Cancel tour' : 'Reschedule or cancel'}</Link>
           </p>
         )}
         {isOn && (
           <section className={styles.section} aria-labelledby="where">
             <h2 id="where">
-              {meeting.joinInstructions === null ? 'Where, and what to bring' : 'How to join your video tour'}
+              {meeting.joinInstructions === null
+                ? 'Where to go and what to bring'
+                : 'How to join your video tour'}
             </h2>
             {meeting.joinInstructions !== null && <p>{meeting.joinInstructions}</p>}
             {meeting.joinUrl !== null && (
@@ -102,7 +104,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
           </section>
         )}
         <section className={styles.section} aria-labelledby="next">
-          <h2 id="next">{isOn ? 'What happens next' : 'What has happened'}</h2>
+          <h2 id="next">{isOn ? 'What happens next' : 'What’s happened so far'}</h2>
           <Timeline moments={timeline} />
         </section>
         {day.length > 0 && <Day tours={day} />}
@@ -112,16 +114,16 @@ export function Booked({ tour, organization, onChanged }: Props) {
           <h2 id="mail">Your link</h2>
           <p>
             {tour.recipient === null
-              ? 'Keep the address of this page: with it you see your tour.'
-              : `We have sent the link of this page to ${tour.recipient}. Not yours, or nothing came?`}
+              ? 'Save this page’s address. You’ll need it to see your tour.'
+              : `We sent a link to this page to ${tour.recipient}. Wrong address, or didn’t get it?`}
           </p>
           {isSent ? (
             <p role="status" tabIndex={-1} ref={sent}>
-              It is on the way. It can take a few minutes.
+              It’s on its way. It can take a few minutes.
             </p>
           ) : (
             <details className={styles.resend}>
-              <summary>Send it again, or to another address</summary>
+              <summary>Send it again or to another address</summary>
               <ResendForm
                 organizationId={organization.id}
                 publicToken={tour.publicToken}
@@ -132,7 +134,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
             </details>
           )}
           <p className={page.soft}>
-            Your number is {tour.reference} ({kindWords[tour.type].toLowerCase()}).
+            Your tour number is {tour.reference} ({kindWords[tour.type].toLowerCase()}).
             {isOn && organization.leasingPhone !== null && (
               <>
                 {' '}

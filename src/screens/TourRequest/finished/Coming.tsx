@@ -10,13 +10,14 @@ import page from '#src/tourForms/tourPage.module.css';
 import type { Asked } from './asked.ts';
 import styles from './finished.module.css';
 
-const UNHEARD = 'We did not hear whether it arrived. Press once more: it counts once.';
+const UNHEARD = 'We couldn’t confirm that we got your answer. Try again – it’ll only count once.';
 
 type Props = { tour: BookedTour; asked: Asked; organizationId: string };
 
 /** A day before, whether the visitor comes; and a time that was given back, as long as it can be had again. */
 export function Coming({ tour, asked, organizationId }: Props) {
   const { publicToken, timeZone } = tour;
+  const question = tour.type === 'LIVE_VIDEO' ? 'Are you still joining?' : 'Are you still coming?';
   const [tell, { isLoading, error }] = useConfirmTourAttendanceMutation();
   const problem = error === undefined ? null : (refusalWords(error) ?? UNHEARD);
   const answer = useRef<HTMLParagraphElement>(null);
@@ -28,22 +29,22 @@ export function Coming({ tour, asked, organizationId }: Props) {
 
   if (asked === null && problem === null) return null;
   return (
-    <section className={styles.pending} aria-label="Are you coming?">
+    <section className={styles.pending} aria-label={question}>
       {asked === 'BACK' && (
         <p>
-          We had not heard from you, so others can have your time now. Are you coming? Take it back by{' '}
-          {momentIn(tour.reinstateUntil ?? tour.startsAt, timeZone)}, while nobody else has it.
+          We didn’t hear from you, so others can book your time now. {question} You can take it back until{' '}
+          {momentIn(tour.reinstateUntil ?? tour.startsAt, timeZone)}, as long as no one else has booked it.
         </p>
       )}
       {asked === 'COMES' && (
         <p>
-          Are you coming? Tell us, or {tour.change.way === 'MOVE' ? 'pick another time' : 'cancel'}: somebody
-          else may like this one.
+          {question} Please confirm with one tap. If you can’t make it,{' '}
+          {tour.change.way === 'MOVE' ? 'pick another time' : 'cancel'} – someone else would love this one.
         </p>
       )}
       {asked === 'TOLD' && (
         <p role="status" tabIndex={-1} ref={answer}>
-          You have told us that you come. See you then.
+          You’ve confirmed. See you then.
         </p>
       )}
       {problem !== null && <p role="alert">{problem}</p>}
@@ -57,7 +58,7 @@ export function Coming({ tour, asked, organizationId }: Props) {
               void tell({ organizationId, publicToken });
             }}
           >
-            {isLoading ? 'Sending…' : asked === 'BACK' ? 'Take my time back' : 'I am coming'}
+            {isLoading ? 'Sending…' : asked === 'BACK' ? 'Take my time back' : 'Yes, I’ll be there'}
           </Button>
         </p>
       )}

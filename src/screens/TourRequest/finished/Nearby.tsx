@@ -17,13 +17,13 @@ export function Nearby({ stop: { unit, slot, travelMinutesBefore }, sameDayAs }:
   const keys = new URLSearchParams({ slot: slot.id, tour: sameDayAs }).toString();
   return (
     <section className={styles.section} aria-labelledby="nearby">
-      <h2 id="nearby">See one more while you are there</h2>
+      <h2 id="nearby">See one more while you’re there</h2>
       <p>
         {unit.title} is {wayWords(travelMinutesBefore, `about ${travelMinutesBefore} minutes away by car`)}{' '}
-        and free at {slot.timeLabel}.
+        and available at {slot.timeLabel}.
       </p>
       <p>
-        <Link to={`${tourPath(unit.slug, 'time')}?${keys}`}>Add it at {slot.timeLabel}</Link>
+        <Link to={`${tourPath(unit.slug, 'time')}?${keys}`}>Add a tour at {slot.timeLabel}</Link>
       </p>
     </section>
   );

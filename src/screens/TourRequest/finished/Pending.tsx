@@ -14,7 +14,7 @@ import { PendingContact } from '#src/tourForms/proofs/PendingContact.tsx';
 import styles from './finished.module.css';
 
 const words = {
-  EMAIL_CODE: 'Your e-mail address',
+  EMAIL_CODE: 'Your email address',
   PHONE_CODE: 'Your mobile number',
   GOVERNMENT_ID: 'Your ID',
 };

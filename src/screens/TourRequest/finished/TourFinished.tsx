@@ -36,9 +36,9 @@ export function TourFinished() {
   if (!organization || (token !== null && data === undefined && !isError)) {
     return (
       <section className={styles.blocked}>
-        <PageSummary name="Your tour" description="What is booked, and what comes next." robots="noindex" />
+        <PageSummary name="Your tour" description="Your tour details and what’s next." robots="noindex" />
         <h1 tabIndex={-1}>Your tour</h1>
-        <Spinner size="small" words="Looking for your tour…" />
+        <Spinner size="small" words="Loading your tour…" />
       </section>
     );
   }

@@ -11,7 +11,7 @@ export function WhileYouWait({ unit }: Pick<BookedTour, 'unit'>) {
       <h2 id="wait">While you wait</h2>
       <ul className={page.soft}>
         <li>
-          <a href={`/units/${slug}/#prices`}>What it costs, line by line</a>
+          <a href={`/units/${slug}/#prices`}>Itemized costs</a>
         </li>
         {criteria !== null && (
           <li>
@@ -20,13 +20,13 @@ export function WhileYouWait({ unit }: Pick<BookedTour, 'unit'>) {
         )}
         {nearby !== null && (
           <li>
-            <a href={`/units/${slug}/#around`}>What is around it</a>
+            <a href={`/units/${slug}/#around`}>What’s nearby</a>
           </li>
         )}
         {applyUrl !== null && (
           <li>
             <a href={applyUrl} target="_blank" rel="noopener noreferrer">
-              Apply for it (new tab)
+              Apply for this home (new tab)
             </a>
           </li>
         )}

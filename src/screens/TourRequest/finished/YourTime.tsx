@@ -14,7 +14,7 @@ export function YourTime({ tour: { startsAt, localLabel, timeZone, type } }: { t
         <strong>{localLabel}</strong>
       </p>
       <p>{kindWords[type]}</p>
-      {own !== null && <p>That is {own} where you are.</p>}
+      {own !== null && <p>That’s {own} where you are.</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 export const { Part: LazyEnded } = lazyPart(
   () => import(/* webpackChunkName: "tourEnded" */ './Ended.tsx').then((it) => it.Ended),
   {
-    sentence: 'What you can do instead did not load. Check your connection, then try again.',
+    sentence: 'We couldn’t load your other options. Check your connection, then try again.',
     again: 'Try again',
     placeholder: <Spinner size="small" />,
   },

@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 export const { Part: LazyPending } = lazyPart(
   () => import(/* webpackChunkName: "tourPending" */ './Pending.tsx').then((it) => it.Pending),
   {
-    sentence: 'What has still to be shown did not load. Check your connection, then try again.',
+    sentence: 'We couldn’t load this step. Check your connection, then try again.',
     again: 'Try again',
     placeholder: <Spinner size="small" />,
   },

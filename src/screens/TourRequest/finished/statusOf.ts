@@ -18,24 +18,24 @@ export function statusOf(tour: BookedTour): Status {
     case 'CONFIRMED':
       return {
         heading: 'Your tour is booked',
-        sentence: 'It is confirmed. We look forward to you.',
+        sentence: 'It’s confirmed. See you then.',
         isOn: true,
       };
     case 'CHECKED_IN':
-      return { heading: 'You are on your tour', sentence: 'Take your time.', isOn: true };
+      return { heading: 'You’re on your tour', sentence: 'Take your time.', isOn: true };
     case 'PENDING_APPROVAL':
       return {
         heading: 'We have your request',
         sentence:
           answerBy === null
-            ? 'Our team says yes or no by mail.'
-            : `Our team answers by ${momentIn(answerBy, timeZone)}. If it does not, the request lapses and you choose again.`,
+            ? 'Our team will confirm or decline it by email.'
+            : `Our team will answer by ${momentIn(answerBy, timeZone)}. If we don’t, the request expires and you can pick another time.`,
         isOn: true,
       };
     case 'NEEDS_VERIFICATION':
       if (isInReview(tour)) return { ...inReviewWords, isOn: true };
       return {
-        heading: 'Your time is kept',
+        heading: 'We’re holding your time',
         sentence:
           dueAt === null
             ? 'We still need something from you.'

@@ -22,7 +22,7 @@ export function Quick({ offer, tour, send }: StepProps) {
       {context.alternatives.length > 0 && (
         <Alternatives slots={context.alternatives} onChosen={(slot) => send({ type: 'slot.chosen', slot })} />
       )}
-      <h2>Next free times</h2>
+      <h2>Next available times</h2>
       <ul>
         {times.map(({ slot, isGone }) => {
           // what the visitor holds himself nobody else has

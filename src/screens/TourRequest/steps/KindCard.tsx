@@ -15,7 +15,7 @@ export function KindCard({ option, isChosen }: Props) {
         <strong>{label}</strong>
         <span>
           {durationMinutes} minutes
-          {approval === 'REQUEST' && ' · our team says yes or no first'}
+          {approval === 'REQUEST' && ' · our team confirms each request first'}
         </span>
         {whatToExpect.map((sentence) => (
           <span key={sentence}>{sentence}</span>
@@ -23,7 +23,9 @@ export function KindCard({ option, isChosen }: Props) {
         <span>{needsWords(requires)}</span>
         {accessibilityNote !== null && <span>{accessibilityNote}</span>}
         <span className={styles.next}>
-          {nextSlot === null ? 'No free time in the next weeks' : `Next free: ${nextSlot.localLabel}`}
+          {nextSlot === null
+            ? 'No times available in the next few weeks'
+            : `Next available: ${nextSlot.localLabel}`}
         </span>
       </span>
     </label>

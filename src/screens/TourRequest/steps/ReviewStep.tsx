@@ -25,7 +25,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
     ({ type, approval }) => type === context.slot?.type && approval === 'REQUEST',
   );
   const isSending = tour.matches({ open: { step: 'submitting' } });
-  const sending = isAsked ? 'Asking…' : 'Booking…';
+  const sending = isAsked ? 'Sending request…' : 'Booking…';
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
   const [timesWanted, setTimesWanted] = useState(0);
@@ -61,7 +61,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
           <dt>Price</dt>
           <dd>
             <span>{price}</span>
-            <span className={styles.soft}>The tour is free, and you owe nothing by booking it.</span>
+            <span className={styles.soft}>The tour is free. You won’t owe anything for booking it.</span>
           </dd>
         </div>
       </dl>
@@ -92,17 +92,15 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
           onForgotten={() => send({ type: 'visitor.forgotten' })}
         />
       )}
-      {isAsked && <p>Our team says yes or no first, and writes to you.</p>}
+      {isAsked && <p>Our team confirms each request first and emails you.</p>}
       <p className={styles.soft}>
-        By going on you agree to the <Link to="/terms">terms</Link>; the{' '}
-        <Link to="/policy">privacy policy</Link> says what becomes of what you told us.
+        By continuing, you agree to the <Link to="/terms">terms</Link>. Our{' '}
+        <Link to="/policy">privacy policy</Link> explains how we use your information.
       </p>
       <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
-        {isSending ? sending : `${isAsked ? 'Ask for' : 'Book'} this tour`}
+        {isSending ? sending : isAsked ? 'Request tour' : 'Book tour'}
       </Button>
-      {!isOnline && (
-        <p role="status">You are offline. Everything is kept: book when the connection is back.</p>
-      )}
+      {!isOnline && <p role="status">You’re offline. Nothing is lost – book when you’re back online.</p>}
       <span className={unseen.words} role="status">
         {isSending && sending}
       </span>

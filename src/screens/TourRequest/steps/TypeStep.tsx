@@ -19,21 +19,21 @@ export function TypeStep({ offer, tour, send }: StepProps) {
   const chosen = chosenOption(tour.context)?.type ?? offer.options[0]?.type ?? '';
   const form = useForm({
     fields,
-    rules: { type: (type) => (type === '' ? 'Choose how you would like to see the home.' : null) },
+    rules: { type: (type) => (type === '' ? 'Choose a tour type.' : null) },
     isSending: false,
     error,
     submit: ({ type }) => send({ type: 'kind.chosen', kind: type as TourKind }),
     notify: () => undefined,
   });
   return (
-    <Form form={form} label="How you see it">
+    <Form form={form} label="Tour type">
       <fieldset className={styles.kinds} data-field="type">
-        <legend className={unseen.words}>How you see it</legend>
+        <legend className={unseen.words}>Tour type</legend>
         {offer.options.map((option) => (
           <KindCard key={option.type} option={option} isChosen={option.type === chosen} />
         ))}
       </fieldset>
-      <SubmitButton>See the times</SubmitButton>
+      <SubmitButton>See times</SubmitButton>
     </Form>
   );
 }

@@ -13,7 +13,7 @@ export type SummaryRow = { name: string; lines: string[]; step: StepName | null 
 const filled = (lines: readonly (string | undefined)[]) =>
   lines.filter((line): line is string => line !== undefined && line !== '');
 
-const OPTIONAL = 'Nothing said, and nothing has to be. Tell us what you need to see the home, if you like.';
+const OPTIONAL = 'No answers yet – they’re optional. You can tell us what you need for your tour.';
 
 const consentWords: Readonly<Record<string, string>> = {
   'sms.transactional': 'We may text you about this tour',
@@ -31,13 +31,13 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
   const isNothingSaid = Object.values(details).every((answer) => answer === '');
   const rows: SummaryRow[] = [
     {
-      name: 'Kind of tour',
+      name: 'Tour type',
       lines: slot === null ? [] : [kindWords[slot.type]],
       step: isShown(context, 'tour-type') ? 'tour-type' : null,
     },
     { name: 'Time', lines: slot === null ? [] : [slot.localLabel], step: 'time' },
     {
-      name: 'You',
+      name: 'Contact info',
       lines: filled([
         `${contact.firstName} ${contact.lastName}`,
         contact.email,
@@ -48,7 +48,7 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
       step: 'contact',
     },
     ...(isNothingSaid
-      ? [{ name: 'What else we ask', lines: [OPTIONAL], step: 'details' as const }]
+      ? [{ name: 'Questions', lines: [OPTIONAL], step: 'details' as const }]
       : answers),
     { name: 'People on the tour', lines: filled([details.partySize]), step: 'details' },
     { name: 'What you need', lines: filled([details.accommodationRequest]), step: 'details' },
@@ -58,12 +58,12 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
 }
 
 const proofRow = (context: TourContext): SummaryRow => ({
-  name: 'Proof',
+  name: 'Verification',
   lines: [proofWords(context)],
   step: 'verify',
 });
 
 function proofWords(context: TourContext): string {
-  if (missingProofs(context).length > 0) return 'Later, from the link in your mail';
-  return context.isRecalled ? 'Shown before in this browser' : 'Done';
+  if (missingProofs(context).length > 0) return 'Later, from the link in your email';
+  return context.isRecalled ? 'Already verified in this browser' : 'Done';
 }

@@ -33,7 +33,7 @@ export function VerifyStep({ organization, offer, tour, send }: StepProps) {
                 className={styles.plain}
                 onClick={() => send({ type: 'kind.chosen', kind: type })}
               >
-                {label} instead, without an ID
+                {label} instead – no ID needed
               </button>
             ),
         )}
