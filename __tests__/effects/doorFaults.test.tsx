@@ -235,7 +235,7 @@ test.each(presses.flatMap((pressed) => lostAnswers.map(([name, answer]) => ({ ..
 test('a report that the server does not take is answered with its reason, not with a lost connection', async () => {
   const door = await openDoor('tour', true);
   door.send({ type: 'help.asked' });
-  const reason = 'Our team has been told several times. Please call us.';
+  const reason = 'We’ve already notified our team several times. Please call us.';
   const answer = failure(reason, { stage: 'graphql', code: 'RATE_LIMITED' });
   Object.assign(door.fault, { operation: 'reportAccessProblem', answer });
   door.send(stuck('key-of-the-report'));

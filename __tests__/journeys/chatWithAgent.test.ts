@@ -74,7 +74,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
     await page.getByRole('button', { name: 'Do this later' }).click();
   }
   await headed(page, tourPages.review);
-  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await page.getByRole('button', { name: 'Book tour' }).click();
   await page.waitForURL(/\/tour-request\/finished/);
   await headed(page, isAlone ? 'We’re holding your time' : tourPages.booked);
   expect(complaints).toEqual([]);

@@ -95,19 +95,19 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     const { press } = byKeyboard(page);
     await shows(page, 'Your tour is booked');
     const before = await entryAt(page);
-    await press(/^Change or cancel$/);
+    await press(/^Reschedule or cancel$/);
     await arriveAt(page, 'Pick another time');
-    const old = await boxes(page, 'You have');
+    const old = await boxes(page, 'Current time');
     await takeTime(page);
     await arriveAt(page, 'Move your tour?');
-    expect(await boxes(page, 'You have')).toBe(old);
-    const wanted = await boxes(page, 'New');
+    expect(await boxes(page, 'Current time')).toBe(old);
+    const wanted = await boxes(page, 'New time');
     await page.reload({ waitUntil: 'networkidle' });
     await shows(page, 'Move your tour?');
-    expect(await boxes(page, 'New')).toBe(wanted);
+    expect(await boxes(page, 'New time')).toBe(wanted);
     await press(/^Reschedule$/);
     await arriveAt(page, 'Your tour is rescheduled');
-    expect([await boxes(page, 'It was'), await boxes(page, 'It is now')]).toEqual([old, wanted]);
+    expect([await boxes(page, 'Previous time'), await boxes(page, 'New time')]).toEqual([old, wanted]);
     await page.waitForURL((url) => url.href === `${changeOf(tour)}/finished`);
     const after = await entryAt(page);
     expect(after.uid).toBe(before.uid);
@@ -203,14 +203,14 @@ test('a tour that was moved in another tab is not moved from here before its vis
   await arriveAt(second.page, 'Move your tour?');
   await second.page.getByRole('button', { name: 'Reschedule' }).click();
   await arriveAt(second.page, 'Your tour is rescheduled');
-  const now = await boxes(second.page, 'It is now');
+  const now = await boxes(second.page, 'New time');
   await second.close();
 
   const { page, close } = first;
   const pressed = page.getByRole('button', { name: 'Reschedule' });
   if (await pressed.isVisible()) await pressed.click();
   await page.getByText('This tour was moved in the meantime.').waitFor();
-  expect(await boxes(page, 'You have')).toBe(now);
+  expect(await boxes(page, 'Current time')).toBe(now);
   await close();
 });
 
@@ -225,20 +225,20 @@ test('a time to which the team must say yes is asked for, and the visitor comes 
     phone,
   );
   await shows(page, 'Pick another time');
-  const own = await boxes(page, 'You have');
+  const own = await boxes(page, 'Current time');
   await page.getByRole('radio', { name: 'In person' }).check();
-  await page.getByText('Our team says yes or no to the time first.').waitFor();
+  await page.getByText('Our team confirms each request first.').waitFor();
   await pick(page, 'last');
   await arriveAt(page, 'Request this time?');
-  const wanted = await boxes(page, 'You ask for');
+  const wanted = await boxes(page, 'Requested time');
   await page.getByRole('button', { name: 'Request this time' }).click();
   await arriveAt(page, 'Request sent');
-  expect([await boxes(page, 'You have'), await boxes(page, 'You asked for')]).toEqual([own, wanted]);
+  expect([await boxes(page, 'Current time'), await boxes(page, 'Requested time')]).toEqual([own, wanted]);
 
   await page.clock.setFixedTime(Date.parse(tour?.startsAt ?? '') - 3_600_000);
   await page.getByRole('link', { name: 'See your tour page' }).click();
-  await page.getByRole('button', { name: 'I am coming' }).click();
-  await page.locator('p:focus', { hasText: 'You have told us that you come.' }).waitFor();
+  await page.getByRole('button', { name: 'Yes, I’ll be there' }).click();
+  await page.locator('p:focus', { hasText: 'You’ve confirmed' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

@@ -125,7 +125,7 @@ test.each(sample([390, 1280], 2))(
     await onPage(tourPages.verify);
     await showAddress(page, product.url, email);
     await onPage(tourPages.review);
-    await press(page, /^Book this tour/);
+    await press(page, /^Book tour/);
     await onPage(tourPages.booked);
 
     await keys.press(/door/i);
@@ -138,7 +138,7 @@ test.each(sample([390, 1280], 2))(
     expect(await codeOn(page)).toMatch(/^\d{6}$/);
     await lockUp(page);
     const log = page.getByRole('region', { name: 'What’s happened so far' });
-    await log.getByText('by your position').waitFor();
+    await log.getByText('by your location').waitFor();
     await log.getByText(/locked/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);

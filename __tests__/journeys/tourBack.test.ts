@@ -68,7 +68,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     await page.goForward();
     await headed(page, tourPages.review);
     await page.getByText(/^Held for you for/).waitFor();
-    await page.getByRole('button', { name: 'Book this tour' }).click();
+    await page.getByRole('button', { name: 'Book tour' }).click();
     await headed(page, tourPages.booked);
     expect(complaints).toEqual([]);
     await close();

@@ -294,7 +294,7 @@ test('a home near by is added to a tour that is booked: its time is held at once
   await visitor.giveContact('one-more@example.com');
   await visitor.giveDetails();
   await headed(page, tourPages.review);
-  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await page.getByRole('button', { name: 'Book tour' }).click();
   await arriveAt(page, tourPages.booked);
   const address = page.url();
 
@@ -306,12 +306,12 @@ test('a home near by is added to a tour that is booked: its time is held at once
     .waitFor();
   expect(page.url()).not.toContain('tour=');
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText(/^You also see /).waitFor();
+  await page.getByText(/^You’re also touring /).waitFor();
   await page.getByLabel('I have seen the total monthly price').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, tourPages.review);
-  await page.getByText(/^You also see /).waitFor();
-  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await page.getByText(/^You’re also touring /).waitFor();
+  await page.getByRole('button', { name: 'Book tour' }).click();
   await arriveAt(page, tourPages.booked);
 
   const day = page.getByRole('region', { name: 'Your day, in order' }).getByRole('listitem');

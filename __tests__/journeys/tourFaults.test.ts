@@ -146,15 +146,15 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await page.getByText('You are offline. Everything is kept').waitFor();
   const summary = await page.locator('dl').textContent();
   for (const kept of ['Ada Ng', email]) expect(summary).toContain(kept);
-  await page.getByRole('button', { name: 'Book this tour' }).click({ force: true });
+  await page.getByRole('button', { name: 'Book tour' }).click({ force: true });
   await page.context().setOffline(false);
   await meetFaults(page, {
     operation: 'createTourRequest',
-    press: pressing(page, 'Book this tour'),
+    press: pressing(page, 'Book tour'),
     says: 'We couldn’t confirm your booking.',
   });
   await page.route('**/graphql/tourRequest', (route) => route.fulfill({ status: 500 }));
-  await pressing(page, 'Book this tour')();
+  await pressing(page, 'Book tour')();
   await headed(page, 'We couldn’t load this page');
   await page.unroute('**/graphql/tourRequest');
   await pressing(page, 'Try again')();
@@ -235,23 +235,23 @@ test('each thing that stands in the way is told where the focus is, on a page th
   await page.route('**/graphql/tourFlow', raisePrice);
   const info = { acceptedTotalCents: 'The price has changed.' };
   await page.route('**/graphql/createTourRequest', refusing({ code: 'INVALID_INPUT', info }));
-  await pressing(page, 'Book this tour')();
+  await pressing(page, 'Book tour')();
   await hasFocus(page, page.getByRole('alert').filter({ hasText: 'The price has changed.' }));
   await page.getByRole('group', { name: 'The price has changed' }).waitFor();
   await isSound();
   // whoever does not see the box is led to it
-  await pressing(page, 'Book this tour')();
+  await pressing(page, 'Book tour')();
   const seen = page.getByRole('checkbox', { name: 'I’ve seen the new price' });
   await hasFocus(page, seen);
   await page.getByText('Check this box first.').waitFor();
   await isSound();
   // the box goes with the tick, and so does what was said of it
   await seen.click();
-  await hasFocus(page, page.getByRole('button', { name: 'Book this tour' }));
+  await hasFocus(page, page.getByRole('button', { name: 'Book tour' }));
   expect(await page.getByRole('alert').filter({ hasText: 'The price has changed.' }).count()).toBe(0);
   await page.unroute('**/graphql/createTourRequest');
   await page.route('**/graphql/createTourRequest', refusing({ code: 'UNIT_UNAVAILABLE', reason: 'LEASED' }));
-  await pressing(page, 'Book this tour')();
+  await pressing(page, 'Book tour')();
   await page.locator('h1:focus', { hasText: 'This home has been rented' }).waitFor();
   await isSound();
   expect(complaints.filter((line) => !line.includes('createTourRequest'))).toEqual([]);
@@ -304,13 +304,13 @@ test('a second tab begins for itself at every step, and the same person books on
   ]);
   await headed(copy, tourPages.review);
 
-  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await page.getByRole('button', { name: 'Book tour' }).click();
   await headed(page, 'We’re holding your time');
   await other.giveContact(email);
   await other.giveDetails();
   for (const tab of [second, copy]) {
     await headed(tab, tourPages.review);
-    await tab.getByRole('button', { name: 'Book this tour' }).click();
+    await tab.getByRole('button', { name: 'Book tour' }).click();
     await hasFocus(tab, tab.getByRole('heading', { name: 'You already have a tour of this home' }));
   }
   // and whoever comes to it anew is not asked everything first
@@ -350,7 +350,7 @@ test('where the browser keeps nothing it asks before the page is left, and a tou
   await reloading;
   await visitor.giveDetails();
   await headed(page, tourPages.review);
-  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await page.getByRole('button', { name: 'Book tour' }).click();
   await headed(page, tourPages.booked);
   await page.reload();
   await headed(page, tourPages.booked);

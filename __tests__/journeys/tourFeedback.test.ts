@@ -128,7 +128,7 @@ test.each(sample([1280, 390], 2))(
   'by keyboard alone at %d px, from the mail after a tour: seen, told, and told otherwise',
   async (width) => {
     const tour = await tourOver(31);
-    const html = await mailOf(tour, 'Tell us how it was');
+    const html = await mailOf(tour, 'Leave feedback');
     const path = /href="[^"]*(\/tour-feedback\/[^"]+)"/.exec(html)?.[1] ?? '';
     const { page, complaints, close } = await visit(browser, product.url + path, at(width));
     const { press, type } = byKeyboard(page);
@@ -158,7 +158,7 @@ test.each(sample([1280, 390], 2))(
     const ways = page.getByRole('list', { name: 'Next steps' }).getByRole('listitem');
     expect((await ways.allTextContents()).slice(0, 2)).toEqual([
       'Apply for this home (new tab)',
-      'See it once more',
+      'See it again',
     ]);
     const told = (await mailsWith(product.url, said))[0]?.html ?? '';
     expect(told).toContain('3 of 5');
@@ -171,7 +171,7 @@ test.each(sample([1280, 390], 2))(
     await tabTo(page, /^Not for me$/, 'ArrowDown');
     await press(/^Update feedback$/);
     await arriveAt(page, 'Thank you');
-    expect((await ways.allTextContents())[0]).toBe('See homes like it');
+    expect((await ways.allTextContents())[0]).toBe('See similar homes');
     expect(complaints).toEqual([]);
     await close();
   },

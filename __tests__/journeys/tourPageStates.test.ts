@@ -125,7 +125,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
 
     await loseNextHold(page);
     await pickLast(page);
-    await isTold(page, /Somebody has just taken/);
+    await isTold(page, /Someone just booked/);
     await isSound(page, 'a time that was taken');
     await pickLast(page);
     await focused(page, 'Move your tour?');

@@ -59,7 +59,7 @@ test('a tour that is asked for waits for the team, whose yes or no the visitorâ€
     await visitor.giveContact(email, phoneNumber);
     await visitor.giveDetails();
     await headed(asked.page, tourPages.review);
-    await asked.page.getByRole('button', { name: 'Ask for this tour' }).click();
+    await asked.page.getByRole('button', { name: 'Request tour' }).click();
     await headed(asked.page, 'We have your request');
     return asked;
   };
@@ -81,7 +81,7 @@ test('a tour that is asked for waits for the team, whose yes or no the visitorâ€
     /^No, not at that time$/,
     'Nothing left to do',
   );
-  await headed(no.page, 'We cannot show you the home at that time');
+  await headed(no.page, 'We canâ€™t show you the home at that time');
   expect((await mailsWith(product.url, 'no@example.com')).length).toBeGreaterThan(2);
   expect(no.complaints).toEqual([]);
   await no.close();
@@ -187,7 +187,7 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await there.close();
 
   await headed(page, tourPages.review);
-  await page.getByRole('button', { name: 'Book this tour' }).click();
+  await page.getByRole('button', { name: 'Book tour' }).click();
   await headed(page, 'Weâ€™re reviewing your ID');
   const path = await pathInMail('Is this Ada Ng?', /\/staff\/identity\/\w+/);
   await staffAnswers(product.url + path, /^Itâ€™s them$/, 'Nothing left to do');

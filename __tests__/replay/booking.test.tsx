@@ -23,7 +23,7 @@ async function record() {
   };
   await arrive('How would you like to tour this home?', 'tour-type');
   await visit.choose(/in.person/i);
-  await visit.press(/^See the times$/);
+  await visit.press(/^See times$/);
   await arrive('Pick a time', 'time');
   await visit.choose(/\d:\d\d/);
   await visit.press(/^Hold /);
@@ -37,7 +37,7 @@ async function record() {
   await visit.tick(/^I have seen the total monthly price/);
   await visit.press(/^Continue$/);
   await arrive('Review your tour', 'review');
-  await visit.press(/^Book this tour$/);
+  await visit.press(/^Book tour$/);
   await arrive('Your tour is booked', 'finished');
   const recorded = {
     pages,

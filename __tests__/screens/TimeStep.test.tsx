@@ -22,7 +22,7 @@ const dayOf = (date: string, changes: object = {}) => ({
   outOfReach: [] as string[],
   ...changes,
 });
-const full = (date: string) => dayOf(date, { closedReason: 'All times are taken.', isFull: true });
+const full = (date: string) => dayOf(date, { closedReason: 'All times are booked.', isFull: true });
 const answerOf = (days: object[], firstAvailable: object | null = null) => ({
   timeZone: 'America/Chicago',
   days,
@@ -140,7 +140,7 @@ test('on a day whose times are all taken one can be told by mail when one is fre
   fireEvent.click(await button(/^Tue.*Nov 24/));
   expect(tell()).toBeNull();
   fireEvent.click(await button(/^Tue.*Dec 1/));
-  expect(screen.getByText('All times are taken.')).not.toBeNull();
+  expect(screen.getByText('All times are booked.')).not.toBeNull();
   fireEvent.click(await button(/^Tell me if a time opens up on Tue, Dec 1$/));
   expect(within(await dialog()).queryByRole('radio')).toBeNull();
   await askByMail('ada@example.com');

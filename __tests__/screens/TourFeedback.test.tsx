@@ -63,7 +63,7 @@ test.each([
 ] as const)(
   'who could not get in is promised another time only where there is one ($blocked, $left left)',
   async ({ says, ...change }) => {
-    const sentence = 'This home can no longer be rented. We can show you others.';
+    const sentence = 'This home is no longer for rent. We can show you others.';
     const { close } = await open(begun(standingAt({ ...change, sentence })));
     await choose('I couldn’t get in');
     const help = within(await screen.findByRole('region', { name: 'Help now' }));
@@ -86,7 +86,7 @@ test('what is not as the listing says is asked of whoever found it unlike, and n
 });
 
 test('what the server says of a field stands at that field, and nothing chosen is lost', async () => {
-  const sentence = 'We have no number of yours. Choose e-mail, or call us.';
+  const sentence = 'We don’t have your phone number. Choose email, or call us.';
   const { close } = await open(
     begun((form) => form, { code: 'INVALID_INPUT', info: { followUpChannel: sentence } }),
   );

@@ -115,8 +115,13 @@ test.each<[string, Partial<BookedTour>, string]>([
 });
 
 test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
-  ['can have another time', { way: 'MOVE' }, /Tell us, or pick another time/, 'Change or cancel'],
-  ['can have none', { way: null, blocked: 'LIMIT_REACHED' }, /Tell us, or cancel/, 'Cancel tour'],
+  [
+    'can have another time',
+    { way: 'MOVE' },
+    /If you can’t make it, pick another time/,
+    'Reschedule or cancel',
+  ],
+  ['can have none', { way: null, blocked: 'LIMIT_REACHED' }, /If you can’t make it, cancel/, 'Cancel tour'],
 ])('whoever is near a tour that %s is asked for what can be done', async (_, change, sentence, link) => {
   const { close } = await openKnowing({
     startsAt: inMinutes(60),
@@ -132,7 +137,7 @@ const wayTo = (kind: string, label: string, url: string) =>
   ({ kind, label, url }) as BookedTour['nextActions'][number];
 const another = wayTo('RESCHEDULE', 'Pick another time', '/reschedule-tour-request/its-token');
 const afresh = wayTo('BOOK_TOUR', 'Book another tour of this home', '/tour-request/elm/tour-type?again=true');
-const others = wayTo('VIEW_SIMILAR', 'See homes like it', '/listings?market=austin');
+const others = wayTo('VIEW_SIMILAR', 'See similar homes', '/listings?market=austin');
 const blocked = (why: BookedTour['change']['blocked']) => ({ way: null, blocked: why });
 const again = { way: 'PICK_AGAIN', blocked: null } as const;
 
@@ -178,11 +183,11 @@ test('whoever can take a time back reads that once, with the button for it', asy
   const { close } = await openKnowing({
     status: 'EXPIRED',
     reinstateUntil: inMinutes(20),
-    ended: { heading: 'Your time is free for others', sentence: 'You have not told us that you come.' },
+    ended: { heading: 'Your time is open to others', sentence: 'You didn’t confirm your tour.' },
   });
   await screen.findByRole('button', { name: 'Take my time back' });
-  screen.getByRole('heading', { level: 1, name: 'Your time is free for others' });
-  expect(screen.queryByText('You have not told us that you come.')).toBeNull();
+  screen.getByRole('heading', { level: 1, name: 'Your time is open to others' });
+  expect(screen.queryByText('You didn’t confirm your tour.')).toBeNull();
   close();
 });
 
@@ -229,7 +234,7 @@ test('whoever has the link sent to another address goes on where it is told that
 test('whose tour is declined while he looks on, and whose place goes with it, is where that is told', async () => {
   const known: Partial<BookedTour> = { status: 'PENDING_APPROVAL' };
   const { close } = await openKnowing(known);
-  const link = await screen.findByRole('link', { name: 'Change or cancel' });
+  const link = await screen.findByRole('link', { name: 'Reschedule or cancel' });
   act(() => link.focus());
   const heading = 'Our team said no';
   Object.assign(known, { status: 'DECLINED', ended: { heading, sentence: 'The home is taken.' } });

@@ -79,7 +79,7 @@ test.each([
   await booking.send({ type: 'slot.chosen', slot });
 
   await screen.findByRole('heading', { level: 1, name: LET });
-  await screen.findByRole('heading', { level: 2, name: 'Homes like it' });
+  await screen.findByRole('heading', { level: 2, name: 'Similar homes' });
   const again = screen.getByRole('button', { name: 'Try again' });
   await act(() => Promise.resolve(fireEvent.click(again)));
   await screen.findByText('We checked again. Nothing has changed.');
@@ -109,7 +109,7 @@ test('it is said that nothing has changed only when all is looked up, and then a
   const slot = { ...(await slotOf(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
   await stands(slug, 'LEASED');
   await booking.send({ type: 'slot.chosen', slot });
-  await screen.findByRole('heading', { level: 2, name: 'Homes like it' });
+  await screen.findByRole('heading', { level: 2, name: 'Similar homes' });
   const press = () =>
     act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Try again' }))));
   isSlow = true;
@@ -131,7 +131,7 @@ test('a home that cannot be toured from the beginning is not tried again by a bu
   await stands(slug, 'LEASED');
   const { close } = await openApp(`/tour-request/${slug}/time`, { backend: real.backend, now });
   await screen.findByRole('heading', { level: 1, name: LET });
-  screen.getByRole('heading', { level: 2, name: 'Homes like it' });
+  screen.getByRole('heading', { level: 2, name: 'Similar homes' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   close();
 });

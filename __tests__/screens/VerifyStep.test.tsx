@@ -12,7 +12,7 @@ type Way = [TourKind, string, readonly Proof[]];
 
 const alone: Way = ['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE', 'GOVERNMENT_ID']];
 const inPerson: Way = ['IN_PERSON', 'In person', []];
-const byVideo: Way = ['LIVE_VIDEO', 'Live video', ['EMAIL_CODE']];
+const byVideo: Way = ['LIVE_VIDEO', 'Video', ['EMAIL_CODE']];
 
 let closeLast: (() => void) | null = null;
 afterEach(() => closeLast?.());
@@ -61,8 +61,8 @@ const offered = () =>
 test('every kind of tour that needs no ID is offered in place of one that does', async () => {
   const { sent } = openVerify([alone, inPerson, byVideo]);
   await isLoaded();
-  expect(offered()).toEqual(['In person', 'Live video']);
-  fireEvent.click(screen.getByRole('button', { name: 'Live video instead – no ID needed' }));
+  expect(offered()).toEqual(['In person', 'Video']);
+  fireEvent.click(screen.getByRole('button', { name: 'Video instead – no ID needed' }));
   expect(sent).toEqual([{ type: 'kind.chosen', kind: 'LIVE_VIDEO' }]);
 });
 

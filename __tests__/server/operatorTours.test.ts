@@ -104,7 +104,7 @@ testOnEmbedded(
     const times = await addHome(db);
     const { text } = await takeIn(db, { ...example, tourAgents: [] });
     expect(text).toContain('tourAgents: removes lee');
-    expect(await times('IN_PERSON', '2026-12-22')).toBe('This home is not shown this way.');
+    expect(await times('IN_PERSON', '2026-12-22')).toBe('This type of tour isn’t available for this home.');
     await takeIn(db, example);
     expect(await times('IN_PERSON', '2026-12-22')).toContain('10:00 AM');
   },
@@ -122,7 +122,7 @@ testOnEmbedded('a property can be shown in its own way once its homes are here',
   );
   const times = await addHome(db);
   expect((await takeIn(db, file)).text).toContain('tours: adds SELF_GUIDED elm');
-  expect(await times('SELF_GUIDED', '2026-12-19')).toBe('This home is not shown this way.');
+  expect(await times('SELF_GUIDED', '2026-12-19')).toBe('This type of tour isn’t available for this home.');
   const kept = await db.query('test.parking', sql`select parking from tour_rules where parking is not null`);
   expect(kept).toEqual([{ parking }]);
   expect((await takeIn(db, file)).answer).toBe('No changes: Hearth & Main already matches the file.');
@@ -194,14 +194,14 @@ testWithDatabase(
         'Add "video" with a "joinUrl" or "callsVisitor": true, for the organization or for an agent.',
     );
     const times = await addHome(db);
-    expect(await times('LIVE_VIDEO', '2026-12-22')).toBe('There are no tours of this home.');
+    expect(await times('LIVE_VIDEO', '2026-12-22')).toBe('No tours are available for this home.');
 
     const ofLee = { ...lee, video: { joinUrl: 'https://video.hearth-main.example/lee' } };
     const onlyWaco = await takeIn(db, { ...noVideo, tourAgents: [ofLee, { ...noor, video: null }] });
     expect(onlyWaco.text).toContain('tours: LIVE_VIDEO isn’t offered in El Paso because');
     expect(await times('LIVE_VIDEO', '2026-12-22')).toContain('10:00 AM');
     // Lee is away, and no visitor could join Noor
-    expect(await times('LIVE_VIDEO', '2026-12-29')).toBe('All times are taken.');
+    expect(await times('LIVE_VIDEO', '2026-12-29')).toBe('All times are booked.');
 
     const everywhere = await takeIn(db, { ...noVideo, video: { callsVisitor: true } });
     expect(everywhere.text).not.toContain('LIVE_VIDEO isn’t offered');

@@ -20,7 +20,7 @@ export async function askedHome(
     ? await asOne(db, `organization ${organizationId}`, () => organizationById(db, organizationId))
     : null;
   if (!organization) {
-    problems.organizationId = 'We do not know this company.';
+    problems.organizationId = 'We don’t know this company.';
     return null;
   }
   const tourable = isListedSlug(slug)
@@ -30,6 +30,6 @@ export async function askedHome(
       })
     : null;
   if (tourable) return { organization, tourable };
-  problems.slug = 'This home is not on our list.';
+  problems.slug = 'This home isn’t on our site.';
   return null;
 }

@@ -19,7 +19,7 @@ const MOST_DAYS = 31;
 /** The days that are meant. */
 export function slotDays({ from, days, sessionKey }: SlotQueryInput, timeZone: string, now: Date) {
   const problems: ErrorInfo = {};
-  if (typeof from === 'string' && !isDay(from)) problems.from = 'Ask for a day that exists.';
+  if (typeof from === 'string' && !isDay(from)) problems.from = 'Enter a valid date.';
   if (days < 1 || days > MOST_DAYS) problems.days = `Ask for 1 to ${MOST_DAYS} days.`;
   if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);

@@ -36,8 +36,8 @@ export async function slotUnavailable(
   return new DomainError(
     'SLOT_UNAVAILABLE',
     alternatives.length > 0
-      ? 'That time is no longer free. Please choose another one.'
-      : 'That time is no longer free, and there is no other one near it. Please choose another day.',
+      ? 'That time is no longer available. Please choose another one.'
+      : 'That time is no longer available, and there are no others close to it. Please choose another day.',
     { help: { slug: tourable.home.slug, alternatives } },
   );
 }

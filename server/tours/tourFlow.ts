@@ -5,7 +5,7 @@ export type TourStep = 'TOUR_TYPE' | 'TIME' | 'CONTACT' | 'DETAILS' | 'VERIFY' |
 export const kindLabels: Record<TourKind, string> = {
   SELF_GUIDED: 'Self-guided',
   IN_PERSON: 'In person',
-  LIVE_VIDEO: 'Live video',
+  LIVE_VIDEO: 'Video',
   OPEN_HOUSE: 'Open house',
 };
 

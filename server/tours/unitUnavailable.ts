@@ -6,8 +6,8 @@ const sentences: Record<TourUnavailableReason, string> = {
   LEASED: 'This home has been rented.',
   ON_HOLD: 'This home is on hold for someone else.',
   OFF_MARKET: 'This home is no longer for rent.',
-  NOT_READY: 'This home cannot be seen yet.',
-  NO_TOURS: 'We offer no tours of this home at the moment.',
+  NOT_READY: 'This home isn’t ready to tour yet.',
+  NO_TOURS: 'We aren’t offering tours of this home right now.',
 };
 
 /** Of several homes in one go it has to be told which one. */

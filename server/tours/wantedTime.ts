@@ -19,12 +19,12 @@ export function wantedTime(slotId: string, { unitId, rules = [], now, problems }
   if (slot && !Number.isNaN(slot.startsAt.getTime())) {
     const { kind, startsAt } = slot;
     if (slot.unitId !== unitId)
-      problems.slotId = 'This time is one of another home. Please choose one of this home.';
+      problems.slotId = 'This time is for a different home. Please choose one for this home.';
     else if (startsAt <= now && !isStillSeen(rules, slot, now))
-      problems.slotId = 'This time is over. Please choose a later one.';
+      problems.slotId = 'This time has passed. Please choose a later one.';
     else return { kind, startsAt };
   } else {
-    problems.slotId = 'We do not know this time. Please choose one of those on offer.';
+    problems.slotId = 'This time isn’t available. Please choose one of the times we offer.';
   }
   return null;
 }

@@ -6,18 +6,18 @@ import type { TourableHome } from './tourPlace.ts';
 export function whyNone({ unavailable }: TourableHome): string {
   switch (unavailable?.reason) {
     case undefined:
-      return 'This home is not shown this way.';
+      return 'This type of tour isn’t available for this home.';
     case 'LEASED':
-      return 'This home is rented.';
+      return 'This home has been rented.';
     case 'ON_HOLD':
       return 'This home is on hold for someone else.';
     case 'OFF_MARKET':
-      return 'This home is not for rent.';
+      return 'This home isn’t for rent.';
     case 'NO_TOURS':
-      return 'There are no tours of this home.';
+      return 'No tours are available for this home.';
     case 'NOT_READY':
       return unavailable.opensOn === null
-        ? 'This home cannot be seen yet.'
+        ? 'This home isn’t ready to tour yet.'
         : `Tours open on ${longDay(unavailable.opensOn)}.`;
   }
 }

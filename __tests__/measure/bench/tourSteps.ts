@@ -30,7 +30,7 @@ const fromKind = (kind: RegExp): Change => ({
   what: 'from the kind to the times',
   async approach(page) {
     await page.getByRole('radio', { name: kind }).check();
-    await standOn(page, /^See the times$/);
+    await standOn(page, /^See times$/);
   },
   to: tourPages.time,
 });

@@ -281,14 +281,17 @@ testTours(
     expect(await closed({ publicToken: 'unknown' })).toBe('ACCESS_CLOSED');
     await rows(sql`update units set status = 'LEASED', leased_at = now()`);
     expect(await closed({})).toBe('ACCESS_CLOSED');
-    expect(await look()).toMatchObject({ agentAccessAllowed: false, reasonClosed: 'This home is rented.' });
+    expect(await look()).toMatchObject({
+      agentAccessAllowed: false,
+      reasonClosed: 'This home has been rented.',
+    });
     await rows(sql`update units set status = 'AVAILABLE_NOW', leased_at = null`);
     setTime(minutesAfter('2026-11-20T16:00:00Z', 35));
     expect(await closed({})).toBe('ACCESS_CLOSED');
     setTime(seven);
     expect(await fields({})).toEqual(['contactProofs']);
     setTime(minutesAfter('2026-11-20T16:00:00Z', 600));
-    expect((await look())?.reasonClosed).toBe('Nobody is let in at this hour.');
+    expect((await look())?.reasonClosed).toBe('This home isn’t open for tours at this hour.');
     await rows(sql`update organizations set settings = '{}'`);
     expect((await look())?.reasonClosed).toMatch(/met by our team/);
   },

@@ -174,25 +174,25 @@ testTours('how a tour has ended is told, and nothing is offered of a home that c
       ways.filter((kind) => kind === 'RESCHEDULE' || kind === 'BOOK_TOUR' || kind === 'VIEW_SIMILAR'),
     ];
   };
-  const gone = 'This home is no longer for rent. We are sorry.';
+  const gone = 'We’re sorry, this home is no longer for rent.';
 
   expect(await see('CONFIRMED', 'AVAILABLE_NOW')).toEqual([null, ['RESCHEDULE', 'VIEW_SIMILAR']]);
   expect(await see('CANCELLED_BY_MANAGER', 'LEASED', { reason: 'HOME_GONE' })).toEqual([
-    `We have to cancel your tour. ${gone}`,
+    `We had to cancel your tour. ${gone}`,
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('CANCELLED_BY_MANAGER', 'AVAILABLE_NOW', { reason: 'HOME_GONE' })).toEqual([
-    'We have to cancel your tour. The home was no longer for rent. Now it is again: you can pick another time.',
+    'We had to cancel your tour. This home was off the market. Now it’s for rent again, so you can pick another time.',
     ['RESCHEDULE', 'VIEW_SIMILAR'],
   ]);
   expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'nobody' })).toEqual([
-    'We cannot show you the home at that time. Nobody of our team is free then. ' +
-      'We are sorry. You can pick another time, or look at another home.',
+    'We can’t show you the home at that time. No one from our team is available then. ' +
+      'We’re sorry. You can pick another time, or look at another home.',
     ['RESCHEDULE', 'VIEW_SIMILAR'],
   ]);
   expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'closed', isForGood: true })).toEqual([
-    'We cannot show you this home at the moment. The home is about to be rented to somebody who asked before. ' +
-      'We are sorry. Please call us, or look at another home.',
+    'We can’t show you this home right now. The home is about to be rented to someone who asked earlier. ' +
+      'We’re sorry. Please call us, or look at another home.',
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('EXPIRED', 'LEASED')).toEqual([
@@ -200,15 +200,15 @@ testTours('how a tour has ended is told, and nothing is offered of a home that c
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('NO_SHOW', 'ON_HOLD')).toEqual([
-    'This tour didn’t take place. The home is on hold, as somebody’s application is being looked at.',
+    'This tour didn’t take place. This home is on hold while someone’s application is reviewed.',
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('CANCELLED_BY_PROSPECT', 'LEASED')).toEqual([
-    'Your tour is canceled. You have cancelled it. Nobody expects you.',
+    'Your tour is canceled. You canceled it. There’s nothing else you need to do.',
     ['VIEW_SIMILAR'],
   ]);
   expect(await see('CANCELLED_BY_PROSPECT', 'AVAILABLE_NOW')).toEqual([
-    'Your tour is canceled. You have cancelled it. Nobody expects you.',
+    'Your tour is canceled. You canceled it. There’s nothing else you need to do.',
     ['BOOK_TOUR', 'VIEW_SIMILAR'],
   ]);
 });

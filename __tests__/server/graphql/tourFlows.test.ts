@@ -217,10 +217,10 @@ testTours('a home that cannot be seen says why, from when, and which others can'
       day?.closedReason,
     ];
   };
-  expect(await told('let')).toEqual(['LEASED', null, 1, 'This home is rented.']);
+  expect(await told('let')).toEqual(['LEASED', null, 1, 'This home has been rented.']);
   expect(await told('held')).toEqual(['ON_HOLD', null, 1, 'This home is on hold for someone else.']);
-  expect(await told('off')).toEqual(['OFF_MARKET', null, 1, 'This home is not for rent.']);
-  expect(await told('unready')).toEqual(['NOT_READY', null, 1, 'This home cannot be seen yet.']);
+  expect(await told('off')).toEqual(['OFF_MARKET', null, 1, 'This home isn’t for rent.']);
+  expect(await told('unready')).toEqual(['NOT_READY', null, 1, 'This home isn’t ready to tour yet.']);
   expect(await told('far')).toEqual(['NOT_READY', '2026-12-24', 1, 'Tours open on December 24, 2026.']);
   expect(await told('near')).toEqual([null, '2026-11-24', 0, 'Tours open on Nov 24.']);
   expect(await told('open')).toEqual([null, null, 0, null]);
@@ -298,7 +298,7 @@ testTours('days that cannot be asked for are refused by name', async (db) => {
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'INVALID_INPUT',
     info: {
-      from: 'Ask for a day that exists.',
+      from: 'Enter a valid date.',
       days: 'Ask for 1 to 31 days.',
       sessionKey: expect.any(String) as string,
     },
@@ -330,7 +330,7 @@ testTours('answers are held against what is published, and nothing is refused fo
   expect(Object.keys(wrong.errors?.[0]?.extensions?.info ?? {})).toEqual(['people', 'price-seen']);
   const old = await check('another', []);
   expect(old.errors?.[0]?.extensions).toMatchObject({
-    info: { questionsVersion: 'The questions have changed. Please look at them once more.' },
+    info: { questionsVersion: 'The questions have changed. Please review them.' },
   });
   const none = await check(version, [], 'no-house');
   expect(none.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });

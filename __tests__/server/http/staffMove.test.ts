@@ -44,15 +44,15 @@ async function openMove(db: Database, kind: TourKind) {
 testTours('the team is told when a move changes the kind of the tour, and not only its time', async (db) => {
   const { page, mail } = await openMove(db, 'LIVE_VIDEO');
   const shown = await page();
-  expect(shown).toContain('“Live video tour” becomes “Tour in person”');
-  expect(shown).toContain('Tour in person (now: live video tour)');
+  expect(shown).toContain('“Video tour” becomes “In-person tour”');
+  expect(shown).toContain('In-person tour (now: video tour)');
   expect((await mail())?.text).toContain('Tour type: Tour in person (now: live video tour)');
 });
 
 testTours('a move that changes the time alone says nothing of the kind of the tour changing', async (db) => {
   const { page, mail } = await openMove(db, 'IN_PERSON');
   const shown = await page();
-  expect(shown).toContain('<dd>Tour in person</dd>');
+  expect(shown).toContain('<dd>In-person tour</dd>');
   expect(shown).not.toMatch(/becomes|now:/);
   expect((await mail())?.text).not.toContain('now:');
 });

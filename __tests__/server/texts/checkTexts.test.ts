@@ -36,7 +36,7 @@ testTours(
     expect(days[0]).toMatchObject({
       slots: [],
       closedReason:
-        'These tours need a code by text message, and we can’t send texts right now. Please call us.',
+        'These tours require a code by text message, and we can’t send texts right now. Please call us.',
     });
     expect((await slotsAtOnce(db, tourable, { now })).offered).toBe(0);
     const lost = { kind: 'OPEN_HOUSE' as const, startsAt: new Date('2026-11-20T17:00:00Z'), now };

@@ -40,7 +40,7 @@ testTours('a booked time is gone, and so is what it overlaps with its time befor
   await tours.take({ from: '2026-11-23T16:00:00Z', to: '2026-11-23T16:30:00Z' });
   expect(await clocks(db, tours)).toEqual(['9:00 AM, 10:30 AM']);
   await tours.take({ from: '2026-11-24T15:00:00Z', to: '2026-11-24T17:00:00Z' });
-  expect(await clocks(db, tours, { from: '2026-11-24' })).toEqual(['All times are taken.']);
+  expect(await clocks(db, tours, { from: '2026-11-24' })).toEqual(['All times are booked.']);
 });
 
 testTours(
@@ -98,8 +98,8 @@ testTours('after as many tours as a day may have, no other time of that day is o
   expect(await clocks(db, tours)).toEqual(['9:30 AM, 10:00 AM, 10:30 AM']);
   await tours.take({ from: '2026-11-23T15:30:00Z', to: '2026-11-23T16:00:00Z' });
   await tours.take({ from: '2026-11-23T16:30:00Z', to: '2026-11-23T17:00:00Z' });
-  expect(await clocks(db, tours)).toEqual(['All times are taken.']);
-  expect(await clocks(db, tours, { from: '2026-11-24' })).not.toEqual(['All times are taken.']);
+  expect(await clocks(db, tours)).toEqual(['All times are booked.']);
+  expect(await clocks(db, tours, { from: '2026-11-24' })).not.toEqual(['All times are booked.']);
 });
 
 testTours('a tour that somebody leads needs an agent of the market who is free', async (db) => {
@@ -129,7 +129,9 @@ testTours('a tour that somebody leads needs an agent of the market who is free',
     to: '2026-11-23T16:30:00Z',
   });
   expect(await clocks(db, tours, { kind })).toEqual(['10:30 AM']);
-  expect(await clocks(db, tours, { kind, slug: 'far-house' })).toEqual(['There are no tours of this home.']);
+  expect(await clocks(db, tours, { kind, slug: 'far-house' })).toEqual([
+    'No tours are available for this home.',
+  ]);
   expect((await tours.tourable('far-house')).unavailable).toEqual({ reason: 'NO_TOURS', opensOn: null });
 });
 
@@ -141,7 +143,7 @@ testTours(
     await tours.take({ from: '2026-11-20T20:00:00Z', to: '2026-11-20T20:30:00Z' });
     const { firstAvailable, nextFrom, days } = await ask(db, tours, { from: '2026-11-20', days: 3 });
     expect(days.map(({ label, closedReason, isFull }) => [label, closedReason, isFull])).toEqual([
-      ['Friday, November 20', 'All times are taken.', true],
+      ['Friday, November 20', 'All times are booked.', true],
       ['Saturday, November 21', 'No tours on Saturdays.', false],
       ['Sunday, November 22', 'No tours on Sundays.', false],
     ]);

@@ -54,8 +54,8 @@ testTours(
         '9 Elm Street, Austin, TX 78701',
         'Grace, (512)\u00a0555-0111',
         'Ring at the door.',
-        'Wed, Nov 25, 4:30 PM CST: We ask you whether you come',
-        'Thu, Nov 26, 2:30 PM CST: We remind you of the tour',
+        'Wed, Nov 25, 4:30 PM CST: We’ll ask you to confirm',
+        'Thu, Nov 26, 2:30 PM CST: We’ll remind you about your tour',
         'The tour starts',
         tourReference(id),
         `https://lantern.example/tour-request/finished?tour=${token}`,
@@ -153,7 +153,7 @@ testTours(
     const { id } = await tour({ accommodationRequest: 'I come with a wheelchair.' });
     const message = await mail(TOUR_TO_VISITOR, id);
     const place = invitationIn(message).component.getFirstPropertyValue('location');
-    expect(place).toBe('Austin, TX 78701. Our team tells you the street address before the tour.');
+    expect(place).toBe('Austin, TX 78701. Our team will give you the street address before your tour.');
     for (const told of [message?.text, message?.html, String(invitationIn(message).component)]) {
       expect(told).not.toMatch(/Secret|\b4B\b|Birches|wheelchair/);
     }

@@ -20,8 +20,8 @@ const wordsOf = (tour: Parameters<typeof statusWords>[0], now = before(115)) =>
 
 test('a time that was given back says why, and until when it can be taken back', () => {
   const { short, heading, sentence } = wordsOf({ ...expired, endReason: UNCONFIRMED });
-  expect([short, heading]).toEqual(['Given back', 'Your time is free for others']);
-  expect(sentence).toContain('You have not told us that you come.');
+  expect([short, heading]).toEqual(['Freed up', 'Your time is open to others']);
+  expect(sentence).toContain('You didn’t confirm your tour.');
   // half an hour after it was given back
   expect(sentence).toContain('by Thu, Nov 26, 3:00 PM CST');
 });
@@ -33,14 +33,14 @@ test('a time that was given back late can be taken back until it begins', () => 
 
 test('once it can no longer be taken back it is not offered back, and still told why it is free', () => {
   const { short, sentence } = wordsOf({ ...expired, endReason: UNCONFIRMED }, before(90));
-  expect(short).toBe('Given back');
-  expect(sentence).toContain('You had not told us that you come.');
+  expect(short).toBe('Freed up');
+  expect(sentence).toContain('You didn’t confirm your tour.');
   expect(sentence).not.toContain('take your time back');
 });
 
 test('a tour that the team had said yes to and nobody confirmed is not told as one without an answer', () => {
   const approved = { ...expired, answerBy: before(600) };
-  expect(wordsOf({ ...approved, endReason: UNCONFIRMED }).short).toBe('Given back');
+  expect(wordsOf({ ...approved, endReason: UNCONFIRMED }).short).toBe('Freed up');
   expect(wordsOf(approved).short).toBe('Not answered');
 });
 

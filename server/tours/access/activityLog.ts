@@ -7,9 +7,9 @@ import { happened } from '../view/timeline.ts';
 type LoggedActivity = { at: Date; localLabel: string; kind: string; actor: TourActor; summary: string };
 
 const shownBy: Record<Presence, string> = {
-  POSITION: 'by your position',
-  SERIAL: 'by the number of the box',
-  CALL: 'by a call',
+  POSITION: 'by your location',
+  SERIAL: 'by the lockbox number',
+  CALL: 'by phone',
 };
 
 /** What has happened to a tour, in the order of time, told to its visitor. */

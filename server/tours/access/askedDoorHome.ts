@@ -23,7 +23,7 @@ export async function askedDoorHome(
   if (!isUuid(organizationId)) return null;
   if (unitSlug) return isListedSlug(unitSlug) ? homeBySlug(db, organizationId, unitSlug) : null;
   const serial = serialIn(lockboxSerial);
-  if (serial === '') throw invalidInput({ lockboxSerial: 'Type the number that is printed on the box.' });
+  if (serial === '') throw invalidInput({ lockboxSerial: 'Enter the number printed on the lockbox.' });
   await checkTries(parts);
   const unitId = await homeOfLockbox(db, organizationId, serial);
   const [home] = unitId === null ? [] : await homesByIds(db, [unitId]);
@@ -35,6 +35,6 @@ async function checkTries({ db, secretKey, ip, now, limits }: DoorParts): Promis
   const limit = { name: 'box-numbers', ip, limit: limits.boxNumbersPer10Min, windowSeconds: 600 };
   const { allowed } = await takeFromAddressLimit(db, { secretKey, ...limit, now });
   if (!allowed) {
-    throw rateLimited('Too many numbers of boxes. Please wait ten minutes, or look for the address.');
+    throw rateLimited('Too many lockbox numbers. Please wait 10 minutes, or look up the address.');
   }
 }

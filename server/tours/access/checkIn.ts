@@ -19,7 +19,7 @@ import { windowOf } from './standing.ts';
 export type CheckInForTourInput = AccessLink & { presence: PresenceInput };
 
 const INSIDE_ELSEWHERE =
-  'You have been let into another home and have not locked it up. Lock up there first: the page of that tour has the button.';
+  'You’re still checked in at another home. Lock up there first – the button is on that tour’s page.';
 
 type CheckedIn = { tour: Tour; accessCode: AccessCode };
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#server/errors.ts';
 
 const SENTENCE =
-  'The door cannot be opened with this now. The page of your tour says when it can, and our phone number.';
+  'You can’t open the door with this right now. Your tour page shows when you can, and our phone number.';
 
 /** The one answer to whoever cannot have a code now, whatever the reason: it tells nothing of the tour, the home or the door. */
 export const accessClosed = () =>

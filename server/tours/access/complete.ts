@@ -16,7 +16,7 @@ export type CompleteTourAccessInput = AccessLink & {
 /** The home is locked again. No code is given after it. */
 export async function completeStay(parts: AccessParts, input: CompleteTourAccessInput): Promise<Tour> {
   const problems: ErrorInfo = {};
-  const missing = 'Please do this first. If you cannot, tell us what is wrong.';
+  const missing = 'Please do this first. If you can’t, tell us what’s wrong.';
   if (!input.keyReturned) problems.keyReturned = missing;
   if (!input.doorLocked) problems.doorLocked = missing;
   if (Object.keys(problems).length > 0) throw invalidInput(problems);

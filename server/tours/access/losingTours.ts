@@ -2,4 +2,4 @@
 export const losingTours = (count: number): string =>
   count === 0
     ? ''
-    : `, where ${count === 1 ? '1 booked tour has' : `${count.toLocaleString('en-US')} booked tours have`} no way in then`;
+    : `, which leaves ${count === 1 ? '1 booked tour' : `${count.toLocaleString('en-US')} booked tours`} without a way in`;

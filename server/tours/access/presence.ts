@@ -26,20 +26,21 @@ export function presenceOf(
   const serial = serialIn(given.lockboxSerial);
   if (serial !== '') {
     if (serial === box.serial) return 'SERIAL';
-    problems.lockboxSerial = 'This is not the number of the box at this home. It is printed on its front.';
+    problems.lockboxSerial = 'That’s not the number of the lockbox at this home. It’s printed on the front.';
   } else if (typeof given.latitude === 'number' && typeof given.longitude === 'number') {
     const away = metersAway({ latitude: given.latitude, longitude: given.longitude }, home);
     const accuracy = Math.max(0, given.accuracyMeters ?? 0);
     if (away !== null && away <= Math.min(NEAR_METERS + accuracy, MOST_METERS)) return 'POSITION';
     problems.position =
       away === null
-        ? 'We do not know this home’s position. Type the number of the box, or call us.'
-        : 'You do not seem to be at the home yet. Type the number of the box if you are, or call us.';
+        ? 'We don’t have this home’s exact location. Enter the lockbox number, or call us.'
+        : 'You don’t seem to be at the home yet. If you are, enter the lockbox number or call us.';
   } else if (given.byCall) {
     if (access.callAnswer === 'YES') return 'CALL';
-    problems.presence = 'Our team has not said yet that you are at the home. Call us if it takes long.';
+    problems.presence =
+      'Our team hasn’t confirmed yet that you’re at the home. Call us if it’s taking too long.';
   } else {
-    problems.presence = 'Share your position, type the number of the box, or call us.';
+    problems.presence = 'Share your location, enter the lockbox number, or call us.';
   }
   throw invalidInput(problems);
 }

@@ -34,7 +34,7 @@ export async function requestAccess(
   const problems: ErrorInfo = {};
   checkSessionKey(sessionKey, problems);
   if (input.acceptedRulesVersion !== ACCESS_RULES_VERSION) {
-    problems.acceptedRulesVersion = 'The rules have changed. Please read them once more.';
+    problems.acceptedRulesVersion = 'The rules have changed. Please read them again.';
   }
   const shown = input.contactProofs
     .slice(0, MOST_PROOFS)
@@ -44,7 +44,7 @@ export async function requestAccess(
         destination.toLowerCase() === (channel === 'EMAIL' ? tour.email?.toLowerCase() : tour.phoneNumber),
     );
   if (shown.length === 0) {
-    problems.contactProofs = 'Show first that the e-mail address or the number of this tour is yours.';
+    problems.contactProofs = 'First verify the email address or phone number for this tour.';
   }
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   return db.transaction(async (tx) => {

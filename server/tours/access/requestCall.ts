@@ -22,10 +22,12 @@ export const requestCall = (parts: AccessParts, input: AccessLink): Promise<void
     const { id, organizationId } = tour;
     const organization = await organizationById(tx, organizationId);
     if (!organization?.leasingEmail) {
-      throw invalidInput({ presence: 'Nobody can be asked here. Share your position, or type the number.' });
+      throw invalidInput({
+        presence: 'Calls aren’t available here. Share your location, or enter the lockbox number.',
+      });
     }
     if (access.calls >= MOST_CALLS) {
-      throw rateLimited('We have been asked to call you several times. Please call us instead.');
+      throw rateLimited('You’ve asked for several calls. Please call us instead.');
     }
     const version = await askForCall(tx, id, now);
     await addActivity(tx, id, { at: now, kind: 'call_asked', actor: 'VISITOR' });

@@ -2,17 +2,17 @@
 export const ACCESS_RULES_VERSION = '2026-11';
 
 export const accessRules = [
-  'Only those who were named come in with you.',
-  'Leave all as it is: lights, heating, windows.',
-  'Put the key back and lock the door when you go.',
-  'The code is for you alone. Give it to nobody.',
+  'Bring only the people you listed.',
+  'Leave everything as you found it: lights, heating, windows.',
+  'Put the key back and lock the door when you leave.',
+  'The code is only for you. Don’t share it with anyone.',
 ];
 
 export const scamWarning =
-  'Never pay anybody for the code or for this home by cash, gift card or wire. We meet nobody inside to take money, and none of us asks for your code. If somebody does, leave and call us.';
+  'Never pay anyone for a code or a home in cash, gift cards or wire. We never collect money in person or ask for your code. If someone does, leave and call us.';
 
 export const lockUpChecklist = [
-  'The key is back in its box, and the box is closed.',
+  'The key is back in the lockbox, and the lockbox is closed.',
   'The door is locked.',
   'The lights are off.',
 ];

@@ -35,7 +35,7 @@ const MOST_CHARACTERS = 500;
 export async function reportTrouble(parts: AccessParts, input: ReportAccessProblemInput): Promise<Helped> {
   const comment = plainLines(input.comment);
   if (Array.from(comment).length > MOST_CHARACTERS) {
-    throw invalidInput({ comment: `This can have at most ${MOST_CHARACTERS} characters.` });
+    throw invalidInput({ comment: `Use ${MOST_CHARACTERS} characters or fewer.` });
   }
   const { problem } = input;
   const report = { ...input, comment, now: parts.now };

@@ -9,26 +9,26 @@ export type AccessProblem =
   | 'OTHER';
 
 const leave = [
-  'Leave now, and do not go back in.',
-  'Call 911 if you or somebody else is in danger.',
-  'Call us when you are safe. Our team has been told.',
+  'Leave now, and don’t go back in.',
+  'Call 911 if you or someone else is in danger.',
+  'Call us when you’re safe. We’ve let our team know.',
 ];
 
 const tips: Record<AccessProblem, string[]> = {
   CANNOT_FIND_LOCKBOX: [
-    'Look at the place that this page names, and on the other side of the door.',
-    'Compare the street and the number with those of your tour.',
+    'Look where this page says, and on the other side of the door.',
+    'Check the street and number against your tour.',
   ],
   CODE_REJECTED: [
-    'Use the new code on this page: the one before no longer counts.',
+    'Use the new code on this page. The old one no longer works.',
     'Press each digit firmly and wait for its light.',
   ],
-  KEY_MISSING: ['Look under the lid of the box.', 'Call us: we tell you what can be done.'],
-  DOOR_STUCK: ['Pull the door towards you while you turn the key.', 'Do not force it. Call us.'],
+  KEY_MISSING: ['Look under the lid of the box.', 'Call us. We’ll tell you what you can do.'],
+  DOOR_STUCK: ['Pull the door toward you while you turn the key.', 'Don’t force it. Call us.'],
   SOMEONE_INSIDE: leave,
   UNSAFE: leave,
-  ALARM: ['Leave the home and close the door.', 'Call us: we switch it off.'],
-  OTHER: ['Our team has been told. Call us if it cannot wait.'],
+  ALARM: ['Leave the home and close the door.', 'Call us and we’ll turn it off.'],
+  OTHER: ['We’ve let our team know. Call us if it can’t wait.'],
 };
 
 export const tipsFor = (problem: AccessProblem): string[] => tips[problem];

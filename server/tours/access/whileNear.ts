@@ -31,7 +31,7 @@ export async function whileNear<Result>(
   const subject = isOwn ? `${held.id} own session` : held.id;
   const limit = { name: 'door-trouble', subject, limit: REPORTS_IN_10_MIN, windowSeconds: 600 };
   const { allowed } = await takeFromLimit(db, { secretKey, ...limit, now });
-  if (!allowed) throw rateLimited('Our team has been told several times. Please call us.');
+  if (!allowed) throw rateLimited('We’ve already notified our team several times. Please call us.');
   return db.transaction(async (tx) => {
     await lockTour(tx, held.id);
     const tour = await tourById(tx, held.id);

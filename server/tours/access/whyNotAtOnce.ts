@@ -6,11 +6,11 @@ import type { TourableHome } from '../tourPlace.ts';
 export function whyNotAtOnce(tourable: TourableHome, { isInTime }: { isInTime: boolean }): string {
   if (tourable.unavailable) return whyNone(tourable);
   const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
-  if (!rule) return 'This home is seen with somebody of our team only.';
-  if (rule.isAskedFor) return 'Our team says yes or no to each tour of this home first.';
-  if (!rule.isSeenAtOnce) return 'Tours of this home are booked ahead.';
+  if (!rule) return 'You can only tour this home with someone from our team.';
+  if (rule.isAskedFor) return 'Our team confirms each tour request for this home first.';
+  if (!rule.isSeenAtOnce) return 'Tours of this home need to be booked ahead.';
   if (lacksTexts(rule, tourable.place)) return NO_TEXTS;
   return isInTime
-    ? 'Somebody else sees this home now, or is about to.'
-    : 'Nobody is let in at this hour. Please come back, or book a time.';
+    ? 'Someone else is touring this home now, or is about to.'
+    : 'This home isn’t open for tours at this hour. Please come back later, or book a time.';
 }

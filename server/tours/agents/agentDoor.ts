@@ -36,7 +36,7 @@ export async function agentDoorOf(db: Queryable, home: ListedHome, now: Date): P
     reasonClosed,
   });
   if (tourable.unavailable) return closed(whyNone(tourable));
-  if (!settings || !rule) return closed('Agents are met by our team at this home. Please call us.');
+  if (!settings || !rule) return closed('Our team meets agents at this home. Please call us.');
 
   const { offices, minutes } = settings;
   const { place } = tourable;
@@ -47,6 +47,6 @@ export async function agentDoorOf(db: Queryable, home: ListedHome, now: Date): P
     ({ startsAt }) =>
       startsAt <= now && now.getTime() < startsAt.getTime() + STEP_MINUTES * MINUTE_MS && isOpen,
   );
-  if (!visit) return closed('Nobody is let in at this hour.', minutes);
+  if (!visit) return closed('This home isn’t open for tours at this hour.', minutes);
   return { tourable, offices, minutes, visit, reasonClosed: null };
 }

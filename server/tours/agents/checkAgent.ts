@@ -14,22 +14,23 @@ export function checkAgent(given: VisitingAgent, offices: readonly string[], pro
   Object.assign(problems, others);
   const domain = contact.email?.split('@').at(-1)?.toLowerCase() ?? '';
   if (contact.email === null) {
-    problems.officeEmail = wrongAddress ?? 'Enter the e-mail address that your office has given you.';
+    problems.officeEmail = wrongAddress ?? 'Enter your office email address.';
   } else if (!offices.includes(domain)) {
-    problems.officeEmail = 'We do not know this office yet. Please call us, or come with our team.';
+    problems.officeEmail = 'We don’t know this office yet. Please call us, or come with our team.';
   }
   if (contact.phoneNumber === null && problems.phoneNumber === undefined) {
-    problems.phoneNumber = 'Enter your mobile number: we may have to reach you while you are at the home.';
+    problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';
   }
   const licenseNumber = given.licenseNumber.trim().toUpperCase();
   if (!/^[A-Z0-9-]{4,20}$/.test(licenseNumber)) {
-    problems.licenseNumber = 'Enter the number of your license: 4 to 20 letters and digits.';
+    problems.licenseNumber = 'Enter your license number: 4 to 20 letters and digits.';
   }
   const licenseState = given.licenseState.trim().toUpperCase();
-  if (!/^[A-Z]{2}$/.test(licenseState)) problems.licenseState = 'Enter the state in two letters, like TX.';
+  if (!/^[A-Z]{2}$/.test(licenseState))
+    problems.licenseState = 'Enter your license state as two letters, like TX.';
   const brokerage = plainLines(given.brokerage);
   if (brokerage === '' || Array.from(brokerage).length > MOST_CHARACTERS) {
-    problems.brokerage = `Enter the name of your brokerage, at most ${MOST_CHARACTERS} characters.`;
+    problems.brokerage = `Enter your brokerage’s name in ${MOST_CHARACTERS} characters or fewer.`;
   }
   return {
     firstName: contact.firstName,

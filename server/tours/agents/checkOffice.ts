@@ -25,7 +25,6 @@ export function checkOffice(
         now.getTime() - proof.verifiedAt.getTime() < PROOF_GOOD_FOR_MS,
     );
   if (!isShown) {
-    problems.contactProofs =
-      'Show first, with the code in our mail, that the address of your office is yours.';
+    problems.contactProofs = 'First verify your office email address with the code we emailed you.';
   }
 }

@@ -49,7 +49,7 @@ type NewVisit = Parameters<typeof addAgentVisit>[1];
 export async function requestAgentAccess(parts: Parts, input: RequestAgentAccessInput): Promise<AgentVisit> {
   const { db, now } = parts;
   const { organizationId, idempotencyKey: key, unitSlug, agent, sessionKey } = input;
-  if (!isUuid(organizationId)) throw invalidInput({ organizationId: 'We do not know this company.' });
+  if (!isUuid(organizationId)) throw invalidInput({ organizationId: 'We don’t know this company.' });
   const asked = { unitSlug, agent, sessionKey };
   const request = { operation: 'requestAgentAccess', key, input: asked, organizationId, now };
   const { id } = await once(db, request, async (tx) => {
@@ -69,14 +69,14 @@ async function wantedVisit(
 ): Promise<NewVisit> {
   const { organizationId, unitSlug, sessionKey, acceptedRulesVersion: rulesVersion } = input;
   const home = isListedSlug(unitSlug) ? await homeBySlug(tx, organizationId, unitSlug) : null;
-  if (!home) throw notFound('This home is not on our list.');
+  if (!home) throw notFound('This home isn’t on our site.');
   const door = await agentDoorOf(tx, home, now);
   if (!door.visit) throw closed(door.reasonClosed ?? '');
   const problems: ErrorInfo = {};
   checkSessionKey(sessionKey, problems);
   const agent = checkAgent(input.agent, door.offices, problems);
   if (rulesVersion !== ACCESS_RULES_VERSION) {
-    problems.acceptedRulesVersion = 'The rules have changed. Please read them once more.';
+    problems.acceptedRulesVersion = 'The rules have changed. Please read them again.';
   }
   checkOffice({ secretKey, now }, { ...input, officeEmail: agent.officeEmail }, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
@@ -101,7 +101,7 @@ async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: Ne
   if (gone) throw unitUnavailable(gone);
   if (await isVisiting(tx, { organizationId, licenseNumber, licenseState, now })) {
     throw invalidInput({
-      licenseNumber: 'There is a visit under this license already. Please lock that home first.',
+      licenseNumber: 'There’s already a visit under this license. Please lock up that home first.',
     });
   }
   await clearEndedHolds(tx, { now });
@@ -119,7 +119,7 @@ async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: Ne
       now,
     },
   );
-  if (timeId === null) throw closed('Somebody else is in this home now, or is about to be.');
+  if (timeId === null) throw closed('Someone else is in this home now, or is about to be.');
   await addAgentVisit(tx, visit);
   await tokens.issue(tx, { kind: 'agent', organizationId, subjectId: id });
   const mail = { organizationId, subjectId: id, now };

@@ -119,7 +119,7 @@ async function makeNextCode(
 /** The home is locked again, and free for others. */
 export async function completeAgentVisit(parts: AccessParts, input: CompleteAgentAccessInput): Promise<void> {
   const problems: ErrorInfo = {};
-  const missing = 'Please do this first. If you cannot, call us.';
+  const missing = 'Please do this first. If you can’t, call us.';
   if (!input.keyReturned) problems.keyReturned = missing;
   if (!input.doorLocked) problems.doorLocked = missing;
   if (Object.keys(problems).length > 0) throw invalidInput(problems);

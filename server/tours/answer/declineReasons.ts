@@ -5,22 +5,22 @@ export const declineReasons: readonly Reason[] = [
   {
     key: 'time',
     forTeam: 'Not possible at that time',
-    forVisitor: 'It is not possible at that time.',
+    forVisitor: 'That time doesn’t work for us.',
   },
   {
     key: 'nobody',
-    forTeam: 'Nobody of us is free then',
-    forVisitor: 'Nobody of our team is free then.',
+    forTeam: 'No one on our team is available then',
+    forVisitor: 'No one from our team is available then.',
   },
   {
     key: 'home',
-    forTeam: 'The home cannot be shown then',
-    forVisitor: 'The home cannot be shown then.',
+    forTeam: 'The home can’t be shown then',
+    forVisitor: 'The home can’t be shown then.',
   },
   {
     key: 'closed',
     forTeam: 'The home is about to be rented',
-    forVisitor: 'The home is about to be rented to somebody who asked before.',
+    forVisitor: 'The home is about to be rented to someone who asked earlier.',
   },
 ];
 

@@ -17,7 +17,7 @@ type Asked = {
 };
 
 export const ALONE_ELSEWHERE =
-  'You see another home on your own at that time, and nobody is alone in two at once. Please choose another time.';
+  'You already have a self-guided tour of another home at that time. Please choose another time.';
 
 /** Without an address or a number that was not shown: where somebody is, and when, is nobody else's business. */
 export const shownContactOf = ({

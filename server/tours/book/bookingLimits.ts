@@ -24,7 +24,7 @@ export async function takeFromBookings(
     const toOne = await takeToRecipient(tx, { ...recipient, ...share }, { secretKey, now });
     if (toOne.allowed) continue;
     throw rateLimited(
-      'Many tours have just been booked with this e-mail address. ' +
+      'This email address was just used to book many tours. ' +
         `Please try again ${soon(toOne.retryAfterSeconds)}, or call us.`,
     );
   }
@@ -37,8 +37,6 @@ export async function takeFromBookings(
     now,
   });
   if (!ofCaller.allowed) {
-    throw rateLimited(
-      'Many tours have been booked from your connection today. Please call us to book yours.',
-    );
+    throw rateLimited('Many tours were booked from your connection today. Please call us to book yours.');
   }
 }

@@ -10,6 +10,6 @@ type Given = Pick<CreateTourRequestInput, 'questionsVersion' | 'answers'>;
 /** Answers to other questions than those of now are not looked at: the visitor is asked what has changed. */
 export function checkAnswersOf(asked: AskedQuestions, given: Given, problems: ErrorInfo): Answer[] {
   if (given.questionsVersion === asked.version) return checkAnswers(asked, given.answers, problems).answers;
-  problems.questionsVersion = 'The questions have changed. Please look at them once more.';
+  problems.questionsVersion = 'The questions have changed. Please review them.';
   return [];
 }

@@ -19,10 +19,10 @@ export function checkBooker(
   const contact = checkContact(input.contact, problems);
   const email = contact.email ?? '';
   if (email === '' && problems.email === undefined)
-    problems.email = 'Enter your e-mail address: your confirmation goes there.';
+    problems.email = 'Enter your email address. We’ll send your confirmation there.';
   const isAlone = kinds.includes('SELF_GUIDED');
   if (isAlone && contact.phoneNumber === null && problems.phoneNumber === undefined) {
-    problems.phoneNumber = 'Enter your mobile number: we may have to reach you while you are at the home.';
+    problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';
   }
   return { contact: { ...contact, email }, consents: checkConsents(input.consents, contact, problems) };
 }
@@ -36,6 +36,6 @@ export function checkNumberToCall(
 ): void {
   const isCalled = rules.find(({ kind }) => kind === time?.kind)?.callsVisitor ?? false;
   if (isCalled && phoneNumber === null && problems.phoneNumber === undefined) {
-    problems.phoneNumber = 'Enter your phone number: we call you there for the video tour.';
+    problems.phoneNumber = 'Enter your phone number. We’ll call you there for the video tour.';
   }
 }

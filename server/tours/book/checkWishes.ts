@@ -14,7 +14,7 @@ export function checkWishes(
 ): Wishes {
   const wished = plainLines(input.accommodationRequest);
   if (Array.from(wished).length > MOST_CHARACTERS) {
-    problems.accommodationRequest = 'What you need can have at most 1,000 characters.';
+    problems.accommodationRequest = 'Use 1,000 characters or fewer.';
   }
   const partySize = input.partySize ?? null;
   if (partySize !== null && (!Number.isInteger(partySize) || partySize < 1 || partySize > MOST_PEOPLE)) {

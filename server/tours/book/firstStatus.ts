@@ -34,7 +34,7 @@ export function firstStatus(booked: Booked): Standing {
 }
 
 const words: Record<VerificationKind, string> = {
-  EMAIL_CODE: 'your e-mail address',
+  EMAIL_CODE: 'your email address',
   PHONE_CODE: 'your mobile number',
   GOVERNMENT_ID: 'your photo ID',
 };
@@ -43,8 +43,8 @@ function verificationRequired(kinds: VerificationKind[], wasLater: boolean): Dom
   const missing = kinds.map((kind) => words[kind]).join(' and ');
   const why = wasLater
     ? 'This tour starts too soon for that. Please choose a later time.'
-    : 'This tour needs that first.';
-  return new DomainError('VERIFICATION_REQUIRED', `We still have to check ${missing}. ${why}`, {
+    : 'This tour requires that first.';
+  return new DomainError('VERIFICATION_REQUIRED', `We still need to verify ${missing}. ${why}`, {
     help: { kinds },
   });
 }

@@ -4,4 +4,4 @@ import { dollars } from '#server/homes/words.ts';
 export const priceProblem = (seenCents: number, nowCents: number): string | null =>
   seenCents === nowCents
     ? null
-    : `The monthly price was ${dollars(seenCents)} and is ${dollars(nowCents)} now. Please confirm that you have seen it.`;
+    : `The monthly price was ${dollars(seenCents)} and is ${dollars(nowCents)} now. Please confirm that you’ve seen the change.`;

@@ -6,8 +6,8 @@ import type { TourParts } from '#server/tours/tourParts.ts';
 
 export const tooManyTours = (most: number) =>
   rateLimited(
-    `At most ${most} tours to come can be booked with one address or number. ` +
-      'Please cancel one that you no longer need, or call us.',
+    `You can have up to ${most} upcoming tours with one email address or phone number. ` +
+      'Please cancel one you no longer need, or call us.',
   );
 
 /** That somebody has a tour of this home; where the links to it can be sent. */
@@ -29,7 +29,7 @@ export class TourKnown extends Error {
 const duplicateTour = (slug: string | null) =>
   new DomainError(
     'DUPLICATE_TOUR',
-    'A tour of this home is already booked with this address or number. The link to it is on its way to its address.',
+    'A tour of this home is already booked with this email address or phone number. We’ve sent its link to that address.',
     { help: { slug } },
   );
 

@@ -2,13 +2,14 @@ import { DomainError } from '#server/errors.ts';
 import type { Change, ChangeBlock } from '#server/tours/view/changes.ts';
 
 const sentences: Record<ChangeBlock, string> = {
-  TOO_CLOSE: 'It begins too soon for another time. Please call us, or cancel it.',
-  ALREADY_HAPPENED: 'This tour has begun or is over. Please call us if you are late, or book another one.',
-  CANCELLED: 'You have cancelled this tour. You can book another one.',
+  TOO_CLOSE: 'It starts too soon to reschedule. Please call us, or cancel it.',
+  ALREADY_HAPPENED:
+    'This tour has started or is over. Please call us if you’re running late, or book another one.',
+  CANCELLED: 'You canceled this tour. You can book another one.',
   COMPLETED: 'This tour is over. You can book another one.',
-  LIMIT_REACHED: 'No other time can be picked for this tour by its link. Please call us for one.',
-  UNIT_LEASED: 'This home can no longer be rented. We can show you others.',
-  DECLINED: 'We could not confirm this tour. Please call us, or look at another home.',
+  LIMIT_REACHED: 'You can’t pick another time for this tour online. Please call us for one.',
+  UNIT_LEASED: 'This home is no longer for rent. We can show you others.',
+  DECLINED: 'We couldn’t confirm this tour. Please call us, or look at another home.',
   ENDED: 'This request has ended. You can book another tour.',
 };
 
@@ -17,11 +18,11 @@ export function changeSentence(change: Change): string {
   if (change.way === null) return sentences[change.blocked];
   switch (change.way) {
     case 'MOVE':
-      return 'You can pick another time. Yours is kept until the new one is confirmed.';
+      return 'You can pick another time. You keep yours until the new one is confirmed.';
     case 'PICK_AGAIN':
       return 'You can pick another time with this link.';
     case 'SAY_MISSED':
-      return 'If you have missed this tour, you can pick another time.';
+      return 'If you missed this tour, you can pick another time.';
   }
 }
 
@@ -37,7 +38,7 @@ export const blockedBy = (change: Change) => {
 export const tourBlocked = (reason: string, sentence: string) =>
   new DomainError('TOUR_BLOCKED', sentence, { info: { publicToken: sentence }, help: { reason } });
 
-const UNKNOWN = 'This link does not lead to a tour, or no longer does. We can send you a new one.';
+const UNKNOWN = 'This tour link doesn’t work, or has expired. We can send you a new one.';
 
 /** One answer to whatever token opens nothing here. */
 export const unknownTour = () => new DomainError('NOT_FOUND', UNKNOWN, { info: { publicToken: UNKNOWN } });

@@ -33,7 +33,7 @@ export async function cancelTour(parts: Parts, input: CancelTourRequestInput): P
   if (!held) throw unknownTour();
   const comment = plainLines(input.comment);
   if (Array.from(comment).length > MOST_CHARACTERS) {
-    throw invalidInput({ comment: `What you tell us can have at most ${MOST_CHARACTERS} characters.` });
+    throw invalidInput({ comment: `Use ${MOST_CHARACTERS} characters or fewer.` });
   }
   const said = { reason: input.reason ?? 'PREFER_NOT_TO_SAY', comment: comment === '' ? null : comment };
   await db.transaction((tx) => cancel(tx, parts, { id: held.id, said }));
@@ -53,7 +53,7 @@ async function cancel(
   if (!canCancel(tour, now)) {
     throw tourBlocked(
       'ALREADY_HAPPENED',
-      'This tour has begun, is over or has ended: nothing is left to cancel.',
+      'This tour has started or is over, so there’s nothing left to cancel.',
     );
   }
   const from = [tour.status];

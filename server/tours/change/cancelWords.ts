@@ -3,10 +3,10 @@ import type { CancelReason } from './changeInput.ts';
 const words: Record<CancelReason, string | null> = {
   FOUND_ANOTHER_HOME: 'Found another home',
   PRICE: 'The price',
-  TIMING: 'The time does not fit',
+  TIMING: 'The time doesn’t work',
   LOCATION: 'The location',
-  DOES_NOT_MEET_NEEDS: 'The home does not fit',
-  CANNOT_VERIFY_ID: 'Cannot show an ID',
+  DOES_NOT_MEET_NEEDS: 'The home isn’t what they need',
+  CANNOT_VERIFY_ID: 'Can’t provide an ID',
   OTHER: 'Something else',
   PREFER_NOT_TO_SAY: null,
 };

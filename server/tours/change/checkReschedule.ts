@@ -45,7 +45,7 @@ export async function checkReschedule(
   checkSessionKey(input.sessionKey, problems);
   const reason = plainLines(input.reason);
   if (Array.from(reason).length > MOST_CHARACTERS) {
-    problems.reason = `The reason can have at most ${MOST_CHARACTERS} characters.`;
+    problems.reason = `Use ${MOST_CHARACTERS} characters or fewer.`;
   }
   const time = wantedTime(input.slotId, { unitId: home.id, now, problems });
   const tourable = await tourableHome(db, home, now);
@@ -69,10 +69,10 @@ function checkPhone(input: RescheduleTourRequestInput, { tour, time, problems }:
   const given = input.phoneNumber?.trim() ?? '';
   const phoneNumber = given === '' ? null : possiblePhone(given);
   if (given !== '' && phoneNumber === null) {
-    problems.phoneNumber = 'Enter a phone number with its area code, like (512) 555-0142.';
+    problems.phoneNumber = 'Enter a phone number with area code, like (512) 555-0142.';
   }
   if (given === '' && time?.kind === 'SELF_GUIDED' && tour.phoneNumber === null) {
-    problems.phoneNumber = 'Enter your mobile number: we may have to reach you while you are at the home.';
+    problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';
   }
   return phoneNumber;
 }

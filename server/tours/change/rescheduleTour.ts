@@ -106,6 +106,6 @@ function checkWay(change: Change, input: RescheduleTourRequestInput, { time }: W
   if (change.way === null || (change.way === 'SAY_MISSED' && !input.wasMissed)) throw blockedBy(change);
   const isSame = time.kind === tour.kind && time.startsAt.getTime() === tour.startsAt.getTime();
   if (isSame && change.way === 'MOVE') {
-    throw invalidInput({ slotId: 'This is the time that you have. Please choose another one, or keep it.' });
+    throw invalidInput({ slotId: 'That’s already your time. Please choose another one, or keep it.' });
   }
 }

@@ -40,7 +40,7 @@ export async function checkDay(parts: TourParts, input: CreateTourDayInput) {
   const wishes = checkWishes(input, problems);
   const slugs = new Set(stops.map(({ slug }) => slug));
   if (stops.length < 1 || stops.length > HOMES_IN_A_DAY || slugs.size < stops.length) {
-    throw invalidInput({ ...problems, stops: 'Choose up to four homes, each once.' });
+    throw invalidInput({ ...problems, stops: 'Choose up to four different homes.' });
   }
   const checked = await Promise.all(stops.map((stop) => checkStop(parts, input, stop)));
   for (const [at, { problems: own }] of checked.entries()) {

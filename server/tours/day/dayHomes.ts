@@ -37,11 +37,11 @@ export async function homesOfDay(
   { organizationId, slugs, problems }: { organizationId: string; slugs: string[]; problems: ErrorInfo },
 ): Promise<ListedHome[]> {
   const wanted = [...new Set(slugs)];
-  if (!isUuid(organizationId)) problems.organizationId = 'We do not know this company.';
+  if (!isUuid(organizationId)) problems.organizationId = 'We don’t know this company.';
   if (wanted.length < 1 || wanted.length > HOMES_IN_A_DAY) problems.slugs = 'Choose up to four homes.';
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   const homes = await homesBySlugs(db, organizationId, wanted.filter(isListedSlug));
-  if (homes.length < wanted.length) throw invalidInput({ slugs: 'One of these homes is not on our list.' });
+  if (homes.length < wanted.length) throw invalidInput({ slugs: 'One of these homes isn’t on our site.' });
   return wanted.flatMap((slug) => homes.filter((home) => home.slug === slug));
 }
 

@@ -35,7 +35,7 @@ export async function planTourDay(
   { slugs, date, type: kind, sessionKey }: PlanTourDayInput,
 ): Promise<TourDayPlan> {
   const problems: ErrorInfo = {};
-  if (!isDay(date)) problems.date = 'Choose a day that exists.';
+  if (!isDay(date)) problems.date = 'Choose a valid date.';
   if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
   const homes = await homesOfDay(db, { organizationId, slugs, problems });
   const own = typeof sessionKey === 'string' ? sessionOf(session, sessionKey) : null;

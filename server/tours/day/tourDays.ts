@@ -37,7 +37,7 @@ export async function tourDays(
   { slugs, type: kind, from: wanted, days, sessionKey }: TourDaysInput,
 ): Promise<TourDay[]> {
   const problems: ErrorInfo = {};
-  if (typeof wanted === 'string' && !isDay(wanted)) problems.from = 'Ask for a day that exists.';
+  if (typeof wanted === 'string' && !isDay(wanted)) problems.from = 'Enter a valid date.';
   if (days < 1 || days > MOST_DAYS) problems.days = `Ask for 1 to ${MOST_DAYS} days.`;
   if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
   const homes = await homesOfDay(db, { organizationId, slugs, problems });

@@ -4,7 +4,7 @@ import type { Feedback } from './feedback.ts';
 
 type Asked = Parameters<typeof nextActionsOf>[0];
 
-const secondVisit = 'See it once more';
+const secondVisit = 'See it again';
 
 /** What makes sense after what was told, the likeliest first. */
 export function actionsAfter(feedback: Feedback, asked: Asked): NextAction[] {

@@ -16,7 +16,7 @@ const MOST_ISSUE = 500;
 export function checkFeedback(input: SubmitTourFeedbackInput, tour: Tour): FeedbackGiven {
   const problems: ErrorInfo = {};
   if (input.version !== FEEDBACK_VERSION) {
-    problems.version = 'The questions have changed. Please look at them once more.';
+    problems.version = 'The questions have changed. Please review them.';
   }
   const asked = fieldsAfter(input.attendance, { isAlone: tour.kind === 'SELF_GUIDED' });
   const rating = (name: 'overall' | 'condition' | 'matchedListing' | 'accessEase', isAsked: boolean) => {
@@ -39,7 +39,7 @@ export function checkFeedback(input: SubmitTourFeedbackInput, tour: Tour): Feedb
   const wantsFollowUp = input.wantsFollowUp ?? false;
   const followUpChannel = wantsFollowUp ? (input.followUpChannel ?? 'EMAIL') : null;
   if (followUpChannel !== null && followUpChannel !== 'EMAIL' && tour.phoneNumber === null) {
-    problems.followUpChannel = 'We have no number of yours. Choose e-mail, or call us.';
+    problems.followUpChannel = 'We don’t have your phone number. Choose email, or call us.';
   }
   const given: FeedbackGiven = {
     attendance: input.attendance,

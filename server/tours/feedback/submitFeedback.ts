@@ -22,10 +22,10 @@ type Parts = Pick<TourParts, 'db' | 'now' | 'ip' | 'tokens'>;
 type Told = { tour: Tour; feedback: Feedback };
 
 const refusals: Partial<Record<FeedbackState, string>> = {
-  NOT_YET: 'Your tour has not begun yet. You can tell us how it was when it has.',
-  SUBMITTED: 'You have told us more than a day ago. Please write to us if something has changed.',
-  CLOSED: 'This tour was more than two weeks ago. Please write to us if you want to tell us something.',
-  NOT_APPLICABLE: 'This tour did not take place, so there is nothing to tell.',
+  NOT_YET: 'Your tour hasn’t started yet. You can leave feedback once it has.',
+  SUBMITTED: 'You sent your feedback more than a day ago. Please write to us if something has changed.',
+  CLOSED: 'This tour was more than two weeks ago. Please write to us if there’s something we should know.',
+  NOT_APPLICABLE: 'This tour didn’t take place, so there’s no feedback to leave.',
 };
 
 /** What a visitor tells of a tour, once for a key; within a day it can be told otherwise. */

@@ -16,7 +16,7 @@ type HoldParts = Pick<TourParts, 'db' | 'now' | 'secretKey' | 'browser'>;
 const holdExpired = () =>
   new DomainError(
     'HOLD_EXPIRED',
-    'That time is no longer kept for you. If it is still free, you can choose it again.',
+    'We’re no longer holding that time for you. If it’s still available, you can choose it again.',
   );
 
 /** Null when there can be none. */

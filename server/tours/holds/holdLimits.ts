@@ -46,12 +46,14 @@ export async function checkHoldLimits(tx: Queryable, wanted: Wanted, limits: Lim
   const isOneDay = own.every((start) => dayIn(timeZone, start) === day);
   if (own.length >= limits.holdsPerVisitor && !(isOneDay && own.length < HOMES_IN_A_DAY)) {
     throw rateLimited(
-      'This time is not held for you: you hold several already. It can be held when one of them is booked, or in ten minutes.',
+      'You’re already holding several times. Book or release one, or try again in 10 minutes.',
     );
   }
   await makeRoom(tx, wanted, { isFirst: own.length === 0, most: limits.holdsPerAddress });
   if ((await countHoldsOf(tx, organizationId, now)) >= limits.holdsPerOrganization) {
-    throw rateLimited('This time is not held for you: very many are held just now. You can book it without.');
+    throw rateLimited(
+      'We can’t hold this time for you because too many are being held right now. You can still book it.',
+    );
   }
 }
 
@@ -66,7 +68,7 @@ async function makeRoom(
     if (!isFullInHome && held.all < most * factor) continue;
     if (!isFirst) {
       throw rateLimited(
-        'This time is not held for you: many are held for your connection. You can book it if it is still free.',
+        'We can’t hold this time for you because many are held for your connection. You can still book it if it’s available.',
       );
     }
     await dropOldestHoldFrom(tx, { network, unitId: isFullInHome ? unitId : null, now });

@@ -45,9 +45,9 @@ export async function checkIdentityInput(
   const { organizationId, slug, sessionKey, publicToken } = input;
   const problems: ErrorInfo = {};
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
-  if (!organization) throw invalidInput({ organizationId: 'We do not know this company.' });
+  if (!organization) throw invalidInput({ organizationId: 'We don’t know this company.' });
   const home = isListedSlug(slug) ? await homeBySlug(db, organizationId, slug) : null;
-  if (!home) problems.slug = 'We do not know this home.';
+  if (!home) problems.slug = 'We don’t know this home.';
   if (!isSessionKey(sessionKey)) {
     problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
   }
@@ -60,11 +60,11 @@ export async function checkIdentityInput(
   const named = { firstName: name('firstName', 'first name'), lastName: name('lastName', 'last name') };
   const tour = publicToken ? await heldTour(parts, { organizationId, token: publicToken }) : null;
   if (tour && !isAbout(named, tour) && !problems.firstName && !problems.lastName) {
-    problems.firstName = 'Enter the name under which the tour is booked.';
+    problems.firstName = 'Enter the name the tour is booked under.';
   }
   if (!input.consents.some((consent) => consent.granted && isIdentityConsent(consent))) {
     problems.consents =
-      'Please agree that we may look at your document, or choose a tour with somebody of our team instead.';
+      'Please agree to our review of your ID, or choose a tour with someone from our team instead.';
   }
   const problem = problemOfMethod(organization, input);
   if (problem !== null) problems.method = problem;
@@ -78,9 +78,9 @@ function problemOfMethod(
   { method }: StartIdentityInput,
 ): string | null {
   if (leasingEmail === null) {
-    return 'Nobody can look at documents here yet. Choose a tour with somebody of our team, or call us.';
+    return 'We can’t review IDs here yet. Choose a tour with someone from our team, or call us.';
   }
   return method === 'PROVIDER_HOSTED' && personaTemplateId === null
-    ? 'We work with no checking service. Give us a picture of your document here instead.'
+    ? 'We don’t use a verification service. Upload a photo of your ID here instead.'
     : null;
 }

@@ -10,8 +10,9 @@ export const codeByMail: MailKind = {
   kind: CODE_BY_MAIL,
   write: (parts) =>
     codeLetter(parts, {
-      what: 'Type this code on our page to show that this address is yours:',
-      warning: 'It is good for ten minutes. We never ask for it by phone or in a message: give it to nobody.',
+      what: 'Enter this code on our site to verify your email address:',
+      warning:
+        'It’s good for 10 minutes. We’ll never ask for it by phone or in a message, so don’t share it with anyone.',
     }),
 };
 
@@ -23,14 +24,14 @@ export async function codeLetter(
   const code = await codeById(db, mail.subjectId);
   if (!code) return null;
   return {
-    subject: `Your code for ${organization.name}`,
+    subject: `Your verification code for ${organization.name}`,
     blocks: [
       { kind: 'paragraph', text: what },
       { kind: 'heading', text: inTwo(tokens.sixDigits(code.id)) },
       { kind: 'paragraph', text: warning },
       {
         kind: 'paragraph',
-        text: 'If you did not ask for a code, somebody has mistyped an address: you can ignore this mail.',
+        text: 'If you didn’t ask for a code, someone probably mistyped their address. You can ignore this email.',
       },
     ],
     replyTo: organization.leasingEmail,

@@ -10,7 +10,7 @@ export const codeByText: TextKind = {
     const code = await codeById(db, mail.subjectId);
     if (!code) return null;
     const digits = tokens.sixDigits(code.id);
-    const words = `${organization.name}: your code is ${digits}. It is good for ten minutes. Give it to nobody.`;
+    const words = `${organization.name}: your verification code is ${digits}. It's good for 10 minutes. Don't share it with anyone.`;
     return { body: [words, ...lastLine(organization, digits)].join('\n\n'), quietIn: null };
   },
 };

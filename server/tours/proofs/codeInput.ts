@@ -25,17 +25,17 @@ export async function ownerOf(
 ): Promise<CodeOwner & { organization: Organization }> {
   const problems: ErrorInfo = {};
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
-  if (!organization) problems.organizationId = 'We do not know this company.';
+  if (!organization) problems.organizationId = 'We don’t know this company.';
   if (!isSessionKey(sessionKey)) {
     problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
   }
   const where = channel === 'EMAIL' ? possibleEmail(destination) : possiblePhone(destination);
-  if (channel === 'CALL') problems.channel = 'We send codes by e-mail or by text.';
+  if (channel === 'CALL') problems.channel = 'We send codes by email or text.';
   else if (where === null) {
     problems.destination =
       channel === 'EMAIL'
-        ? 'Enter an e-mail address like name@example.com.'
-        : 'Enter a mobile number with its area code, like (512) 555-0142.';
+        ? 'Enter an email address like name@example.com.'
+        : 'Enter a mobile number with area code, like (512) 555-0142.';
   }
   if (organization === null || channel === 'CALL' || where === null || Object.keys(problems).length > 0) {
     throw invalidInput(problems);

@@ -29,7 +29,7 @@ export async function takeFromCodes(tx: Queryable, asked: Asked, parts: ProofPar
   });
   if (!ofCaller.allowed) {
     throw rateLimited(
-      `You have asked for many codes. Please try again ${soon(ofCaller.retryAfterSeconds)}, or call us.`,
+      `You’ve asked for a lot of codes. Please try again ${soon(ofCaller.retryAfterSeconds)}, or call us.`,
     );
   }
   for (const share of sharesOf(ip)) await takeFromCodesOf(tx, asked, parts, share);

@@ -10,22 +10,22 @@ export const againReasons: readonly Reason[] = [
   {
     key: 'blurred',
     forTeam: 'Blurred, dark or cut off',
-    forVisitor: 'We could not read the picture: it was blurred, dark or cut off.',
+    forVisitor: 'We couldn’t read the photo because it was blurred, dark or cut off.',
   },
   {
     key: 'side',
     forTeam: 'A side is missing',
-    forVisitor: 'We also need the other side of the document.',
+    forVisitor: 'We also need the other side of your ID.',
   },
   {
     key: 'kind',
-    forTeam: 'It is no identity document',
-    forVisitor: 'We need a driver’s license, a passport or another identity document with a photo.',
+    forTeam: 'Not a photo ID',
+    forVisitor: 'We need a driver’s license, a passport or another photo ID.',
   },
   {
     key: 'expired',
-    forTeam: 'The document has expired',
-    forVisitor: 'The document has expired. Please give us one that is valid.',
+    forTeam: 'The ID has expired',
+    forVisitor: 'Your ID has expired. Please send one that’s valid.',
   },
 ];
 
@@ -33,13 +33,13 @@ export const againReasons: readonly Reason[] = [
 export const noReasons: readonly Reason[] = [
   {
     key: 'name',
-    forTeam: 'It bears another name',
-    forVisitor: 'The document bears another name than the one that you gave us.',
+    forTeam: 'It shows a different name',
+    forVisitor: 'The name on your ID is different from the one you gave us.',
   },
   {
     key: 'genuine',
-    forTeam: 'It does not seem to be genuine',
-    forVisitor: 'We could not see from the document who you are.',
+    forTeam: 'It doesn’t seem to be genuine',
+    forVisitor: 'We couldn’t verify who you are from your ID.',
   },
 ];
 

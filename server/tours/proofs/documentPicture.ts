@@ -2,8 +2,7 @@ import { redraw } from '#server/pictures/redraw.ts';
 
 const MAX_SIDE_PX = 2_000;
 const MIN_SIDE_PX = 300;
-const HEIC =
-  'This picture is of the kind HEIC, which we cannot open. Take it once more with this page, or choose a JPEG.';
+const HEIC = 'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.';
 
 /** By its first bytes: what they do not say is given to no decoder. */
 function isPicture(bytes: Buffer): boolean {
@@ -23,7 +22,7 @@ type Made = { jpeg: Buffer } | { problem: string };
 /** Drawn again, as a JPEG. */
 export async function documentPicture(bytes: Buffer): Promise<Made> {
   if (isHeic(bytes)) return { problem: HEIC };
-  if (!isPicture(bytes)) return { problem: 'Choose a picture of the kind JPEG, PNG or WebP.' };
+  if (!isPicture(bytes)) return { problem: 'Choose a JPEG, PNG or WebP photo.' };
   const jpeg = await redraw(bytes, {
     maxSidePx: MAX_SIDE_PX,
     minSidePx: MIN_SIDE_PX,

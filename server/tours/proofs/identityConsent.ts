@@ -3,22 +3,22 @@ type Consent = { key: string; version: string };
 /** What has to be agreed to before a document is given. Words that have been shown stay as they are. */
 export const identityConsent = (organizationName: string) => ({
   key: 'identity.document',
-  version: '2026-11-22',
+  version: '2026-11-27',
   text:
-    `${organizationName} may look at pictures of my identity document to see that I am who I say, before I am alone in ` +
-    'a home. A person of the leasing team looks at them; no program reads or measures them. The pictures are encrypted, ' +
-    'shown to nobody else, and deleted 24 hours after somebody has looked, or after 30 days at the latest. Instead I can ' +
-    'book a tour with somebody of the team.',
+    `${organizationName} may review photos of my ID to verify that I am who I say I am, before I’m alone in a home. ` +
+    'A person from the leasing team reviews them; no software reads or measures them. The photos are encrypted, shown ' +
+    'to no one else, and deleted 24 hours after the review, or after 30 days at the latest. Instead, I can book a tour ' +
+    'with someone from the team.',
 });
 
 /** What has to be agreed to apart, before a picture of a face. It can be taken back. */
 export const faceConsent = (organizationName: string) => ({
   key: 'identity.face',
-  version: '2026-11-22',
+  version: '2026-11-27',
   text:
-    `${organizationName} may also look at a picture of my face, to see that the document is mine. A person compares ` +
-    'them; no program measures my face, and nothing is worked out from it. The picture is encrypted, sold and given to ' +
-    'nobody, and deleted 24 hours after somebody has looked, or after 30 days at the latest.',
+    `${organizationName} may also review a photo of my face, to verify that the ID is mine. A person compares them; ` +
+    'no software measures my face, and nothing is inferred from it. The photo is encrypted, never sold or given to ' +
+    'anyone, and deleted 24 hours after the review, or after 30 days at the latest.',
 });
 
 const isSame = (known: Consent, { key, version }: Consent) => key === known.key && version === known.version;

@@ -29,7 +29,7 @@ export const identityToVisitor: MailKind = {
       subject: `About your ID for ${home.title}`,
       blocks: [
         { kind: 'heading', text: `We couldn’t confirm your tour yet, ${tour.firstName}` },
-        { kind: 'paragraph', text: check.failureReason ?? 'We could not see from the document who you are.' },
+        { kind: 'paragraph', text: check.failureReason ?? 'We couldn’t verify who you are from your ID.' },
         {
           kind: 'paragraph',
           text: canTryAgain

@@ -19,7 +19,7 @@ type Way = { mailKind: string; resendAfterMs: number };
 const usual: Way = { mailKind: CODE_BY_MAIL, resendAfterMs: 30_000 };
 
 const noTexts = () =>
-  invalidInput({ channel: 'We cannot send texts at the moment, so no code has left. Please call us.' });
+  invalidInput({ channel: 'We can’t send texts right now, so no code was sent. Please call us.' });
 
 const notTexted = () =>
   invalidInput({ destination: "We can't text numbers in that country. Use your email address, or call us." });

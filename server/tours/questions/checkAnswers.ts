@@ -35,7 +35,7 @@ export function checkAnswers(
 /** Answers that were given to other questions than those of now have to be looked at again. */
 export function refuseOtherVersion({ version }: AskedQuestions, given: string): void {
   if (given !== version) {
-    throw invalidInput({ questionsVersion: 'The questions have changed. Please look at them once more.' });
+    throw invalidInput({ questionsVersion: 'The questions have changed. Please review them.' });
   }
 }
 

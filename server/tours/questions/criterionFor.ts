@@ -19,7 +19,7 @@ export function criterionFor(home: ListedHome, given: GivenCriterion | null | un
           kind: 'AT_MOST',
           most,
           whatYouCanDo:
-            'You can go on and see the home. Ask us if you think that more may live here: a person answers, and the law of the city may allow more.',
+            'You can still tour the home. Ask us if you think more people can live here. A person will answer, and city law may allow more.',
         },
       };
     }
@@ -29,12 +29,12 @@ export function criterionFor(home: ListedHome, given: GivenCriterion | null | un
       const policy = { dogsAllowed, catsAllowed, maxPets, maxWeightLbs };
       const rule = petRule(policy, home.details);
       return {
-        text: `${rule} Assistance animals are not pets: no rule about pets applies to them.`,
+        text: `${rule} Assistance animals aren’t pets, so no pet rules apply to them.`,
         criterion: {
           kind: 'PETS',
           policy,
           whatYouCanDo:
-            'You can go on and see the home. Leave out assistance animals here, they need no permission as pets. About any other animal, ask us.',
+            'You can still tour the home. Leave assistance animals out here. They don’t need permission as pets. Ask us about any other animal.',
         },
       };
     }
@@ -48,11 +48,11 @@ function petRule(
 ): string {
   const dogs = smallDogsOnly ? 'small dogs' : 'dogs';
   const kinds = [...(catsAllowed ? ['cats'] : []), ...(dogsAllowed ? [dogs] : [])].join(' and ');
-  if (kinds === '') return isUntold ? 'Whether pets can live here is not told.' : 'Pets cannot live here.';
+  if (kinds === '') return isUntold ? 'The pet policy isn’t listed.' : 'Pets aren’t allowed.';
   const limits = [
-    ...(maxPets === null ? [] : [`, at most ${maxPets}`]),
+    ...(maxPets === null ? [] : [`, up to ${maxPets}`]),
     ...(maxWeightLbs === null ? [] : [`, up to ${maxWeightLbs} lb each`]),
   ];
-  const others = isUntold ? ` Whether ${catsAllowed ? 'dogs' : 'cats'} may is not told.` : '';
-  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} may live here${limits.join('')}.${others}`;
+  const others = isUntold ? ` The policy for ${catsAllowed ? 'dogs' : 'cats'} isn’t listed.` : '';
+  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} are allowed${limits.join('')}.${others}`;
 }

@@ -22,7 +22,7 @@ export function readAnswer(question: TourQuestion, given: unknown): Read {
     case 'BOOLEAN':
       return typeof value === 'boolean' ? { value } : { problem: 'Please choose yes or no.' };
     case 'ACKNOWLEDGE':
-      if (typeof value !== 'boolean') return { problem: 'Please tick this, or leave it.' };
+      if (typeof value !== 'boolean') return { problem: 'Please check this box, or leave it blank.' };
       return value || !question.required ? { value } : { problem: missing(question) };
     case 'SINGLE_SELECT':
       return hasOption(question, value) ? { value } : { problem: 'Please choose one of these.' };
@@ -41,11 +41,11 @@ const isNothing = (given: unknown) =>
 function missing({ kind }: TourQuestion): string {
   switch (kind) {
     case 'DATE':
-      return 'Please choose a day.';
+      return 'Please choose a date.';
     case 'INTEGER':
       return 'Please enter a number.';
     case 'ACKNOWLEDGE':
-      return 'Please tick this to go on.';
+      return 'Please check this box to continue.';
     case 'TEXT':
       return 'Please answer this.';
     case 'BOOLEAN':
@@ -60,7 +60,7 @@ const hasOption = ({ options }: TourQuestion, value: unknown) =>
   options.some((option) => option.value === value);
 
 function readDay({ min, max }: TourQuestion, value: unknown): Read {
-  if (typeof value !== 'string' || !isDay(value)) return { problem: 'Please enter a day that exists.' };
+  if (typeof value !== 'string' || !isDay(value)) return { problem: 'Please enter a valid date.' };
   if (min !== null && value < min) return { problem: `Please choose ${longDay(min)} or a later day.` };
   if (max !== null && value > max) return { problem: `Please choose ${longDay(max)} or an earlier day.` };
   return { value };
@@ -83,16 +83,16 @@ function readText({ maxLength }: TourQuestion, value: unknown): Read {
   const most = maxLength ?? MOST_TEXT;
   const text = typeof value === 'string' ? plainLines(value) : null;
   if (text === null) return { problem: 'Please answer in words.' };
-  return text.length <= most ? { value: text } : { problem: `Please use at most ${most} characters.` };
+  return text.length <= most ? { value: text } : { problem: `Use ${most} characters or fewer.` };
 }
 
 function readPets(value: unknown): Read {
   if (!Array.isArray(value) || !value.every(isPet)) {
     return {
-      problem: `Please say for each pet whether it is a dog, a cat or another, and its weight up to ${MOST_POUNDS} lb.`,
+      problem: `For each pet, tell us if it’s a dog, a cat or another animal, and its weight up to ${MOST_POUNDS} lb.`,
     };
   }
-  if (value.length > MOST_PETS) return { problem: `Please name at most ${MOST_PETS} pets.` };
+  if (value.length > MOST_PETS) return { problem: `Please list up to ${MOST_PETS} pets.` };
   return { value: value.map(({ kind, weightLbs }): Pet => ({ kind, weightLbs: weightLbs ?? null })) };
 }
 

@@ -24,7 +24,7 @@ const meanings: Record<Sign, Meaning> = {
     of: 'DOCUMENT',
     points: 3,
     words:
-      'A photo ID given with this address or number, or under this name in the same browser, was said no to in the last 90 days.',
+      'A photo ID sent with this address or number, or under this name in the same browser, was rejected in the last 90 days.',
     isSeen: ({ refusedDocuments }) => refusedDocuments > 0,
   },
   SEVERAL_NAMES: {
@@ -36,32 +36,32 @@ const meanings: Record<Sign, Meaning> = {
   SEVERAL_ADDRESSES: {
     of: 'CONTACT',
     points: 2,
-    words: 'Tours were booked with two or more other e-mail addresses and this number in the last 30 days.',
+    words: 'Tours were booked with two or more other email addresses and this number in the last 30 days.',
     isSeen: ({ otherEmails }) => otherEmails >= 2,
   },
   SHARED_BROWSER: {
     of: 'PLACE',
     points: 2,
-    words: 'Tours were booked for three or more others in the same browser in the last 7 days.',
+    words: 'Tours were booked for three or more other people in the same browser in the last 7 days.',
     isSeen: ({ othersInBrowser }) => othersInBrowser >= 3,
   },
   WRONG_CODES: {
     of: 'CODE',
     points: 2,
-    words: 'All tries of a code to this address or number were wrong in the last day.',
+    words: 'Every attempt to enter a code sent to this address or number failed in the last day.',
     isSeen: ({ wrongCodes }) => wrongCodes > 0,
   },
   DISPOSABLE_MAIL: {
     of: 'MAILBOX',
     points: 2,
-    words: 'The e-mail address is one of those that are thrown away.',
+    words: 'Disposable email address.',
     isSeen: ({ isDisposable }) => isDisposable,
   },
   // whole buildings, libraries and phone networks have one address
   BUSY_ADDRESS: {
     of: 'PLACE',
     points: 1,
-    words: 'Tours were booked for eight or more others from the same internet address in the last day.',
+    words: 'Tours were booked for eight or more other people from the same IP address in the last day.',
     isSeen: ({ othersFromAddress }) => othersFromAddress >= 8,
   },
 };

@@ -35,7 +35,7 @@ export function closedReasonOf(rule: OfferRule, place: TourPlace, { date, today,
 }
 
 export const NO_TEXTS =
-  'These tours need a code by text message, and we can’t send texts right now. Please call us.';
+  'These tours require a code by text message, and we can’t send texts right now. Please call us.';
 
 /** Whether a visitor would need a code by text that would not reach them. */
 export const lacksTexts = (
@@ -46,12 +46,12 @@ export const lacksTexts = (
 
 const tooLateToBook = ({ noticeMinutes }: OfferRule) =>
   noticeMinutes === 0
-    ? 'The last time of this day is over.'
-    : `It is too late for this day: tours are booked at least ${inTime(noticeMinutes)} ahead.`;
+    ? 'The last tour time on this day has passed.'
+    : `It’s too late for this day. Tours need to be booked at least ${inTime(noticeMinutes)} ahead.`;
 
 const tooLateForProofs = ({ requires }: OfferRule) =>
   requires.includes('GOVERNMENT_ID')
-    ? 'It’s too late for this day: our team checks your photo ID first. Please choose a later day.'
+    ? 'It’s too late for this day because our team reviews your photo ID first. Please choose a later day.'
     : 'It’s too late for this day. Please choose a later one.';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

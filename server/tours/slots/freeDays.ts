@@ -33,7 +33,7 @@ export function freeOn(day: OfferedDay, rule: TourRule, place: TourPlace, taken:
     .map((time) => ({ ...time, remaining: freeSeats(rule, time, taken) }))
     .filter(({ remaining }) => remaining > 0);
   const isFull = day.times.length > 0 && times.length === 0;
-  return { date: day.date, times, closedReason: isFull ? 'All times are taken.' : day.closedReason, isFull };
+  return { date: day.date, times, closedReason: isFull ? 'All times are booked.' : day.closedReason, isFull };
 }
 
 /** Tours of this kind that there are on that day already: guests of one open house count once. */

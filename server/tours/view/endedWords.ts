@@ -13,12 +13,15 @@ export function endedWords({ tour, home, requirements }: TourInFull, now: Date):
   const words = statusWords(tour, { timeZone, missing: missingOf(requirements), now });
   if (tour.status === 'COMPLETED' || tour.status === 'CANCELLED_BY_PROSPECT') return words;
   if (isGoneForGood(home.status)) {
-    return { ...words, sentence: 'This home is no longer for rent. We are sorry.' };
+    return { ...words, sentence: 'We’re sorry, this home is no longer for rent.' };
   }
   if (home.status === 'ON_HOLD') {
-    return { ...words, sentence: 'The home is on hold, as somebody’s application is being looked at.' };
+    return { ...words, sentence: 'This home is on hold while someone’s application is reviewed.' };
   }
   return tour.endReason === HOME_GONE
-    ? { ...words, sentence: 'The home was no longer for rent. Now it is again: you can pick another time.' }
+    ? {
+        ...words,
+        sentence: 'This home was off the market. Now it’s for rent again, so you can pick another time.',
+      }
     : words;
 }

@@ -41,26 +41,26 @@ function usualInstructions({ kind, agentFirstName }: Met['tour']): string[] {
   switch (kind) {
     case 'SELF_GUIDED':
       return [
-        'You look at the home alone: nobody of our team is there.',
+        'You’ll tour the home on your own. No one from our team will be there.',
         'Please close the windows and lock the door when you leave.',
       ];
     case 'IN_PERSON':
       return [
-        `${agentFirstName ?? 'Somebody of our team'} meets you at the front door and shows you the home.`,
+        `${agentFirstName ?? 'Someone from our team'} will meet you at the front door and show you the home.`,
       ];
     case 'LIVE_VIDEO':
       return [
-        `${agentFirstName ?? 'Somebody of our team'} walks through the home with a camera, and you can ask at once.`,
+        `${agentFirstName ?? 'Someone from our team'} will walk through the home on camera, and you can ask questions as you go.`,
       ];
     case 'OPEN_HOUSE':
-      return ['Somebody of our team is there, and other visitors are too.'];
+      return ['Someone from our team will be there, along with other visitors.'];
   }
 }
 
 function whatToBring({ tour, rule }: Met): string[] {
   const isShownAtDoor = tour.kind !== 'LIVE_VIDEO' && (rule?.requires ?? []).includes('GOVERNMENT_ID');
   return [
-    ...(isShownAtDoor ? ['The photo ID that you show us'] : []),
+    ...(isShownAtDoor ? ['Your photo ID'] : []),
     ...(tour.kind === 'SELF_GUIDED' ? ['Your phone, charged and online'] : []),
     ...(tour.kind === 'LIVE_VIDEO' ? ['A phone, tablet or computer with sound'] : []),
   ];

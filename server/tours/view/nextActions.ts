@@ -28,15 +28,13 @@ export function nextActionsOf(asked: Asked): NextAction[] {
   const actions: (NextAction | null)[] = [
     change.way === 'PICK_AGAIN' ? { kind: 'RESCHEDULE', label: 'Pick another time', url: page } : null,
     isInHome(asked) ? { kind: 'REQUEST_ACCESS', label: 'Open the door', url: accessOf(token) } : null,
-    mayTell(asked) ? { kind: 'GIVE_FEEDBACK', label: 'Tell us how it was', url: feedbackOf(token) } : null,
+    mayTell(asked) ? { kind: 'GIVE_FEEDBACK', label: 'Leave feedback', url: feedbackOf(token) } : null,
     change.way === 'MOVE' ? { kind: 'RESCHEDULE', label: 'Pick another time', url: page } : null,
     change.way === 'SAY_MISSED'
-      ? { kind: 'RESCHEDULE', label: 'I missed it: pick another time', url: page }
+      ? { kind: 'RESCHEDULE', label: 'I missed it – pick another time', url: page }
       : null,
-    canCancel(tour, now) ? { kind: 'CANCEL', label: 'Cancel the tour', url: page } : null,
-    isComing
-      ? { kind: 'ADD_TO_CALENDAR', label: 'Add it to your calendar', url: calendarOfTour(token) }
-      : null,
+    canCancel(tour, now) ? { kind: 'CANCEL', label: 'Cancel tour', url: page } : null,
+    isComing ? { kind: 'ADD_TO_CALENDAR', label: 'Add to calendar', url: calendarOfTour(token) } : null,
     ...others(asked, { isGone, isComing, canPickAgain: change.way === 'PICK_AGAIN' }),
   ];
   return actions.filter((action) => action !== null);
@@ -63,7 +61,7 @@ function others(
     isGone ? null : { kind: 'VIEW_UNIT', label: 'See the home', url: `/units/${home.slug}/` },
     {
       kind: 'VIEW_SIMILAR',
-      label: 'See homes like it',
+      label: 'See similar homes',
       url: `/listings?market=${home.property.market.slug}`,
     },
   ];

@@ -33,48 +33,47 @@ export function statusWords(
         short: 'Requested',
         heading: 'We have your request',
         sentence:
-          `Our team says yes or no${by(answerBy)}. Your time is kept until then. ` +
-          'If we do not answer, the request ends and you can pick another time.',
+          `Our team will confirm or decline it${by(answerBy)}. We’re holding your time until then. ` +
+          'If we don’t answer, the request expires and you can pick another time.',
       };
     case 'NEEDS_VERIFICATION':
       return {
         short: 'Not confirmed yet',
-        heading:
-          missing.length === 0 ? 'We’re reviewing your ID' : 'Your time is kept, and something is missing',
+        heading: missing.length === 0 ? 'We’re reviewing your ID' : 'We’re holding your time – one step left',
         sentence:
           missing.length === 0
             ? 'We’re holding your time, and there’s nothing to do now. We’ll email you when your tour is confirmed.'
-            : `Show us ${joined(missing.map((kind) => proofWords[kind]))}${by(verifyBy)}, on the page of your tour. ` +
-              'The tour is confirmed then. Without it, the time is free for others after that.',
+            : `Please verify ${joined(missing.map((kind) => proofWords[kind]))}${by(verifyBy)} on your tour page. ` +
+              'Then your tour is confirmed. If we don’t get it by then, your time opens up for others.',
       };
     case 'CONFIRMED':
     case 'CHECKED_IN':
       return {
         short: 'Confirmed',
         heading: 'Your tour is confirmed',
-        sentence: 'The time is yours. You need not do anything else now.',
+        sentence: 'The time is yours. There’s nothing else you need to do right now.',
       };
     case 'COMPLETED':
-      return { short: 'Over', heading: 'Your tour is over', sentence: 'Thank you for coming.' };
+      return { short: 'Over', heading: 'Your tour is over', sentence: 'Thank you for touring with us.' };
     case 'NO_SHOW':
       return {
         short: 'Missed',
-        heading: 'This tour did not take place',
+        heading: 'This tour didn’t take place',
         sentence: 'You can pick another time whenever you like.',
       };
     case 'CANCELLED_BY_PROSPECT':
       return {
-        short: 'Cancelled',
-        heading: 'Your tour is cancelled',
-        sentence: 'You have cancelled it. Nobody expects you.',
+        short: 'Canceled',
+        heading: 'Your tour is canceled',
+        sentence: 'You canceled it. There’s nothing else you need to do.',
       };
     case 'CANCELLED_BY_MANAGER':
       return {
-        short: 'Cancelled',
-        heading: 'We have to cancel your tour',
+        short: 'Canceled',
+        heading: 'We had to cancel your tour',
         sentence:
           endReason === HOME_GONE
-            ? 'The home is no longer for rent. We are sorry. You can look at other homes.'
+            ? 'We’re sorry, this home is no longer for rent. You can look at other homes.'
             : [
                 endReason === null ? null : `Our team’s reason: “${endReason}”`,
                 'We’re sorry. You can pick another time, or look at another home.',
@@ -86,13 +85,13 @@ export function statusWords(
       return {
         short: 'Not possible',
         heading: mayPickAgain
-          ? 'We cannot show you the home at that time'
-          : 'We cannot show you this home at the moment',
+          ? 'We can’t show you the home at that time'
+          : 'We can’t show you this home right now',
         sentence: [
           declinedBecause(endReason),
           mayPickAgain
-            ? 'We are sorry. You can pick another time, or look at another home.'
-            : 'We are sorry. Please call us, or look at another home.',
+            ? 'We’re sorry. You can pick another time, or look at another home.'
+            : 'We’re sorry. Please call us, or look at another home.',
         ]
           .filter((part) => part !== null)
           .join(' '),
@@ -101,13 +100,13 @@ export function statusWords(
       const until = reinstateUntil(tour);
       if (until !== null) {
         return {
-          short: 'Given back',
-          heading: 'Your time is free for others',
+          short: 'Freed up',
+          heading: 'Your time is open to others',
           sentence:
             now < until
-              ? `You have not told us that you come. You can take your time back${by(until)} on the page of your ` +
-                'tour, while nobody else has it. You can also pick another one.'
-              : 'You had not told us that you come. You can pick another one.',
+              ? `You didn’t confirm your tour. You can take your time back${by(until)} on your tour page, ` +
+                'as long as no one else has booked it. You can also pick another one.'
+              : 'You didn’t confirm your tour. You can pick another time.',
         };
       }
       if (endReason === UNREVIEWED) {
@@ -131,9 +130,9 @@ export function statusWords(
       return answerBy !== null
         ? {
             short: 'Not answered',
-            heading: 'We have not answered your request in time',
+            heading: 'We didn’t answer your request in time',
             sentence:
-              'We are sorry. The request has ended, and the time is free again. Please pick another one, or call us.',
+              'We’re sorry. The request has expired, and the time is open to others again. Please pick another one, or call us.',
           }
         : {
             short: 'Ended',

@@ -44,34 +44,34 @@ const CODE_MINUTES_BEFORE = 10;
 const CODE_MINUTES_AFTER = 15;
 
 export const happened: Record<TourActivityKind, string> = {
-  requested: 'You asked for the tour',
+  requested: 'You requested the tour',
   confirmed: 'The tour was confirmed',
-  declined: 'We could not confirm it',
-  expired: 'The time was given back',
-  verified: 'We have what was missing',
-  moved: 'The tour has another time',
-  move_asked: 'You asked for another time',
-  move_refused: 'The other time was not possible, and the tour stays as it was',
-  coming: 'You told us that you come',
-  released: 'The time was given back, because we had not heard from you',
+  declined: 'We couldn’t confirm it',
+  expired: 'The time was freed up',
+  verified: 'You finished verifying',
+  moved: 'The tour was rescheduled',
+  move_asked: 'You requested another time',
+  move_refused: 'The other time wasn’t possible, so your tour stays as it was',
+  coming: 'You confirmed you’ll be there',
+  released: 'The time was freed up because we didn’t hear from you',
   reinstated: 'You took the time back',
   checked_in: 'You checked in at the home',
   code: 'The door code was shown to you',
-  trouble: 'You told us of a trouble',
+  trouble: 'You reported a problem',
   call_asked: 'You asked us to call you at the door',
-  call_confirmed: 'Our team said that you are at the home',
-  call_refused: 'Our team could not tell that you are at the home',
-  locked_up: 'You told us that the home is locked',
-  shut: 'The lockbox of the home was taken away',
-  unshut: 'A lockbox hangs at the door again',
+  call_confirmed: 'Our team confirmed you’re at the home',
+  call_refused: 'Our team couldn’t confirm you’re at the home',
+  locked_up: 'You told us you locked up',
+  shut: 'The lockbox was removed from the home',
+  unshut: 'A lockbox is back at the door',
   came: 'You saw the home',
-  missed: 'The tour did not take place',
-  stopped: 'You asked us to send nothing more about it',
+  missed: 'The tour didn’t take place',
+  stopped: 'You stopped messages about this tour',
   agent_on_way: 'Your agent is on the way',
   agent_unavailable: 'Your agent can’t make it. We’re finding someone else',
-  reassigned: 'Someone else from our team gives the tour',
-  proposed: 'We proposed other times',
-  cancelled: 'The tour was cancelled',
+  reassigned: 'Someone else from our team will give the tour',
+  proposed: 'We suggested other times',
+  cancelled: 'The tour was canceled',
 };
 
 const minutesFrom = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS);
@@ -123,7 +123,7 @@ function comingOf(
     events.push({
       at: answerBy,
       kind: 'answer_by',
-      summary: 'We have said yes or no by then, or the request ends',
+      summary: 'We’ll confirm or decline by then, or the request expires',
     });
   }
   if (status === 'NEEDS_VERIFICATION' && verifyBy !== null && !isInReview) {
@@ -134,7 +134,7 @@ function comingOf(
     events.push({
       at: minutesFrom(startsAt, -CODE_MINUTES_BEFORE),
       kind: 'code',
-      summary: `From then until ${until} you can have the door code on your phone`,
+      summary: `Your door code is available on your phone from then until ${until}`,
     });
   }
   return [
@@ -156,11 +156,11 @@ function messagesOf(tour: Shown, { timeZone, isInReview }: Waits): Event[] {
   const soon = ofMissing && {
     at: ofMissing,
     kind: 'remind_missing',
-    summary: 'We remind you if something’s still missing',
+    summary: 'We’ll remind you if something’s still missing',
   };
   const later = [
-    { at: asked, kind: 'ask', summary: 'We ask you whether you come' },
-    { at: reminded, kind: 'remind', summary: 'We remind you of the tour' },
+    { at: asked, kind: 'ask', summary: 'We’ll ask you to confirm' },
+    { at: reminded, kind: 'remind', summary: 'We’ll remind you about your tour' },
   ].flatMap(({ at, ...event }) => (at !== null && (since === null || at > since) ? [{ at, ...event }] : []));
   return soon ? [soon, ...later] : later;
 }

@@ -7,8 +7,8 @@ import { activeStatuses, type TourKind, type VerificationKind } from '../tour.ts
 
 export const kindWords: Record<TourKind, string> = {
   SELF_GUIDED: 'Self-guided tour',
-  IN_PERSON: 'Tour in person',
-  LIVE_VIDEO: 'Live video tour',
+  IN_PERSON: 'In-person tour',
+  LIVE_VIDEO: 'Video tour',
   OPEN_HOUSE: 'Open house',
 };
 
@@ -22,11 +22,11 @@ export const kindSince = (now: TourKind, before: string | undefined): string =>
 export const kindAskedFor = (asked: TourKind, now: TourKind): string =>
   asked === now ? kindWords[asked] : `${kindWords[asked]} (now: ${kindWords[now].toLowerCase()})`;
 
-/** What is still to be shown, after “Show us”. */
+/** What is still to be shown, after “Please verify”. */
 export const proofWords: Record<VerificationKind, string> = {
-  EMAIL_CODE: 'that the e-mail address is yours',
-  PHONE_CODE: 'that the phone number is yours',
-  GOVERNMENT_ID: 'a photo ID',
+  EMAIL_CODE: 'your email address',
+  PHONE_CODE: 'your phone number',
+  GOVERNMENT_ID: 'your photo ID',
 };
 
 type Times = { startsAt: Date; endsAt: Date };
@@ -38,7 +38,7 @@ export const timeInWords = ({ startsAt, endsAt }: Times, timeZone: string) =>
 export const isAddressTold = ({ property }: Pick<ListedHome, 'property'>) =>
   property.addressVisibility === 'EXACT' && property.line1 !== null;
 
-export const addressComesLater = 'Our team tells you the street address before the tour.';
+export const addressComesLater = 'Our team will give you the street address before your tour.';
 
 type Shown = Pick<Tour, 'kind' | 'status' | 'videoJoin' | 'agentFirstName' | 'phoneNumber'>;
 
@@ -63,7 +63,7 @@ export const joinUrlOf = (tour: Pick<Tour, 'status' | 'videoJoin'>): string | nu
 export function joinInWords(tour: Shown): string | null {
   const { kind, videoJoin, agentFirstName, phoneNumber } = tour;
   if (kind !== 'LIVE_VIDEO' || !activeStatuses.includes(tour.status)) return null;
-  if (videoJoin === null) return 'Our team sends you the link for the video call before it starts.';
+  if (videoJoin === null) return 'Our team will send you the video link before your tour starts.';
   if ('callsVisitor' in videoJoin) {
     const caller = agentFirstName ?? 'Our team';
     return phoneNumber === null

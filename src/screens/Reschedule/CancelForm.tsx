@@ -25,9 +25,7 @@ export function CancelForm({ change, send }: ChangeProps) {
     fields,
     rules: {
       comment: (comment) =>
-        Array.from(comment).length > MOST_CHARACTERS
-          ? `Use ${MOST_CHARACTERS} characters or fewer.`
-          : null,
+        Array.from(comment).length > MOST_CHARACTERS ? `Use ${MOST_CHARACTERS} characters or fewer.` : null,
     },
     isSending: change.matches({ open: 'ending' }),
     error,
@@ -66,9 +64,7 @@ export function CancelForm({ change, send }: ChangeProps) {
         />
         <SubmitButton>Cancel tour</SubmitButton>
       </Form>
-      {!isOnline && (
-        <p role="status">You’re offline. Nothing is lost – continue when you’re back online.</p>
-      )}
+      {!isOnline && <p role="status">You’re offline. Nothing is lost – continue when you’re back online.</p>}
       <p className={page.ways}>
         <Button variant="outlined" onClick={() => send({ type: 'time.kept' })}>
           Keep my time

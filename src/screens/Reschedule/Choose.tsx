@@ -61,7 +61,8 @@ function Standing({ tour: { change, timeZone }, isMove }: Pick<ChangeProps, 'tou
     return (
       <p>
         You’ve requested {asked.localLabel}.
-        {askedAnswerBy !== null && ` Our team will answer by ${momentIn(askedAnswerBy, timeZone)}.`} Until then, you keep this time. If you pick another one, it replaces your request.
+        {askedAnswerBy !== null && ` Our team will answer by ${momentIn(askedAnswerBy, timeZone)}.`} Until
+        then, you keep this time. If you pick another one, it replaces your request.
       </p>
     );
   }

@@ -45,7 +45,8 @@ export function Confirm(props: ChangeProps) {
           {...held}
           onExtended={() => send({ type: 'extension.asked' })}
         >
-          Your new time </HeldTime>
+          Your new time{' '}
+        </HeldTime>
       )}
       <p>{sentenceOf(asks, isMove)}</p>
       <div className={styles.place} tabIndex={-1} ref={place}>
@@ -55,9 +56,7 @@ export function Confirm(props: ChangeProps) {
           <ConfirmForm {...props} isOnline={isOnline} />
         )}
       </div>
-      {!isOnline && (
-        <p role="status">You’re offline. Nothing is lost – continue when you’re back online.</p>
-      )}
+      {!isOnline && <p role="status">You’re offline. Nothing is lost – continue when you’re back online.</p>}
       <p className={page.ways}>
         {isMove && (
           <Button variant="outlined" onClick={() => send({ type: 'time.kept' })}>

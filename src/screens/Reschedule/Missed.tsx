@@ -14,7 +14,8 @@ export const Missed = ({ tour, change, send }: ChangeProps) => (
     {change.context.seen && <TimeBox name="Previous time" time={change.context.seen} />}
     <p>
       It happens. If you didn’t see the home, you can pick another time
-      {tour.change.until !== null && ` until ${momentIn(tour.change.until, tour.timeZone)}`}. You won’t have to enter anything again.
+      {tour.change.until !== null && ` until ${momentIn(tour.change.until, tour.timeZone)}`}. You won’t have
+      to enter anything again.
     </p>
     <p className={page.ways}>
       <Button onClick={() => send({ type: 'missed.said' })}>I missed it – pick another time</Button>

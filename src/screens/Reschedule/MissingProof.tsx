@@ -31,7 +31,8 @@ export function MissingProof({ tour, offer, change, send }: ChangeProps) {
       )}
       {next === 'GOVERNMENT_ID' && identity?.status === 'MANUAL_REVIEW' && (
         <p role="status">
-          Our team is reviewing your ID, and you keep your time in the meantime. Stay here, or come back with the link in your email.
+          Our team is reviewing your ID, and you keep your time in the meantime. Stay here, or come back with
+          the link in your email.
         </p>
       )}
       {next === 'GOVERNMENT_ID' && offer.identityConsent && (

@@ -54,7 +54,9 @@ export function Reschedule() {
   if (organization && change?.matches('loadFailed')) {
     return (
       <Shell heading="We couldn’t load your tour" unit={null}>
-        <p role="alert">Your connection may have dropped, or something went wrong on our end. Your tour hasn’t changed.</p>
+        <p role="alert">
+          Your connection may have dropped, or something went wrong on our end. Your tour hasn’t changed.
+        </p>
         <p>
           <TryAgain onPressed={() => send({ type: 'retry.asked' })} />
         </p>

@@ -29,12 +29,14 @@ export function Told({ organization, asked, told }: Props) {
       {attendance === 'COULD_NOT_GET_IN' && isUnsafe(problem) && <Safety phone={organization.leasingPhone} />}
       {attendance === 'COULD_NOT_GET_IN' && (
         <p>
-          You couldn’t get in, and that wasn’t your fault. We’ve asked our team to look into it right away. If you’re still there, call us.
+          You couldn’t get in, and that wasn’t your fault. We’ve asked our team to look into it right away. If
+          you’re still there, call us.
         </p>
       )}
       {attendance === 'TOURED' && (
         <p>
-          {organization.name} reads your feedback, and it helps the next person who tours this home. It never affects an application.
+          {organization.name} reads your feedback, and it helps the next person who tours this home. It never
+          affects an application.
         </p>
       )}
       {attendance === 'DID_NOT_GO' && <p>That’s all we need to know. No one will hold it against you.</p>}

@@ -19,7 +19,8 @@ export const closedWords: Readonly<
   SUBMITTED: { heading: 'Thank you', sentence: 'We have your feedback.' },
   CLOSED: {
     heading: 'This tour was some time ago',
-    sentence: 'Feedback is open for two weeks after a tour. If there’s something we should know, write to us or call.',
+    sentence:
+      'Feedback is open for two weeks after a tour. If there’s something we should know, write to us or call.',
   },
   NOT_APPLICABLE: {
     heading: 'This tour didn’t take place',

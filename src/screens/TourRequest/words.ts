@@ -11,15 +11,15 @@ export const headings: Record<StepName, string> = {
 
 /** Why a home cannot be toured, and what follows from it. */
 export const closedWords: Record<string, [heading: string, sentence: string]> = {
-  LEASED: [
-    'This home has been rented',
-    'It’s no longer available, so nothing was booked.',
-  ],
+  LEASED: ['This home has been rented', 'It’s no longer available, so nothing was booked.'],
   OFF_MARKET: ['This home is no longer for rent', 'Nothing was booked.'],
   ON_HOLD: [
     'This home is on hold',
     'Someone’s application is under review. If it doesn’t work out, tours will open again.',
   ],
   NOT_READY: ['This home isn’t ready to tour yet', 'We’re getting it ready.'],
-  NO_TOURS: ['No tours are available for this home right now', 'Ask us and we’ll find a way for you to see it.'],
+  NO_TOURS: [
+    'No tours are available for this home right now',
+    'Ask us and we’ll find a way for you to see it.',
+  ],
 };

@@ -79,10 +79,10 @@ testTours('a door that cannot be opened now says why, and what is not there says
   expect(await look(seven)).toMatchObject({
     seeItNow: null,
     nextWindow: null,
-    reasonClosed: 'There are no tours of this home.',
+    reasonClosed: 'No tours are available for this home.',
   });
   await rows(sql`update units set status = 'LEASED', leased_at = ${seven}`);
-  expect((await look(seven))?.reasonClosed).toBe('This home is rented.');
+  expect((await look(seven))?.reasonClosed).toBe('This home has been rented.');
 
   expect(await look(seven, { unitSlug: 'nowhere' })).toBeNull();
   expect(await look(seven, { unitSlug: '../etc' })).toBeNull();

@@ -201,7 +201,7 @@ testTours(
     const dearer = await refusal(book({ acceptedTotalCents: totalMonthlyCents }));
     expect(dearer.info).toEqual({
       acceptedTotalCents:
-        'The monthly price was $1,500 and is $1,550 now. Please confirm that you have seen it.',
+        'The monthly price was $1,500 and is $1,550 now. Please confirm that you’ve seen the change.',
     });
     await rows(sql`update units set status = 'LEASED', leased_at = ${now}`);
     expect(await refusal(book({ acceptedTotalCents: totalMonthlyCents + 5_000 }))).toMatchObject({
@@ -500,7 +500,7 @@ testTours('a video tour by call cannot be booked without a number to call', asyn
   const slotId = slot(monday, { kind: 'LIVE_VIDEO' });
   const contact = { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com' };
   expect(await refusal(book({ slotId, contact }))).toMatchObject({
-    info: { phoneNumber: 'Enter your phone number: we call you there for the video tour.' },
+    info: { phoneNumber: 'Enter your phone number. We’ll call you there for the video tour.' },
   });
   const tour = await book({ slotId, contact: { ...contact, phoneNumber: '(512) 555-0199' } });
   expect([tour.status, tour.videoJoin]).toEqual(['CONFIRMED', { callsVisitor: true }]);

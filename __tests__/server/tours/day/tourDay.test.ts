@@ -63,10 +63,10 @@ testTours('a day leads along the shortest way, at times that can be had', async 
   expect((await plan(['elm-house'], '2027-11-23')).unplaced.map(({ slug }) => slug)).toEqual(['elm-house']);
   expect((await refusal(plan([]))).info).toEqual({ slugs: 'Choose up to four homes.' });
   expect((await refusal(plan(['elm-house', 'no-house'], '2026-02-30'))).info).toEqual({
-    date: 'Choose a day that exists.',
+    date: 'Choose a valid date.',
   });
   expect((await refusal(plan(['elm-house', 'no-house']))).info).toEqual({
-    slugs: 'One of these homes is not on our list.',
+    slugs: 'One of these homes isn’t on our site.',
   });
 });
 
@@ -136,9 +136,9 @@ testTours('of each day it is told which homes can be seen on it', async (db) => 
     { date: '2026-11-24', label: 'Tuesday, November 24', homes: 2, without: [], closedReason: null },
   ]);
   const [, taken] = await days(['oak-house']);
-  expect(taken).toMatchObject({ homes: 0, closedReason: 'All times are taken.' });
+  expect(taken).toMatchObject({ homes: 0, closedReason: 'All times are booked.' });
   expect((await refusal(days(['elm-house'], 32, '2026-02-30'))).info).toEqual({
-    from: 'Ask for a day that exists.',
+    from: 'Enter a valid date.',
     days: 'Ask for 1 to 31 days.',
   });
 

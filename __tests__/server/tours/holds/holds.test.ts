@@ -199,7 +199,7 @@ testTours('a visitor holds three times at once, four when all are of one day', a
   const fifth = await refusal(keep(ADA, 4));
   expect([fifth.code, fifth.message]).toEqual([
     'RATE_LIMITED',
-    'This time is not held for you: you hold several already. It can be held when one of them is booked, or in ten minutes.',
+    'You’re already holding several times. Book or release one, or try again in 10 minutes.',
   ]);
   // the neighbor behind the same address holds nothing yet
   await keep(BO, 4);

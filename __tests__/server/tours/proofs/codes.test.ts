@@ -148,7 +148,7 @@ testOnShared('nobody is told that a text has left where none can leave', async (
   const number = { channel: 'TEXT', destination: '(512) 555-0199' } as const;
   expect(await refused(codes.send(number, { sendsTexts: false }))).toMatchObject({
     code: 'INVALID_INPUT',
-    info: { channel: 'We cannot send texts at the moment, so no code has left. Please call us.' },
+    info: { channel: 'We can’t send texts right now, so no code was sent. Please call us.' },
   });
   expect(await codes.outbox()).toEqual([]);
   expect(await codes.send({}, { sendsTexts: false })).toMatchObject({ sent: true });

@@ -50,15 +50,15 @@ test('answers that fit are taken without a note, and what is left out stays unan
 test.each([
   ['move-in', '2026-11-19', 'Please choose November 20, 2026 or a later day.'],
   ['move-in', '2029-01-01', 'Please choose May 13, 2028 or an earlier day.'],
-  ['move-in', '2026-02-30', 'Please enter a day that exists.'],
-  ['move-in', 7, 'Please enter a day that exists.'],
+  ['move-in', '2026-02-30', 'Please enter a valid date.'],
+  ['move-in', 7, 'Please enter a valid date.'],
   ['people', null, 'Please enter a number.'],
   ['people', 0, 'Please enter a whole number from 1 to 20.'],
   ['people', 2.5, 'Please enter a whole number from 1 to 20.'],
   ['people', '2', 'Please enter a whole number from 1 to 20.'],
   ['people', 21, 'Please enter a whole number from 1 to 20.'],
-  ['price-seen', false, 'Please tick this to go on.'],
-  ['price-seen', 'yes', 'Please tick this, or leave it.'],
+  ['price-seen', false, 'Please check this box to continue.'],
+  ['price-seen', 'yes', 'Please check this box, or leave it blank.'],
 ])('of %s %j is refused with a sentence', (id, value, sentence) => {
   expect(check({ answers: { [id]: value } }).problems).toEqual({ [id]: sentence });
 });

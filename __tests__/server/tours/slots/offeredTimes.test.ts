@@ -67,7 +67,7 @@ test('times of today that are nearer than the notice are gone', () => {
 });
 
 test.each([
-  [0, 'The last time of this day is over.'],
+  [0, 'The last tour time on this day has passed.'],
   [60, 'It is too late for this day: tours are booked at least 1 hour ahead.'],
   [90, 'It is too late for this day: tours are booked at least 90 minutes ahead.'],
   [2880, 'It is too late for this day: tours are booked at least 2 days ahead.'],

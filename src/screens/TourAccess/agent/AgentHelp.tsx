@@ -19,8 +19,8 @@ export function AgentHelp({ at: { callNow, lockbox }, door, send }: AtDoorProps)
     <>
       <StepHeading>Get help</StepHeading>
       <p>
-        If you feel unsafe or someone is inside, leave right away and call <a href="tel:911">911</a>. Locking up
-        can wait.
+        If you feel unsafe or someone is inside, leave right away and call <a href="tel:911">911</a>. Locking
+        up can wait.
       </p>
       {callNow !== null && (
         <Button className={styles.big} href={callHref(callNow)}>

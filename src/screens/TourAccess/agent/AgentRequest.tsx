@@ -22,7 +22,8 @@ type Props = {
   send: (event: AgentRequestEvent) => void;
 };
 
-const NOT_KNOWN = 'We couldn’t find a home or lockbox with that number. Check it against what’s printed on the box.';
+const NOT_KNOWN =
+  'We couldn’t find a home or lockbox with that number. Check it against what’s printed on the box.';
 
 /** Who he is, that the address of his office is his, and the rules: then the visit begins. */
 export function AgentRequest({ organization, request, send }: Props) {

@@ -43,8 +43,8 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
       <Troubles trouble={trouble} note={null} atFields={agentDetails} />
       <p>
         <strong>{placeOf(listing.unit)}:</strong> your visit starts right away
-        {listing.visitMinutes !== null && ` and can last up to ${String(listing.visitMinutes)} minutes`}.
-        No one else can get in during that time. You’ll need:
+        {listing.visitMinutes !== null && ` and can last up to ${String(listing.visitMinutes)} minutes`}. No
+        one else can get in during that time. You’ll need:
       </p>
       <ul className={styles.rules}>
         {listing.requirements.map((line) => (

@@ -35,7 +35,8 @@ export function ElsewhereStep({ at: { callNow, windowEndsAt, timeZone }, door, s
       ) : (
         <>
           <p>
-            It ends at {clockTime(windowEndsAt, timeZone)}. Continue in that tab. Or continue here: verify your office email with a code, and the other tab will no longer open the door.
+            It ends at {clockTime(windowEndsAt, timeZone)}. Continue in that tab. Or continue here: verify
+            your office email with a code, and the other tab will no longer open the door.
           </p>
           <ContactForm
             channel="EMAIL"

@@ -8,13 +8,11 @@ import { nameRules } from '#src/ui/form/nameRules.ts';
 export const detailRules: Rules<(typeof agentDetails)[number]> = {
   ...nameRules,
   licenseNumber: (number) =>
-    /^[a-z0-9-]{4,20}$/i.test(number)
-      ? null
-      : 'Enter your license number: 4 to 20 letters and digits.',
-  licenseState: (state) => (/^[a-z]{2}$/i.test(state) ? null : 'Enter your license state as two letters, like TX.'),
+    /^[a-z0-9-]{4,20}$/i.test(number) ? null : 'Enter your license number: 4 to 20 letters and digits.',
+  licenseState: (state) =>
+    /^[a-z]{2}$/i.test(state) ? null : 'Enter your license state as two letters, like TX.',
   brokerage: (name) => (name === '' ? 'Enter your brokerage’s name.' : null),
-  officeEmail: (email) =>
-    looksLikeEmail(email) ? null : 'Enter your office email address.',
+  officeEmail: (email) => (looksLikeEmail(email) ? null : 'Enter your office email address.'),
   phoneNumber: (phone) =>
     hasPhoneDigits(phone) ? null : 'Enter your mobile number with area code, like (512) 555-0142.',
 };

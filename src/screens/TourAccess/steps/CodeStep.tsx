@@ -26,7 +26,8 @@ export function CodeStep({ at, send, children }: Props) {
       ) : (
         <>
           <p>
-            A door code only stays on the page where it was shown. You can get a new one; only the newest code works.
+            A door code only stays on the page where it was shown. You can get a new one; only the newest code
+            works.
           </p>
           <Button className={styles.big} onClick={() => send({ type: 'code.wanted' })}>
             Show a new code

@@ -37,7 +37,8 @@ export function ContactStep({ told, door, send }: StepProps) {
         <>
           <p>
             Use the email address or mobile number you booked with
-            {recipient === null ? '.' : ` (we have ${recipient}).`} If you’ve already verified in this browser, that counts.
+            {recipient === null ? '.' : ` (we have ${recipient}).`} If you’ve already verified in this
+            browser, that counts.
           </p>
           <ContactForm
             channel={null}

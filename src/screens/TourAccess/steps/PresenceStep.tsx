@@ -24,8 +24,7 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
   const form = useForm({
     fields,
     rules: {
-      lockboxSerial: (text) =>
-        /[a-z0-9]/i.test(text) ? null : 'Enter the number printed on the lockbox.',
+      lockboxSerial: (text) => (/[a-z0-9]/i.test(text) ? null : 'Enter the number printed on the lockbox.'),
     },
     isSending: isChecking,
     error,

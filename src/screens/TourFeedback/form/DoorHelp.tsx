@@ -24,7 +24,9 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
   return (
     <section className={`${box.marked} ${styles.help}`} aria-label="Help now">
       <p>
-        <strong>{isVideo ? 'We’re sorry. That should have worked.' : 'We’re sorry you couldn’t get in.'}</strong>{' '}
+        <strong>
+          {isVideo ? 'We’re sorry. That should have worked.' : 'We’re sorry you couldn’t get in.'}
+        </strong>{' '}
         {leasingPhone !== null &&
           (isVideo
             ? 'Call us and we’ll try it together.'

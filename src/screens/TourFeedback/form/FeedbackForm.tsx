@@ -27,7 +27,8 @@ export function FeedbackForm({ organization, asked }: Props) {
   return (
     <>
       <p>
-        {tourRequest.localLabel}. One answer is enough, and the whole form takes less than a minute. Your answers never affect an application.
+        {tourRequest.localLabel}. One answer is enough, and the whole form takes less than a minute. Your
+        answers never affect an application.
       </p>
       <Form form={form} label="How was your tour?">
         <ChoiceField

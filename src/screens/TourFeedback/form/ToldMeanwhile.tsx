@@ -13,7 +13,8 @@ export function ToldMeanwhile({ asked: { previous, tourRequest } }: { asked: Fee
     <div className={styles.late} role="status">
       {changedAt !== null && changedAt !== openedWith && (
         <p>
-          We already have answers from you, sent {localMoment(changedAt, tourRequest.timeZone)}. Sending this form replaces them.
+          We already have answers from you, sent {localMoment(changedAt, tourRequest.timeZone)}. Sending this
+          form replaces them.
         </p>
       )}
     </div>

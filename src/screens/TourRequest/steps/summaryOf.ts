@@ -47,9 +47,7 @@ export function summaryOf(context: TourContext, offer: TourOffer): SummaryRow[] 
       ]),
       step: 'contact',
     },
-    ...(isNothingSaid
-      ? [{ name: 'Questions', lines: [OPTIONAL], step: 'details' as const }]
-      : answers),
+    ...(isNothingSaid ? [{ name: 'Questions', lines: [OPTIONAL], step: 'details' as const }] : answers),
     { name: 'People on the tour', lines: filled([details.partySize]), step: 'details' },
     { name: 'What you need', lines: filled([details.accommodationRequest]), step: 'details' },
     ...(isShown(context, 'verify') ? [proofRow(context)] : []),
