@@ -46,7 +46,7 @@ testTours('the team is told when a move changes the kind of the tour, and not on
   const shown = await page();
   expect(shown).toContain('“Video tour” becomes “In-person tour”');
   expect(shown).toContain('In-person tour (now: video tour)');
-  expect((await mail())?.text).toContain('Tour type: Tour in person (now: live video tour)');
+  expect((await mail())?.text).toContain('Tour type: In-person tour (now: video tour)');
 });
 
 testTours('a move that changes the time alone says nothing of the kind of the tour changing', async (db) => {
