@@ -77,7 +77,7 @@ test('a link inside the app leads to its section, also when the text comes later
     reached.push(this.id);
   };
 
-  fireEvent.click(await screen.findByRole('link', { name: 'The terms for text messages' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Text message terms' }));
 
   await waitFor(() => expect(reached).toEqual(['sms']));
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).not.toBeNull();
