@@ -7,6 +7,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 import { linearExpressions } from './__tests__/lint/linearExpressions.ts';
+import { plainWords } from './__tests__/lint/plainWords.ts';
 
 const impure = [
   { object: 'Date', property: 'now', message: 'The time comes in with the event.' },
@@ -43,6 +44,12 @@ export default defineConfig(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
+  },
+  {
+    // what people read sounds like the rest
+    files: ['{server,src,machines}/**/*.{ts,tsx}'],
+    plugins: { voice: { rules: { 'plain-words': plainWords } } },
+    rules: { 'voice/plain-words': 'error' },
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {

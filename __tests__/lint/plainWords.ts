@@ -4,7 +4,7 @@ import { visibleText } from './visibleText.ts';
 
 type Pattern = { found: RegExp; better: string };
 
-/** What sounds translated, and how it is said here (docs/voice.md). */
+/** What sounds translated, and how it is said here. */
 export const PATTERNS: readonly Pattern[] = [
   { found: /\b(?:somebody|whoever)\b/i, better: 'someone, anyone or you' },
   { found: /\b(?:nobody|none of us)\b/i, better: 'no one' },
@@ -17,14 +17,15 @@ export const PATTERNS: readonly Pattern[] = [
   { found: /\bof our team\b/i, better: 'on our team or from our team' },
   { found: /\be-mails?\b/i, better: 'email' },
   {
-    found: /\b(?:an?|this|that|the|our|your|each|every|by|in|no|of) mails?\b(?! (?:room|slot|carrier))/i,
+    found:
+      /\b(?:an?|this|that|the|our|your|each|every|by|in|no|of) mails?\b(?! (?:room|server|slot|carrier))/i,
     better: 'email, or inbox',
   },
-  { found: /\bgive(?:s|n)? up\b/i, better: 'remove' },
+  { found: /\bgives? up\b/i, better: 'remove' },
   { found: /\b(?:one|a|your|each|every|that|this) wish\b|\bwishes\b/i, better: 'filter' },
   { found: /\bgiven back\b|\bgives? (?:it|them|a time) back\b/i, better: 'freed up, or release' },
-  { found: /\bpress(?:es|ed)?\b(?! release)/i, better: 'tap or select' },
-  { found: /\b(?:charges|(?:a|no|the|another|each|every|this|that) charge)\b/i, better: 'fee' },
+  { found: /\bpress(?:es|ed)?\b(?! (?:release|each digit))/i, better: 'tap or select' },
+  { found: /\b(?:charges(?! us)|(?:a|no|the|another|each|every|this|that) charge)\b/i, better: 'fee' },
   { found: /\bat moving in\b/i, better: 'at move-in' },
   { found: /\bhomes? like it\b/i, better: 'similar homes' },
   { found: /\bShall (?:we|I)\b/i, better: 'Should we, or Do you want us to' },

@@ -62,7 +62,7 @@ export async function addMessage(tx: Queryable, given: NewMessage): Promise<numb
       returning index
     `,
   );
-  if (!added) throw new Error('A conversation went while something was said in it');
+  if (!added) throw new Error('The conversation disappeared');
   return added.index;
 }
 

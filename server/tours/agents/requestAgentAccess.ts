@@ -58,7 +58,7 @@ export async function requestAgentAccess(parts: Parts, input: RequestAgentAccess
     return { id: visit.id };
   });
   const visit = await agentVisitById(db, id);
-  if (!visit) throw new Error('A visit went while it was told of');
+  if (!visit) throw new Error('The visit disappeared');
   return visit;
 }
 

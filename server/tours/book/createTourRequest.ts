@@ -50,7 +50,7 @@ export async function createTourRequest(given: TourParts, input: CreateTourReque
       );
       return typeof booked === 'function' ? booked() : booked;
     });
-    if (!tour) throw new Error('A tour went while it was told of');
+    if (!tour) throw new Error('The tour disappeared');
     return tour;
   } catch (error) {
     throw await refusalOf(error, parts, input.organizationId);

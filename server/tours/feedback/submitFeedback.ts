@@ -47,7 +47,7 @@ export async function submitFeedback(parts: Parts, input: SubmitTourFeedbackInpu
     await once(db, request, (tx) => store(tx, tour.id, { given, now }));
   }
   const [after, feedback] = [await tourById(db, tour.id), await feedbackOfTour(db, tour.id)];
-  if (!after || !feedback) throw new Error('A tour went while it was told of');
+  if (!after || !feedback) throw new Error('The tour disappeared');
   return { tour: after, feedback };
 }
 
@@ -62,7 +62,7 @@ type Stored = { given: FeedbackGiven; now: Date };
 async function store(tx: Queryable, tourId: string, { given, now }: Stored): Promise<{ tourId: string }> {
   await lockTour(tx, tourId);
   const tour = await tourById(tx, tourId);
-  if (!tour) throw new Error('A tour went while it was told of');
+  if (!tour) throw new Error('The tour disappeared');
   refuseUnless(tour, await feedbackOfTour(tx, tourId), now);
   const version = await saveFeedback(tx, tour, { ...given, now });
   await settle(tx, tour, { given, now });

@@ -35,7 +35,7 @@ export async function startIdentity(parts: Parts, input: StartIdentityInput): Pr
     (tx) => begin(tx, parts, wanted),
   );
   const check = await identityCheckById(db, checkId);
-  if (!check) throw new Error('A check of a document went while it was told of');
+  if (!check) throw new Error('The ID check disappeared');
   return check;
 }
 
