@@ -47,7 +47,7 @@ export type Card = {
   title: string;
   place: string;
   totalMonthly: string;
-  /** What goes with the price: a month, all in. */
+  /** What goes with the price: per month, all in. */
   per: string;
   summary: string;
   availability: string;

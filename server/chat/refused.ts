@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 export const badRequest = (message: string) => new Refused(400, message);
-export const forbidden = () => new Refused(403, 'This is not yours to do.');
+export const forbidden = () => new Refused(403, 'You can’t do that.');
 export const noSuch = (what: string) => new Refused(404, `There is no such ${what}.`);
 export const noSuchObject = () => new Refused(404, 'There is no such object.', 54_100);
 export const tooMany = (message: string) => new Refused(429, message);

@@ -121,5 +121,5 @@ export const withoutPeople = (text: string): string =>
   );
 
 export const peopleWords =
-  'I can’t say who lives where or choose homes by the people around them: fair housing means that every home is open to ' +
-  'everyone, and everyone is shown the same homes. I’m glad to search by price, place and what a home has.';
+  'I can’t say who lives where or choose homes by the people around them. Fair housing means every home is open to ' +
+  'everyone, and everyone is shown the same homes. I’m happy to search by price, location and what a home has.';

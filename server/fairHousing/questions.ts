@@ -89,11 +89,11 @@ export function refusalOf({ label, help, why, options }: Asked): string | null {
   for (const { name, law, asked: pattern } of protectedClasses) {
     const found = asked.map((words) => pattern.exec(words)?.[0]).find((words) => words !== undefined);
     if (found !== undefined) {
-      return `asks about “${found.trim()}”, and ${name} may decide nothing about a home (${law}): leave it out, or ask about the home and the tour instead`;
+      return `asks about “${found.trim()}”, but ${name} can’t play a part in who rents a home (${law}): leave it out, or ask about the home and the tour instead`;
     }
   }
   const [doubtful] = doubtfulWordings([...asked, why].join('\n'));
   return doubtful === undefined
     ? null
-    : `says “${doubtful}”, which fair-housing law may not allow: say it of the home and not of people`;
+    : `says “${doubtful}”, which fair housing law may not allow: describe the home, not people`;
 }

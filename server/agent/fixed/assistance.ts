@@ -29,8 +29,8 @@ export const asksForAccommodation = (plain: string): boolean =>
   requests.some((request) => request.test(plain));
 
 export const assistanceWords =
-  'Assistance animals are not pets: no pet fee or pet rule is for them. The team handles the request, and you need not ' +
-  'tell me anything about it here.';
+  'Assistance animals are not pets. No pet fee or pet rule applies to them. Our team handles these requests, so you don’t ' +
+  'need to tell me anything about it here.';
 
 export const accommodationWords =
-  'A request for an accommodation or a modification goes to a person of the team. You need not explain it to me.';
+  'A person from our team handles accommodation and modification requests. You don’t have to explain yours to me.';

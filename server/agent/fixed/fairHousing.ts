@@ -7,8 +7,8 @@ const aboutArea: readonly RegExp[] = [
 ];
 
 const areaWords =
-  'I don’t rate how safe an area is, how good its schools are, or whom it suits: that would not be fair to everyone. ' +
-  'Public sources and a visit at different hours of the day tell you more. Each home’s page lists what is near it.';
+  'I don’t rate how safe an area is, how good its schools are or who it suits. That wouldn’t be fair to everyone. ' +
+  'Public sources and visits at different times of day can tell you more. Each home’s page lists what’s nearby.';
 
 /**
  * Who lives where, for whom a place is good, how safe it is: the same words for everybody, and nothing that would lead

@@ -12,6 +12,6 @@ export const grounded =
       ({ text, isOurs }) => isOurs === true || ungroundedIn(text, tools).length === 0,
     );
     if (isBorneOut) return told;
-    const text = `I will not guess at that: the team can tell you for certain. ${waysToReach(turn.organization)}`;
+    const text = `I don’t want to guess at that. Our team can tell you for certain. ${waysToReach(turn.organization)}`;
     return { ...told, says: [{ text }], handsOver: told.handsOver };
   };

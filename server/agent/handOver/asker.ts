@@ -10,14 +10,14 @@ export type Asker = {
   facts: [string, string][];
 };
 
-const notShown = 'no. Nobody has checked who this is: tell nothing of a lease.';
+const notShown = 'No. No one has checked who this is, so don’t share anything about a lease.';
 
 export async function askerOf(db: Queryable, session: ChatSession): Promise<Asker> {
   const shown = await shownAddress(db, session.conversationSid);
   const facts: Asker['facts'] = [
     ['Name', session.name],
-    ['E-mail', session.email],
+    ['Email', session.email],
   ];
-  if (session.useCase === 'RESIDENT_SUPPORT') facts.push(['Shown by a code', shown ?? notShown]);
+  if (session.useCase === 'RESIDENT_SUPPORT') facts.push(['Verified by code', shown ?? notShown]);
   return { email: shown ?? session.email, isShown: shown !== null, facts };
 }

@@ -25,15 +25,15 @@ const criteriaWords = ({ criteria }: Applying, { turn }: Desk): string =>
   [
     noVerdict,
     ...(criteria ?? [
-      `We have not published our criteria. Ask us for them before you apply or pay anything. ${waysToReach(turn.organization)}`,
+      `We haven’t published our criteria. Ask us for them before you apply or pay anything. ${waysToReach(turn.organization)}`,
     ]),
-    'Some homes have terms of their own, such as a limit of income: name a home, and I tell them.',
+    'Some homes have their own terms, such as an income limit. Name a home and I’ll tell you.',
   ].join('\n');
 
 const applyWords = ({ applyUrl }: Applying, { turn }: Desk): string =>
   applyUrl === null
-    ? `One applies for a home through our team. ${waysToReach(turn.organization)}`
+    ? `You can apply through our leasing team. ${waysToReach(turn.organization)}`
     : [
-        `You apply online, for one home: ${applyUrl}`,
-        'It is best to see the home first. What applying for it costs is in its list of charges: name a home, and I tell it.',
+        `You apply online for a specific home: ${applyUrl}`,
+        'It’s best to see the home first. The application fee is in its list of fees. Name a home and I’ll tell you what it is.',
       ].join('\n');

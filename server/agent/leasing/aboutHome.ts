@@ -54,7 +54,7 @@ export async function aboutHome(desk: Desk, slug: string, topic: HomeTopic): Pro
   if (topic === 'tour') return offerTimes(desk, home);
   const firm =
     topic === 'price' && bargain.test(plain)
-      ? 'I cannot change a price or promise another one. This is what stands.\n'
+      ? 'I can’t change a price or promise a different one. Here’s the current price.\n'
       : '';
   const seen = { label: 'When can I see it?', say: `When can I see ${home.title}?` };
   return reply(
@@ -63,7 +63,7 @@ export async function aboutHome(desk: Desk, slug: string, topic: HomeTopic): Pro
       attributes: {
         buttons: [
           ...(topic === 'apply' && home.applyUrl !== null ? [{ label: 'Apply', href: home.applyUrl }] : []),
-          { label: 'Open the home’s page', href: `/units/${slug}/` },
+          { label: 'See the home', href: `/units/${slug}/` },
           ...(home.tours.tourable ? [seen] : []),
         ],
       },

@@ -33,7 +33,7 @@ export const cardOf = (home: FoundHome): Card => ({
   title: home.title,
   place: placeOf(home),
   totalMonthly: priceOf(home),
-  per: home.pricing.monthlyChargesTold ? 'a month, all in' : 'a month',
+  per: home.pricing.monthlyChargesTold ? 'per month, all in' : 'per month',
   summary: summaryOf(home),
   availability: home.availability.label,
   nextTour: home.nextTour?.label ?? null,
@@ -44,6 +44,6 @@ export const cardOf = (home: FoundHome): Card => ({
 /** The same in a line of text. */
 export const lineOf = (home: FoundHome, place: number): string =>
   [
-    `${place}. ${home.title}, ${placeOf(home)}: ${priceOf(home)} a month. ${summaryOf(home)}. ${home.availability.label}.`,
+    `${place}. ${home.title}, ${placeOf(home)}: ${priceOf(home)}/mo. ${summaryOf(home)}. ${home.availability.label}.`,
     ...(home.nextTour === null ? [] : [`Next tour: ${home.nextTour.label}.`]),
   ].join(' ');

@@ -4,36 +4,35 @@ import { accessibilityNames, amenityNames, counted, dollars } from '#server/home
 import type { Fee, HomeFacts } from '../tools/home.ts';
 import { accessibilityIn, amenitiesIn } from '../understand/features.ts';
 
-const month = 'a month';
-
 const feeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
 
 const untoldWords = {
-  ALL: 'no required monthly charges are told',
-  ANOTHER: 'another charge may be required each month',
-  AMOUNT: 'a required charge is told without its amount',
+  ALL: 'Required monthly fees aren’t listed, but there may be some.',
+  ANOTHER: 'Another monthly fee may be required.',
+  AMOUNT: 'The amount of a required monthly fee isn’t listed. It’s extra.',
 };
 
 const onTopOf = ({ monthlyChargesTold, fees }: HomeFacts['pricing']): string =>
-  ` at least; ${monthlyChargesTold ? 'what depends on use comes on top' : untoldWords[untoldOf(fees)]}`;
+  monthlyChargesTold ? 'Usage-based fees are extra.' : untoldWords[untoldOf(fees)];
 
 /** The whole price, and what it is made of. */
 export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
   const inTotal = fees.filter(({ includedInTotal }) => includedInTotal);
-  const least = totalMonthlyIsMinimum ? onTopOf(pricing) : '';
+  const least = totalMonthlyIsMinimum ? 'at least ' : '';
+  const lease = leaseMonthsForPrice === null ? '' : `, with a ${leaseMonthsForPrice}-month lease`;
   const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
-    `${title} costs ${dollars(totalMonthly.amountCents)} ${month}${pricing.monthlyChargesTold ? ' in all' : ''}${least}${leaseMonthsForPrice === null ? '' : `, with a lease of ${counted(leaseMonthsForPrice, 'month')}`}.`,
-    `In it: rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
+    `${title} costs ${least}${dollars(totalMonthly.amountCents)} per month${pricing.monthlyChargesTold ? ' total' : ''}${lease}.${totalMonthlyIsMinimum ? ` ${onTopOf(pricing)}` : ''}`,
+    `That includes rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
     ...(others.length > 0
       ? [
-          `Other lengths: ${others
+          `Other lease terms, per month: ${others
             .map(
               ({ months, totalMonthly: total }) =>
                 `${counted(months, 'month')} ${dollars(total.amountCents)}`,
             )
-            .join(', ')} ${month}.`,
+            .join(', ')}.`,
         ]
       : []),
     ...specials.map((special) => `${special.title}: ${special.terms}`),
@@ -47,71 +46,71 @@ export function upfrontOf({ title, pricing }: HomeFacts): string {
   const isBefore = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
   const later = once.filter((fee) => !isBefore(fee));
   return [
-    `${title}: ${dollars(upfrontMin.amountCents)} before the key at least – the first month${deposit ? ', the deposit' : ''} and the charges at moving in.`,
+    `${title}: at least ${dollars(upfrontMin.amountCents)} due at move-in – first month’s rent${deposit ? ', the deposit' : ''} and move-in fees.`,
     deposit
       ? `Deposit: ${dollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()
-      : 'Whether a deposit is asked for is not told.',
+      : 'The deposit isn’t listed, but there may be one.',
     ...once.filter(isBefore).map(feeLine),
-    ...(later.length > 0 ? [`Later, where it comes to that: ${later.map(feeLine).join('; ')}.`] : []),
+    ...(later.length > 0 ? [`Later, if they apply: ${later.map(feeLine).join('; ')}.`] : []),
   ].join('\n');
 }
 
 export function feesOf({ title, pricing }: HomeFacts): string {
   if (pricing.fees.length === 0)
-    return `What ${title} charges beside the rent is not told. The team can tell you.`;
+    return `Fees for ${title} aren’t listed, but there may be some. Our team can tell you.`;
   const isOf = (wanted: Fee['requirement']) =>
     pricing.fees.filter(({ requirement }) => requirement === wanted);
   const part = (heading: string, fees: Fee[]) =>
     fees.length === 0 ? [] : [`${heading} ${fees.map(feeLine).join('; ')}.`];
   return [
-    `The charges of ${title}.`,
-    ...part('Everybody pays:', isOf('MANDATORY')),
-    ...part('Only who causes it:', isOf('SITUATIONAL')),
-    ...part('If you want it:', isOf('OPTIONAL')),
+    `Fees for ${title}:`,
+    ...part('Required:', isOf('MANDATORY')),
+    ...part('Situational:', isOf('SITUATIONAL')),
+    ...part('Optional:', isOf('OPTIONAL')),
     ...(pricing.monthlyChargesTold
       ? []
-      : ['What else everybody pays each month is not told. The team can tell you.']),
+      : ['Other required monthly fees aren’t listed. Our team can tell you.']),
   ].join('\n');
 }
 
 const noPets = (isTold: boolean, title: string) =>
-  isTold ? `${title} takes no pets.` : `Whether ${title} takes pets is not told. The team can tell you.`;
+  isTold ? `${title} doesn’t allow pets.` : `The pet policy for ${title} isn’t listed. Our team can tell you.`;
 
 export function petsOf({ title, pets }: HomeFacts): string {
   const { dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
-  const dogs = largeDogsAllowed ? 'dogs (large ones too)' : pets.smallDogsOnly ? 'small dogs' : 'dogs';
+  const dogs = largeDogsAllowed ? 'dogs (including large dogs)' : pets.smallDogsOnly ? 'small dogs' : 'dogs';
   const allowed = [dogsAllowed && dogs, catsAllowed && 'cats'].filter((kind) => kind !== false);
   const limits = [
-    maxPets === null ? null : `at most ${counted(maxPets, 'pet')}`,
+    maxPets === null ? null : `up to ${counted(maxPets, 'pet')}`,
     maxWeightLbs === null ? null : `up to ${maxWeightLbs} lbs`,
-    restrictedBreeds.length === 0 ? null : `not: ${restrictedBreeds.join(', ')}`,
+    restrictedBreeds.length === 0 ? null : `not allowed: ${restrictedBreeds.join(', ')}`,
   ].filter((limit) => limit !== null);
   return [
     allowed.length === 0
       ? noPets(pets.isTold, title)
-      : `${title} takes ${allowed.join(' and ')}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}.`,
+      : `${title} allows ${allowed.join(' and ')}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}.`,
     ...(fees.length > 0 ? [`${fees.map(feeLine).join('; ')}.`] : []),
     pets.assistanceAnimalNote,
   ].join('\n');
 }
 
 export function parkingOf({ title, parking }: HomeFacts): string {
-  if (parking.length === 0) return `Nothing is noted about parking at ${title}. The team can tell you.`;
+  if (parking.length === 0) return `Parking at ${title} isn’t listed. Our team can tell you.`;
   const lines = parking.map(({ kind, spaces, included, monthly }) => {
     const count = spaces === null ? '' : `, ${counted(spaces, 'space')}`;
-    const price = included ? ', in the price' : monthly ? `, ${dollars(monthly.amountCents)} ${month}` : '';
+    const price = included ? ', included' : monthly ? `, ${dollars(monthly.amountCents)}/mo` : '';
     return `${kind}${count}${price}`;
   });
   return `Parking at ${title}: ${lines.join('; ')}.`;
 }
 
 export function utilitiesOf({ title, utilities }: HomeFacts): string {
-  if (utilities.length === 0) return `Nothing is noted about utilities at ${title}. The team can tell you.`;
+  if (utilities.length === 0) return `Utilities for ${title} aren’t listed. Our team can tell you.`;
   const lines = utilities.map(({ name, paidBy, estimateMonthly }) => {
-    const estimate = estimateMonthly ? `, about ${dollars(estimateMonthly.amountCents)} ${month}` : '';
+    const estimate = estimateMonthly ? `, about ${dollars(estimateMonthly.amountCents)}/mo` : '';
     return `${name}: paid by ${paidBy}${estimate}`;
   });
-  return `Utilities of ${title}. ${lines.join('; ')}.`;
+  return `Utilities for ${title}: ${lines.join('; ')}.`;
 }
 
 export const availabilityOf = ({ title, availability }: HomeFacts): string =>
@@ -128,19 +127,19 @@ export function amenitiesOf(home: HomeFacts, plain: string): string {
     ...amenitiesIn(plain).map((name) => amenityNames[name]),
     ...accessibilityIn(plain).map((name) => accessibilityNames[name]),
   ];
-  if (asked.length === 0) return `What is listed of ${title}: ${[...has, ...otherAmenities].join(', ')}.`;
+  if (asked.length === 0) return `Listed for ${title}: ${[...has, ...otherAmenities].join(', ')}.`;
   return asked
     .map((name) =>
       has.has(name)
         ? `Yes, ${title} has it: ${name.toLowerCase()}.`
-        : `No, ${name.toLowerCase()} is not listed for ${title}.`,
+        : `Not listed for ${title}: ${name.toLowerCase()}. Our team can tell you for sure.`,
     )
     .join('\n');
 }
 
 /** Whether somebody meets the criteria, only the application tells. */
 export const noVerdict =
-  'I cannot tell whether an application will be approved; the team decides, by the same published criteria for everybody.';
+  'I can’t tell you whether an application will be approved. Our team decides, using the same published criteria for everyone.';
 
 /** By what everybody is judged who applies. */
 export function criteriaOf({ criteria, vouchersAccepted, incomeRestriction }: HomeFacts): string {
@@ -154,13 +153,13 @@ export function criteriaOf({ criteria, vouchersAccepted, incomeRestriction }: Ho
 
 function incomeLimits({ program, maxIncomeBySize }: NonNullable<HomeFacts['incomeRestriction']>): string {
   const most = maxIncomeBySize.map(
-    ({ amountCents }, at) => `${dollars(amountCents)} for ${counted(at + 1, 'person', 'persons')}`,
+    ({ amountCents }, at) => `${dollars(amountCents)} for ${counted(at + 1, 'person', 'people')}`,
   );
-  const limits = most.length === 0 ? '' : ` At most, a year: ${most.join('; ')}.`;
-  return `This home has a limit of income: ${program}.${limits}`;
+  const limits = most.length === 0 ? '' : ` The most a household can earn per year: ${most.join('; ')}.`;
+  return `This home has an income limit: ${program}.${limits}`;
 }
 
 export const applyTo = ({ title, applyUrl }: HomeFacts): string =>
   applyUrl === null
-    ? `${title} cannot be applied for now.`
-    : `You apply for ${title} online: ${applyUrl} It is best to see the home first; the fee for applying is in the list of charges.`;
+    ? `You can’t apply for ${title} right now.`
+    : `You can apply for ${title} online: ${applyUrl} It’s best to see the home first. The application fee is in the list of fees.`;

@@ -31,7 +31,7 @@ export async function findForWish(desk: Desk, { filter, sort, where }: Wish): Pr
 
   const shown = found.homes.map(({ slug, title }) => ({ slug, title }));
   const strange =
-    where.unknown === null ? '' : `I do not know where ${asName(where.unknown)} is, so I left it out. `;
+    where.unknown === null ? '' : `I don’t know where ${asName(where.unknown)} is, so I left it out. `;
   const first = found.homes[0];
   return reply(
     {
@@ -58,16 +58,16 @@ export async function findForWish(desk: Desk, { filter, sort, where }: Wish): Pr
 const asName = (place: string): string => place.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 function introOf({ total, homes }: Found): string {
-  if (total === 1) return 'One home fits:';
+  if (total === 1) return '1 home matches:';
   if (total > homes.length)
-    return `${counted(total, 'home')} fit. Here are the first ${homes.length} of them:`;
-  return `${counted(total, 'home')} fit:`;
+    return `${counted(total, 'home')} match. Here are the first ${homes.length}:`;
+  return `${counted(total, 'home')} match:`;
 }
 
 const madeOf = ({ homes }: Found): string =>
   homes.every(({ pricing }) => pricing.monthlyChargesTold)
-    ? 'Each price is the whole month: rent and every mandatory charge.'
-    : 'Each price is rent and every mandatory charge that is told. Where it says “from”, a month may cost more.';
+    ? 'Each price is the full month: rent plus every required fee.'
+    : 'Each price is rent plus every required fee that’s listed. Where it says “from”, a month may cost more.';
 
 const seeAll = (total: number, filter: ListingFilter): Button => ({
   label: `See all ${total}`,
@@ -91,14 +91,14 @@ type None = { filter: ListingFilter; wished: string; unknown: string | null };
 
 function noneOf({ relaxations }: Found, { filter, wished, unknown }: None) {
   const ways = relaxations.slice(0, MOST_WAYS);
-  const strange = unknown === null ? '' : ` I also do not know where ${asName(unknown)} is.`;
+  const strange = unknown === null ? '' : ` I also don’t know where ${asName(unknown)} is.`;
   const told = ways.map(({ label, resultCount }) => `${label}: ${counted(resultCount, 'home')}.`);
   const advice =
     ways.length > 0
-      ? ['What one change would bring:', ...told]
-      : ['Leave one or two wishes out, and I look again.'];
+      ? ['Change one thing to see homes:', ...told]
+      : ['Leave out one or two filters and I’ll search again.'];
   return {
-    text: [`Nothing that is free fits all of it: ${wished}.${strange}`, ...advice].join('\n'),
+    text: [`No available home matches all of this: ${wished}.${strange}`, ...advice].join('\n'),
     attributes: {
       buttons: ways.map(({ label, dropFilters }) => ({
         label,
@@ -112,7 +112,7 @@ function askTown({ places, memory }: Desk, filter: ListingFilter): Reply {
   const names = places.markets.map(({ name }) => name);
   return reply(
     {
-      text: `Downtown in which town? We have homes in ${names.join(' and ')}.`,
+      text: `Downtown in which city? We have homes in ${names.join(' and ')}.`,
       attributes: {
         buttons: names.map((name) => ({ label: `Downtown ${name}`, say: `near downtown ${name}` })),
       },

@@ -87,7 +87,7 @@ async function answer(given: Desk): Promise<Reply> {
   if (isGreeting(plain) || asksForAbilities(plain)) return reply(welcome(turn), memory);
   if (topic !== null)
     return reply(
-      { text: 'Which home do you mean? Tell me its name or address, or what you look for.' },
+      { text: 'Which home do you mean? Tell me its name or address, or what you’re looking for.' },
       memory,
     );
   if (/^(?!how|who|why).*\b(?:homes?|rent|rental|looking|available|place|anything|list)\b/.test(plain)) {
@@ -95,7 +95,7 @@ async function answer(given: Desk): Promise<Reply> {
   }
   return toTeam(
     desk,
-    'I am not sure that I understand. I can find homes, tell what they cost, and arrange a tour.',
+    'I’m not sure I understand. I can find homes, tell you what they cost and set up a tour.',
   );
 }
 
@@ -125,14 +125,14 @@ const isHomeWished = ({ filter, where }: Wish, plain: string): boolean =>
     ));
 
 const whatToTell: Said = {
-  text: 'Tell me what the home should have: bedrooms, a price, a place, or a move-in date.',
+  text: 'Tell me what you’re looking for: bedrooms, a price, a location or a move-in date.',
   attributes: { buttons: [bringInPerson] },
 };
 
 /** The words for it come before, in `withFairness`. */
 const fixedOnly = ({ memory }: Desk, isOfPeople: boolean): Reply =>
   reply(
-    isOfPeople ? whatToTell : { ...whatToTell, text: 'I can look for homes for you, or bring in a person.' },
+    isOfPeople ? whatToTell : { ...whatToTell, text: 'I can search for homes for you, or connect you with a person.' },
     memory,
   );
 
@@ -173,21 +173,21 @@ function marketOf({ context }: Turn): string | null {
 
 const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
   text:
-    `Hello ${visitor.name}. I am ${agentName}, the assistant of ${organization.name}, a program and not a person. ` +
-    'Tell me what you look for, such as “two beds with a yard under $2,200, we have a dog”. ' +
-    'I can also tell what a home costs, keep a time to see it, or bring in a person.',
+    `Hi ${visitor.name}, I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). ` +
+    'What are you looking for? You could write “two beds with a yard under $2,200, we have a dog”. ' +
+    'I can also tell you what a home costs, hold a tour time or connect you with a person.',
   isOurs: true,
 });
 
 const whatNext: Said = {
-  text: 'All right. When you want to know more, ask me about a home, what it costs, or when it can be seen.',
+  text: 'Okay. When you want to know more, ask me about a home, what it costs or when you can see it.',
 };
 
 function tellTowns({ places, memory }: Desk): Reply {
   const names = places.markets.map(({ name }) => name);
   return reply(
     {
-      text: `We have homes in and around ${names.join(', ')}. Where do you look?`,
+      text: `We have homes in and around ${names.join(', ')}. Where are you looking?`,
       attributes: { buttons: names.map((name) => ({ label: name, say: `Homes in ${name}` })) },
     },
     memory,
@@ -195,12 +195,12 @@ function tellTowns({ places, memory }: Desk): Reply {
 }
 
 const aboutFraud = ({ organization }: Turn): Said => ({
-  text: `This is the portal of ${organization.name}, and the homes here are listed by us. ${scamWarning} ${waysToReach(organization)}`,
+  text: `This is the rentals site of ${organization.name}, and we list the homes here ourselves. ${scamWarning} ${waysToReach(organization)}`,
   isOurs: true,
 });
 
 const welcomeBack: Said = {
-  text: 'You are welcome. Ask me whenever something comes up: about a home, what it costs, or when it can be seen.',
+  text: 'You’re welcome. Ask me anytime about a home, what it costs or when you can see it.',
 };
 
 const toTeam = ({ turn, memory }: Desk, text: string): Reply =>

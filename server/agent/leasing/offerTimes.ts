@@ -1,3 +1,5 @@
+import { counted } from '#server/homes/words.ts';
+
 import type { Reply } from '../agent.ts';
 import type { HomeFacts } from '../tools/home.ts';
 import { holdTime } from '../tools/tours.ts';
@@ -9,9 +11,9 @@ import { type Desk, reply } from './desk.ts';
 import { wishedTimes } from './wishedTimes.ts';
 
 const kindWords: Record<string, string> = {
-  SELF_GUIDED: 'on your own',
-  IN_PERSON: 'with our team',
-  LIVE_VIDEO: 'by live video',
+  SELF_GUIDED: 'self-guided',
+  IN_PERSON: 'in person',
+  LIVE_VIDEO: 'video',
   OPEN_HOUSE: 'open house',
 };
 
@@ -23,14 +25,14 @@ export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
     const why = availability.notReadyBecause ?? `${availability.label}.`;
     return reply(
       {
-        text: `${title} has no free time for a tour now. ${why} On its page you can ask to be told when one is free.`,
-        attributes: { buttons: [{ label: 'Open the home’s page', href: `/units/${slug}/` }] },
+        text: `${title} has no tour times right now. ${why} On its page you can ask us to let you know when one opens up.`,
+        attributes: { buttons: [{ label: 'See the home', href: `/units/${slug}/` }] },
       },
       { ...memory, home: slug },
     );
   }
   const { intro, slots, tourDays } = (await wishedTimes(desk, home)) ?? {
-    intro: `The next times to see ${title}:`,
+    intro: `Next available times for ${title}:`,
     slots: tours.nextSlots,
     tourDays: undefined,
   };
@@ -44,11 +46,11 @@ export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
       text: [
         intro,
         ...times.map(({ label }, at) => `${at + 1}. ${label}`),
-        'Tell me which one, and I keep it for you while you book.',
+        'Tell me which one works, and I’ll hold it while you book.',
       ].join('\n'),
       attributes: {
         buttons: [
-          ...times.map(({ label }) => ({ label, say: `Keep ${label}` })),
+          ...times.map(({ label }) => ({ label, say: `I’ll take ${label}` })),
           { label: 'All times', href: `/tour-request/${slug}/time` },
         ],
       },
@@ -77,9 +79,9 @@ export function chosenTime({ memory, text, plain, today }: Desk) {
   });
   if (clock.length === 1) return clock[0];
   const isShort = plain.split(' ').length <= 8;
-  const counted = amongHomes(plain).replace(/\b(first|second|third|last|st|nd|rd) 1\b/, '$1');
+  const listed = amongHomes(plain).replace(/\b(first|second|third|last|st|nd|rd) 1\b/, '$1');
   return isShort && (pick.test(plain) || /^\d$/.test(plain) || alone.test(plain))
-    ? offered.find((time, at) => times.includes(time) && places[at]?.test(counted))
+    ? offered.find((time, at) => times.includes(time) && places[at]?.test(listed))
     : undefined;
 }
 
@@ -102,18 +104,18 @@ export async function keepTime({ turn, tools, memory }: Desk, { id, slug, label 
     return reply(
       {
         text: [
-          `${label} is kept for you for ${minutes} minutes. It is not booked yet.`,
-          `Go on here: ${onward}`,
+          `${label} is held for you for ${counted(minutes, 'minute')}. It’s not booked yet.`,
+          `Finish booking here: ${onward}`,
         ].join('\n'),
         attributes: {
-          buttons: [{ label: 'Go on with the booking', href: onward }, all],
+          buttons: [{ label: 'Finish booking', href: onward }, all],
         },
       },
       { ...memory, home: slug, isOfTimes: true },
     );
   } catch (error) {
     if (!(error instanceof ToolRefused)) throw error;
-    const text = `I could not keep that time: ${error.message}`;
+    const text = `I couldn’t hold that time: ${error.message}`;
     return reply(
       { text, attributes: { buttons: [all] } },
       { ...memory, home: slug, times: undefined, isOfTimes: true },

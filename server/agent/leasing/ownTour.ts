@@ -15,23 +15,23 @@ export async function ownTour(desk: Desk, wish: 'move' | 'cancel'): Promise<Repl
   const { tour } = own;
   const { title } = tour.unit;
   const move = { label: 'Pick another time', href: tourPath(turn.conversationSid, tour.reference) };
-  const about = `your tour of ${title} (${tour.reference}), ${tour.localLabel}`;
+  const about = `your tour of ${title} (${tour.reference}) on ${tour.localLabel}`;
 
   if (wish === 'move') {
     return tour.canReschedule
       ? reply(
           {
-            text: `You can move ${about}. It keeps its time until you have picked another: ${move.href}`,
+            text: `You can reschedule ${about}. You keep your current time until you pick another: ${move.href}`,
             attributes: { buttons: [move] },
           },
           memory,
         )
-      : reply({ text: `${capital(about)} cannot be moved.`, attributes: { buttons: [move] } }, memory);
+      : reply({ text: `${capital(about)} can’t be rescheduled.`, attributes: { buttons: [move] } }, memory);
   }
-  if (!tour.canCancel) return reply({ text: `${capital(about)} cannot be cancelled any more.` }, memory);
+  if (!tour.canCancel) return reply({ text: `${capital(about)} can no longer be canceled.` }, memory);
   return reply(
     {
-      text: `Shall I cancel ${about}?${tour.canReschedule ? ' You can also move it to another time.' : ''}`,
+      text: `Should I cancel ${about}?${tour.canReschedule ? ' You can also reschedule it.' : ''}`,
       attributes: {
         buttons: [{ label: 'Yes, cancel it', say: 'Yes, cancel it' }, ...(tour.canReschedule ? [move] : [])],
       },
@@ -46,10 +46,10 @@ export async function cancelOwnTour(desk: Desk, reference: string): Promise<Repl
   const own = await tourOfTurn(desk);
   if (own?.tour.reference !== reference) return ownTour(desk, 'cancel');
   const tour = await refusable(cancelTour(tools, own.whose));
-  if (typeof tour === 'string') return reply({ text: `I could not cancel it: ${tour}` }, memory);
+  if (typeof tour === 'string') return reply({ text: `I couldn’t cancel it: ${tour}` }, memory);
   return reply(
     {
-      text: `Your tour of ${tour.unit.title} (${tour.reference}) is cancelled. A mail says so too.`,
+      text: `Your tour of ${tour.unit.title} (${tour.reference}) is canceled. We’ll email you a confirmation too.`,
       attributes: {
         buttons: [{ label: 'Book another time', href: `/tour-request/${tour.unit.slug}/tour-type` }],
       },
@@ -62,8 +62,8 @@ export function askForLink({ memory, turn }: Desk): Reply {
   return reply(
     {
       text:
-        'For that I need the link from the mail about your tour: please paste it here. ' +
-        `I can also send the links of your tours to ${turn.visitor.email} again. Shall I?`,
+        'For that I need the link from your tour email. Please paste it here. ' +
+        `I can also send your tour links to ${turn.visitor.email} again. Should I?`,
       attributes: { buttons: [{ label: 'Send me the links', say: 'Yes, send me the links' }] },
     },
     { ...memory, awaits: 'links' },
@@ -77,8 +77,8 @@ export async function sendLinks({ turn, tools, memory }: Desk): Promise<Reply> {
   const text =
     typeof told === 'string'
       ? told
-      : `If there are tours under ${turn.visitor.email} that are to come or were lately, a mail with their links is on its way.`;
+      : `If there are upcoming or recent tours under ${turn.visitor.email}, an email with their links is on its way.`;
   return reply({ text }, memory);
 }
 
-export const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

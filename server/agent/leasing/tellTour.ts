@@ -5,7 +5,7 @@ import type { Reply } from '../agent.ts';
 import type { KnownTour } from '../tools/tours.ts';
 
 import { type Desk, reply } from './desk.ts';
-import { askForLink, capital } from './ownTour.ts';
+import { askForLink } from './ownTour.ts';
 import { tourOfTurn } from './tourOfTurn.ts';
 
 /** When it is, or how one gets in. A code is told by no chat: the tour's page shows it to who stands at the door. */
@@ -31,26 +31,26 @@ export async function tellTour(desk: Desk, about: 'myTour' | 'door'): Promise<Re
 
 const waysIn: Record<KnownTour['type'], string> = {
   SELF_GUIDED:
-    'The code of the door is not told in a chat, and I do not know it: the page of your tour shows it to you at the home, when its time has come. ' +
-    'When it does not open, press “I’m having trouble” there.',
-  IN_PERSON: 'Somebody of the team meets you there and opens.',
-  OPEN_HOUSE: 'Somebody of the team is there and opens.',
-  LIVE_VIDEO: 'It is by video: you need not come, and the link is on the page of your tour.',
+    'For your safety, door codes are never shared in chat, and I don’t have yours. You’ll see it on your tour page once you’re at the home and it’s time for your tour. ' +
+    'If the door doesn’t open, tap “I’m having trouble” there.',
+  IN_PERSON: 'Someone from our team will meet you there and let you in.',
+  OPEN_HOUSE: 'Someone from our team will be there to let you in.',
+  LIVE_VIDEO: 'It’s a video tour, so you don’t have to come. The link is on your tour page.',
 };
 
 const standings: Record<TourStatus, string> = {
-  PENDING_APPROVAL: 'waits for a yes of the team',
-  NEEDS_VERIFICATION: 'is held for you but not confirmed yet. Its page shows what’s next',
+  PENDING_APPROVAL: 'is waiting for our team to confirm it',
+  NEEDS_VERIFICATION: 'is held for you but not confirmed yet. Your tour page shows what’s next',
   CONFIRMED: 'is confirmed',
-  CHECKED_IN: 'is under way',
+  CHECKED_IN: 'is in progress',
   COMPLETED: 'is over',
   NO_SHOW: 'is over',
-  CANCELLED_BY_PROSPECT: 'is cancelled',
-  CANCELLED_BY_MANAGER: 'is cancelled by the team',
-  DECLINED: 'does not take place: the team could not take it',
-  EXPIRED: 'does not take place: it was not confirmed in time',
+  CANCELLED_BY_PROSPECT: 'is canceled',
+  CANCELLED_BY_MANAGER: 'was canceled by our team',
+  DECLINED: 'won’t take place: our team couldn’t take it',
+  EXPIRED: 'won’t take place: it wasn’t confirmed in time',
 };
 
 function standing({ reference, localLabel, status, unit }: KnownTour): string {
-  return `${capital(`your tour of ${unit.title} (${reference}), ${localLabel},`)} ${standings[status]}.`;
+  return `Your tour of ${unit.title} (${reference}) on ${localLabel} ${standings[status]}.`;
 }

@@ -20,8 +20,8 @@ export function aroundOf({ title, nearby }: HomeFacts, plain: string): string {
     return told.length > 0 ? [`${heading}: ${told.join(', ')}.`] : [];
   });
   return nearby === null || lines.length === 0
-    ? `Nothing like that is listed around ${title}. The team can tell you.`
-    : [`Around ${title}.`, ...lines, nearby.sourceNote].join('\n');
+    ? `Nothing like that is listed near ${title}. Our team can tell you.`
+    : [`Near ${title}:`, ...lines, nearby.sourceNote].join('\n');
 }
 
 /** The rules of the house, or those of them that are asked about. */
@@ -32,11 +32,11 @@ export function rulesOf({ title, property: { policies } }: HomeFacts, plain: str
     words.some((word) => `${heading} ${body}`.toLowerCase().includes(word)),
   );
   const told = asked.length > 0 ? asked : policies;
-  if (told.length === 0) return `No rules of the house are published for ${title}. The team can tell you.`;
+  if (told.length === 0) return `House rules for ${title} aren’t published. Our team can tell you.`;
   return [
-    `Rules of the house, ${title}.`,
+    `House rules for ${title}:`,
     ...told.map(({ title: heading, body }) => `${heading}: ${body}`),
-    ...(asked.length > 0 ? [] : ['What is not written there, the team can tell you.']),
+    ...(asked.length > 0 ? [] : ['Our team can tell you about anything not listed here.']),
   ].join('\n');
 }
 
@@ -44,8 +44,8 @@ type Pictured = Pick<HomeFacts, 'title' | 'slug' | 'imageCount'>;
 
 export const picturesOf = ({ title, slug, imageCount }: Pictured): string =>
   imageCount === 0
-    ? `There are no pictures of ${title} yet. What is known of it is on its page: /units/${slug}/`
-    : `${counted(imageCount, 'picture')} of ${title}, and what else there is to see of it, are on its page: /units/${slug}/`;
+    ? `There are no photos of ${title} yet. Everything we have on it is on its page: /units/${slug}/`
+    : `You can see ${counted(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`;
 
 /** The home in short. */
 export function overviewOf(home: HomeFacts): string {
@@ -53,7 +53,7 @@ export function overviewOf(home: HomeFacts): string {
   const price = dollars(pricing.totalMonthly.amountCents);
   return [
     layoutOf(home),
-    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} a month${pricing.monthlyChargesTold ? ' with every mandatory charge' : ''}. ${availability.label}.`,
+    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} per month${pricing.monthlyChargesTold ? ', including all required fees' : ''}. ${availability.label}.`,
     'Ask me about its price, pets, parking, lease or address, or when you can see it.',
   ].join('\n');
 }

@@ -36,7 +36,7 @@ export async function wishedTimes(desk: Desk, home: HomeFacts): Promise<Offered 
   const why = times.length > 0 ? '.' : reasonOf(found);
   const close = nearest(around, days, hours);
   return {
-    intro: `${home.title} has no free time${when}${times.length > 0 ? partOf(hours) : ''}${why} The nearest:`,
+    intro: `${home.title} has no tour times${when}${times.length > 0 ? partOf(hours) : ''}${why} The closest times:`,
     slots: close.length > 0 ? close : home.tours.nextSlots,
     tourDays: undefined,
   };
@@ -106,13 +106,13 @@ function nearest(times: readonly TimeOfDay[], { from, to }: WishedDays, hours: W
 }
 
 const inWords = (days: readonly FreeDay[]): string => {
-  const [first, last] = [days.at(0)?.label ?? 'then', days.at(-1)?.label ?? 'then'];
+  const [first, last] = [days.at(0)?.label ?? 'that day', days.at(-1)?.label ?? 'that day'];
   return first === last ? `on ${first}` : `from ${first} to ${last}`;
 };
 
 function partOf(hours: WishedHours | null): string {
   if (hours === null) return '';
-  return 'near' in hours ? ' near that hour' : ` ${hours.words}`;
+  return 'near' in hours ? ' around that time' : ` ${hours.words}`;
 }
 
 const reasonOf = ([day, ...others]: readonly FreeDay[]): string =>

@@ -41,15 +41,15 @@ function answer(turn: Turn): Reply {
     return says(turn, [...first(known?.firstAid), { text: noMailbox(turn.organization) }]);
   }
   if (memory.report) {
-    if (over.test(plain)) return says(turn, { text: 'Good. I have passed nothing on.' }, {});
-    const before = howItGoes.test(plain) ? 'The team itself tells you that.' : undefined;
+    if (over.test(plain)) return says(turn, { text: 'Good to hear. I haven’t forwarded anything.' }, {});
+    const before = howItGoes.test(plain) ? 'Our team will let you know that.' : undefined;
     return wantedOf(turn, filledReport(memory.report, turn.asked), { isFirst: false, before });
   }
   const latest = turn.workOrders.at(-1);
   const isNew = known && !turn.workOrders.some(({ category }) => category === known.category);
   if (howItGoes.test(plain) && (latest || !known)) return says(turn, standing(turn));
   if (latest && !(isNew && !goingOn.test(plain))) {
-    if (isThanks(plain) || content.test(plain)) return says(turn, { text: 'You are welcome.' });
+    if (isThanks(plain) || content.test(plain)) return says(turn, { text: 'You’re welcome.' });
     const files = turn.asked.flatMap((line) => line.files);
     const passed = over.test(plain) ? gladly(latest.number) : passedOn(latest.number);
     return { ...says(turn, passed), repair: { kind: 'more', number: latest.number, files } };

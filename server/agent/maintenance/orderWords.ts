@@ -18,16 +18,16 @@ export function orderMade({ organization, visitor, now }: Turn, report: Report, 
   const count = files.length;
   return {
     text: joined([
-      `Your repair is ${number}: ${category.toLowerCase()}${address === null ? '' : ` at ${address}`}.`,
-      address === null ? 'I do not know where it is yet: write the address here.' : null,
-      entry === null ? null : `Going in: ${entry}.`,
+      `Your maintenance request is ${number}: ${category.toLowerCase()}${address === null ? '' : ` at ${address}`}.`,
+      address === null ? 'I don’t know where it is yet. Please send the address here.' : null,
+      entry === null ? null : `Entry: ${entry}.`,
       times === null ? null : `Times: ${times}.`,
-      count === 0 ? null : count === 1 ? 'With one file.' : `With ${count} files.`,
-      'The team has it now.',
-      hours === null ? null : `Somebody is there ${hours}.`,
-      `A mail with the number goes to ${visitor.email}.`,
-      'If something is wrong or changes, write it here and I pass it on.',
-      'If it gets worse or somebody is in danger, call 911.',
+      count === 0 ? null : count === 1 ? '1 file attached.' : `${count} files attached.`,
+      'Our team has it now.',
+      hours === null ? null : `Our office hours: ${hours}.`,
+      `We’ll email the number to ${visitor.email}.`,
+      'If anything is wrong or changes, tell me here and I’ll pass it on.',
+      'If it gets worse or anyone is in danger, call 911.',
     ]),
   };
 }
@@ -38,31 +38,31 @@ export function standing({ organization, workOrders }: Turn): Said {
   const ways = waysToReach(organization);
   const told = workOrders.map(
     ({ number, category, createdAt }) =>
-      `${orderNumber(number)} (${category.toLowerCase()}) is with the team since ${momentInWords(createdAt, timeZone)}.`,
+      `${orderNumber(number)} (${category.toLowerCase()}) has been with our team since ${momentInWords(createdAt, timeZone)}.`,
   );
   if (told.length === 0) {
     return {
-      text: `I see only repairs that were told in this chat, and there is none yet. Ask the team with its number. ${ways}`,
+      text: `I only see maintenance requests from this chat, and there aren’t any yet. Ask our team about yours by its number. ${ways}`,
       isOurs: true,
     };
   }
   return {
-    text: `${told.join(' ')} Whether somebody is on the way I cannot see from here. ${ways} Or write it here, and I pass it on.`,
+    text: `${told.join(' ')} I can’t see from here whether someone is on the way. ${ways} Or ask here and I’ll pass it on.`,
     isOurs: true,
   };
 }
 
 export const passedOn = (number: number): Said => ({
-  text: `I pass that on to the team with ${orderNumber(number)}.`,
+  text: `I’ve added that to ${orderNumber(number)} for the team.`,
 });
 
 /** It is over, and the team need not come, or no more. */
 export const gladly = (number: number): Said => ({
-  text: `Good to hear. I tell the team with ${orderNumber(number)}.`,
+  text: `Good to hear. I’ve added that to ${orderNumber(number)} for the team.`,
 });
 
 export const greeting = ({ organization, agentName, visitor }: Turn): Said => ({
   text:
-    `Hello ${visitor.name}. I am ${agentName}, the assistant of ${organization.name}, a program and not a person. ` +
-    'What is broken, and in which room? If there is fire, gas or rising water: leave, and call 911 first.',
+    `Hi ${visitor.name}, I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). ` +
+    'What’s broken, and in which room? If there’s fire, gas or rising water, leave and call 911 first.',
 });

@@ -7,7 +7,7 @@ type Repair = {
 };
 
 const leaveIt =
-  'Leave it off, and touch neither the breaker nor its plug. If there is smoke, a spark or a burning smell, go out and call 911 from outside.';
+  'Leave it off, and do not touch the breaker or its plug. If there’s smoke, a spark or a burning smell, get out and call 911 from outside.';
 
 /** What breaks most, and what can be tried without a tool and without danger. The more special comes first. */
 const repairs: readonly Repair[] = [
@@ -15,30 +15,30 @@ const repairs: readonly Repair[] = [
     category: 'Garbage disposal',
     pattern: /\b(?:disposal|garburator|triturador)\b/,
     firstAid:
-      'Turn it off and keep hands out of it. Press the red button under it once; if it hums, leave it off until somebody has looked.',
+      'Turn it off and keep your hands out of it. Press the red button underneath once. If it hums, leave it off until someone has looked at it.',
   },
   {
     category: 'Toilet',
     pattern: /\b(?:toilets?|inodoro|excusado)\b/,
     firstAid:
-      'Turn the valve behind it to the right until the water stops. Do not flush again; a plunger often clears it.',
+      'Turn the valve behind it clockwise until the water stops. Do not flush again. A plunger often clears it.',
   },
   {
     category: 'Dishwasher or washing machine',
     pattern: /\b(?:dish ?washer|washing machine|washer|dryer|lavadora|lavavajillas)\b/,
     firstAid:
-      'Switch it off, close its water tap if you can reach it, and see whether its filter or lint screen is full.',
+      'Switch it off, close its water valve if you can reach it, and check whether its filter or lint screen is full.',
   },
   {
     category: 'Refrigerator',
     pattern: /\b(?:fridge|refrigerator|freezer|refrigerador)\b/,
     firstAid:
-      'See that it is plugged in and not set to warm. Keep its doors closed: food stays cold for about four hours.',
+      'Check that it’s plugged in and not set to warm. Keep its doors closed: food stays cold for about four hours.',
   },
   {
     category: 'Oven or stove',
     pattern: /\b(?:oven|stove|range|burner|cooktop|estufa|horno)\b/,
-    firstAid: 'Turn all of it off. If you smell gas, leave now and call 911 from outside.',
+    firstAid: 'Turn everything on it off. If you smell gas, leave now and call 911 from outside.',
   },
   {
     category: 'Microwave',
@@ -49,13 +49,13 @@ const repairs: readonly Repair[] = [
     category: 'Hot water',
     pattern: /\b(?:hot water|water heater|agua caliente|boiler)\b/,
     firstAid:
-      'See whether other taps run hot. If water is under the tank or near it, stay away from its wiring and its breaker, and close the cold water valve only if you can reach it dry.',
+      'Check whether other faucets run hot. If there’s water under the tank or near it, stay away from its wiring and its breaker, and close the cold water valve only if you can reach it without getting wet.',
   },
   {
     category: 'Air conditioning',
     pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire)\b/,
     firstAid:
-      'Set the thermostat to cool and five degrees lower, put in new batteries if it has any, set its breaker back once, and see whether the filter is full.',
+      'Set the thermostat to cool and five degrees lower, replace its batteries if it has any, reset its breaker once, and check whether the filter is full.',
     firstAidWithDanger: leaveIt,
   },
   {
@@ -63,56 +63,56 @@ const repairs: readonly Repair[] = [
     pattern:
       /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
     firstAid:
-      'Set the thermostat to heat and five degrees higher, put in new batteries if it has any, set its breaker back once, and see that nothing stands before the vents.',
+      'Set the thermostat to heat and five degrees higher, replace its batteries if it has any, reset its breaker once, and check that nothing is blocking the vents.',
     firstAidWithDanger: leaveIt,
   },
   {
     category: 'Mold',
     pattern: /^(?!.*\b(?:leak\w*|drip\w*|burst)\b).*\b(?:mold|moldy|mould|mildew|moho)\b/,
     firstAid:
-      'Keep the room dry and aired, and take a photo if you can. Please do not paint over it. If something leaks near it, say so here.',
+      'Keep the room dry and aired out, and take a photo if you can. Please don’t paint over it. If something is leaking near it, tell me here.',
   },
   {
     category: 'Fan',
     pattern: /\b(?:fans?|ventilador)\b/,
     firstAid:
-      'Switch it off at the wall. If it wobbles, hums or smells, leave it off and stay from under it.',
+      'Switch it off at the wall. If it wobbles, hums or smells, leave it off and stay out from under it.',
   },
   {
     category: 'Smoke detector',
     pattern: /\b(?:smoke (?:alarm|detector)|detector|chirp\w*|beep\w*)\b/,
     firstAid:
-      'One chirp a minute means an empty battery. Do not take it down. If it sounds without a stop, go out and call 911.',
+      'One chirp a minute means the battery is dead. Do not take it down. If it sounds without stopping, go outside and call 911.',
   },
   {
     category: 'Electricity',
     pattern: /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufe|luz)\b/,
     firstAid:
-      'Set a tripped breaker back once, and press the button of the outlets in kitchen and bath. If it trips again, or something is warm or smells, leave it off.',
+      'Reset a tripped breaker once, and press the reset button on the kitchen and bathroom outlets. If it trips again, or anything is warm or smells, leave it off.',
     firstAidWithDanger: leaveIt,
   },
   {
     category: 'Plumbing',
     pattern: /\b(?:leak\w*|drip\w*|faucet|tap|sink|drain|clog\w*|shower|tub|pipe|water|fuga|llave|lavabo)\b/,
-    firstAid: 'Close the valve under it to the right, put a bucket there, and keep water away from outlets.',
+    firstAid: 'Close the valve under it (clockwise), put a bucket there, and keep water away from outlets.',
   },
   {
     category: 'Doors, windows and locks',
     pattern: /\b(?:door|window|lock|key|blinds|screen|puerta|ventana|cerradura)\b/,
-    firstAid: 'If your home cannot be closed safely, say so here and it comes first.',
+    firstAid: 'If your home can’t be closed safely, tell me here and it comes first.',
   },
   {
     category: 'Pests',
     pattern: /\b(?:roach\w*|ants|mice|mouse|rats?|bed ?bugs?|wasps?|bees?|pests?|cucarachas|ratones)\b/,
     firstAid:
-      'Keep food closed, and take a photo if you can. Please spray nothing before somebody has looked.',
+      'Keep food sealed, and take a photo if you can. Please don’t spray anything until someone has looked.',
   },
   {
     category: 'Walls, paint and floors',
     pattern:
       /\b(?:paint\w*|dry ?wall|plaster|flooring|carpet|tiles?|baseboards?|pintura|hole in the (?:wall|ceiling|floor)|walls? (?:is|are|has|have)|cracks? in the (?:wall|ceiling))\b/,
     firstAid:
-      'A photo from near and one from afar help most. If it is wet or bulges, keep away from it and say so here.',
+      'A photo up close and one from farther away help most. If it’s wet or bulging, keep away from it and tell me here.',
   },
 ];
 

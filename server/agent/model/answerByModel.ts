@@ -17,7 +17,7 @@ type With = { settings: ModelSettings; budget: ReturnType<typeof openBudget>; si
 type Brought = { desk: Desk; shown: Map<string, Said[]>; page: Button[]; hasLooked: boolean };
 
 const again =
-  'That cannot be said: it has a number, a day, a promise or a judgement that no tool has answered, or words that you may not use. Say it without.';
+  'That can’t be sent: it has a number, a day, a promise or a judgment that no tool has answered, or words that you may not use. Say it without.';
 
 /** Asks the model, and does what it asks for, until it has words that may be said. */
 export async function answerByModel(given: Desk, { settings, budget, signal }: With): Promise<Reply> {

@@ -18,14 +18,14 @@ const MOST_OF_TIME = 50;
 
 const oneLine = (given: string) => plainLines(given).replaceAll(/\s+/g, ' ');
 const isLonger = (text: string, most: number) => Array.from(text).length > most;
-const tooLong = (most: number) => `This can have at most ${most.toLocaleString('en-US')} characters.`;
+const tooLong = (most: number) => `Use ${most.toLocaleString('en-US')} characters or fewer.`;
 
 /** What is told by fields. What is wrong is said by its field. */
 export function checkRepair(input: CreateWorkOrderInput): Repair {
   const texts = {
-    category: { text: oneLine(input.category), most: 100, missing: 'Say in a few words what is broken.' },
-    place: { text: oneLine(input.place), most: 300, missing: 'Enter the address with the unit.' },
-    description: { text: plainLines(input.description), most: 4_000, missing: 'Describe what is broken.' },
+    category: { text: oneLine(input.category), most: 100, missing: 'Say in a few words what’s broken.' },
+    place: { text: oneLine(input.place), most: 300, missing: 'Enter the address and unit.' },
+    description: { text: plainLines(input.description), most: 4_000, missing: 'Describe what’s broken.' },
   };
   const times = input.preferredTimes.map(oneLine).filter((time) => time !== '');
   const problems: ErrorInfo = {};
@@ -33,9 +33,9 @@ export function checkRepair(input: CreateWorkOrderInput): Repair {
     if (text === '') problems[field] = missing;
     else if (isLonger(text, most)) problems[field] = tooLong(most);
   }
-  if (times.length > MOST_TIMES) problems.preferredTimes = `Name at most ${MOST_TIMES} times.`;
+  if (times.length > MOST_TIMES) problems.preferredTimes = `Enter ${MOST_TIMES} times or fewer.`;
   else if (times.some((time) => isLonger(time, MOST_OF_TIME))) {
-    problems.preferredTimes = `Each of them can have at most ${MOST_OF_TIME} characters.`;
+    problems.preferredTimes = `Use ${MOST_OF_TIME} characters or fewer for each time.`;
   }
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   return {

@@ -56,11 +56,11 @@ async function openChat(
   const { isOff } = await agentStanding(tx, session);
   const refused = (problem: string) =>
     invalidInput({ conversationId: `${problem} ${waysToReach(organization)}` });
-  if (session.useCase === 'LEASING_SUPPORT') throw refused('This chat takes no repairs.');
-  if (isOff || !hasMailbox(organization)) throw refused('Repairs cannot be told here now.');
+  if (session.useCase === 'LEASING_SUPPORT') throw refused('This chat doesn’t take maintenance requests.');
+  if (isOff || !hasMailbox(organization)) throw refused('You can’t send maintenance requests here right now.');
   if ((await workOrdersOf(tx, conversationSid)).length >= MOST_ORDERS) {
     throw rateLimited(
-      `There are ${MOST_ORDERS} repairs in this chat, and it takes no more. ${waysToReach(organization)}`,
+      `This chat has ${MOST_ORDERS} maintenance requests and can’t take more. ${waysToReach(organization)}`,
     );
   }
   return { session, organization };

@@ -6,8 +6,8 @@ import { bringInPerson } from '../words/bringInPerson.ts';
 import { orderNumber } from './orderNumber.ts';
 
 const answers = [
-  { label: 'It works again', say: 'It works again' },
-  { label: 'Not yet', say: 'It is still not done' },
+  { label: 'It’s working again', say: 'It’s working again' },
+  { label: 'Not yet', say: 'It’s still not fixed' },
 ];
 
 /** Asked in the chat of the repairs that were told in it. */
@@ -16,7 +16,7 @@ export function howItGoes(orders: readonly Pick<WorkOrder, 'number' | 'category'
   const last = named.pop() ?? '';
   const all = named.length === 0 ? last : `${named.join(', ')} and ${last}`;
   return {
-    text: `How is it going with ${all}? What you write here, I pass on to the team.`,
+    text: `How is it going with ${all}? Reply here and I’ll pass it on to the team.`,
     attributes: { buttons: [...answers, bringInPerson] },
   };
 }

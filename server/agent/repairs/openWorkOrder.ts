@@ -31,7 +31,7 @@ export async function openWorkOrder(
 ): Promise<Pick<WorkOrder, 'id' | 'number'>> {
   const { conversationSid, organizationId, email } = session;
   const added = await addWorkOrder(tx, { organizationId, conversationSid, askedIndex, repair, urgency, now });
-  const reason = `Repair ${orderNumber(added.number)}: ${repair.category}`;
+  const reason = `Maintenance request ${orderNumber(added.number)}: ${repair.category}`;
   await giveWayIn(tx, tokens, { session, reason, isForPerson: false, now });
   const mail = { organizationId, subjectId: added.id, now };
   if (recipient !== null) await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_TEAM, recipient });

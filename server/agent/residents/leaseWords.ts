@@ -20,11 +20,11 @@ type Told = { lease: KnownLease; today: string };
 const isOver = ({ lease, today }: Told) => lease.endsOn < today;
 
 const ends = (told: Told) =>
-  `Your lease of ${told.lease.address} ${isOver(told) ? 'ended' : 'ends'} on ${dayOf(told.lease.endsOn)}.`;
+  `Your lease at ${told.lease.address} ${isOver(told) ? 'ended' : 'ends'} on ${dayOf(told.lease.endsOn)}.`;
 
 function rent(told: Told): string {
   const { address, monthlyRent, startsOn, endsOn } = told.lease;
-  const amount = `${priceOf(monthlyRent)} a month`;
+  const amount = `${priceOf(monthlyRent)} per month`;
   if (isOver(told)) return `Your rent for ${address} was ${amount} until ${dayOf(endsOn)}.`;
   if (startsOn > told.today) return `Your rent for ${address} is ${amount} from ${dayOf(startsOn)}.`;
   return `Your rent for ${address} is ${amount}.`;
@@ -34,23 +34,23 @@ const openBills = ({ bills: all }: KnownLease) => all.filter(({ paidOn }) => pai
 
 function bills({ lease }: Told): string {
   const open = openBills(lease);
-  if (open.length === 0) return 'Nothing is open: all bills that I see are paid.';
+  if (open.length === 0) return 'Nothing is due. All the bills I can see are paid.';
   const listed = open.map(
     ({ label, amount, dueOn }) => `${small(label)} ${priceOf(amount)}, due ${dayOf(dueOn)}`,
   );
-  return `Not paid yet, as far as I see: ${listed.join('; ')}.`;
+  return `Not paid yet, as far as I can see: ${listed.join('; ')}.`;
 }
 
 function requests({ lease: { maintenanceRequests: all }, today }: Told): string {
-  if (all.length === 0) return 'I see no maintenance request of yours.';
+  if (all.length === 0) return 'I don’t see any maintenance requests from you.';
   return all
     .map(({ category, reportedOn, visitOn, doneOn }) => {
       const about = `${category}, reported ${dayOf(reportedOn)}`;
       if (doneOn !== null) return `${about}: done on ${dayOf(doneOn)}.`;
-      if (visitOn === null) return `${about}: with the team, no day for a visit yet.`;
+      if (visitOn === null) return `${about}: with our team, no visit scheduled yet.`;
       return visitOn < today
-        ? `${about}: a visit was planned for ${dayOf(visitOn)}, and I do not see that it is done.`
-        : `${about}: a visit is planned for ${dayOf(visitOn)}.`;
+        ? `${about}: a visit was scheduled for ${dayOf(visitOn)}, and I don’t see that it’s done.`
+        : `${about}: a visit is scheduled for ${dayOf(visitOn)}.`;
     })
     .join('\n');
 }
@@ -58,18 +58,18 @@ function requests({ lease: { maintenanceRequests: all }, today }: Told): string 
 function renewal(told: Told): string {
   const offers = told.lease.renewalOffers.filter(({ goodUntil }) => goodUntil >= told.today);
   if (offers.length === 0) {
-    const still = told.lease.renewalOffers.length === 0 ? 'yet' : 'that still holds';
-    return `${ends(told)} There is no renewal offer for it ${still}.`;
+    const still = told.lease.renewalOffers.length === 0 ? 'yet' : 'that’s still good';
+    return `${ends(told)} There’s no renewal offer for it ${still}.`;
   }
   const listed = offers.map(
     ({ months, monthlyRent, goodUntil }) =>
-      `${months} months at ${priceOf(monthlyRent)} a month, good until ${dayOf(goodUntil)}`,
+      `${months} months at ${priceOf(monthlyRent)} per month, good until ${dayOf(goodUntil)}`,
   );
   return [
     ends(told),
     `You have an offer: ${listed.join('; or ')}.`,
-    isOver(told) ? null : `Today you pay ${priceOf(told.lease.monthlyRent)}.`,
-    'I cannot accept it for you: answer the team in writing, or let me bring in a person.',
+    isOver(told) ? null : `You pay ${priceOf(told.lease.monthlyRent)} today.`,
+    'I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.',
   ]
     .filter((part) => part !== null)
     .join(' ');
@@ -79,10 +79,10 @@ const began = ({ lease: { startsOn }, today }: Told) =>
   `It ${startsOn > today ? 'begins' : 'began'} on ${dayOf(startsOn)}.`;
 
 function application({ lease: { address, applicationGroup: group } }: Told): string {
-  if (group === null) return `I see no application for ${address}.`;
+  if (group === null) return `I don’t see an application for ${address}.`;
   const approved =
-    group.approvedOn === null ? 'It is still with the team' : `It was approved on ${dayOf(group.approvedOn)}`;
-  return `The application for ${address} of ${dayOf(group.appliedOn)} is by ${group.applicants.join(' and ')}. ${approved}.`;
+    group.approvedOn === null ? 'It’s still with our team' : `It was approved on ${dayOf(group.approvedOn)}`;
+  return `The application for ${address} from ${dayOf(group.appliedOn)} is by ${group.applicants.join(' and ')}. ${approved}.`;
 }
 
 const about: Partial<Record<ResidentTopic, (told: Told) => string>> = {

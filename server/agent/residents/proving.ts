@@ -39,8 +39,8 @@ export function givenForProof({ turn, text, plain, memory }: ResidentDesk): Give
 export function askForProof({ turn, memory }: ResidentDesk, before: string | null): Reply {
   const { email } = turn.visitor;
   const text =
-    'Before I tell what is yours I have to know that it is you. Shall I mail a code to ' +
-    `${email}? If the team has another address of yours, write it here.`;
+    'Before I share anything from your lease, I need to verify it’s you. Should I email a code to ' +
+    `${email}? If our team has a different email address for you, send it here.`;
   const button = { label: 'Send me a code', say: 'Yes, send me a code' };
   return reply(
     { text: [before, text].filter((part) => part !== null).join(' '), attributes: { buttons: [button] } },
@@ -52,7 +52,7 @@ export function askForProof({ turn, memory }: ResidentDesk, before: string | nul
 export async function mailCode({ turn, tools, memory }: ResidentDesk, email: string): Promise<Reply> {
   const told = await refusable(sendCode(tools, { conversationId: turn.conversationSid, email }));
   if (typeof told === 'string') return reply({ text: told }, memory);
-  const text = `A code of six digits is on its way to ${email}. Type it here: it is good for ten minutes.`;
+  const text = `A six-digit verification code is on its way to ${email}. Enter it here. It’s good for ten minutes.`;
   return reply({ text, isOurs: true }, { ...memory, awaits: 'code', email });
 }
 
@@ -69,16 +69,16 @@ export async function wrongCode(
   if (told.attemptsLeft === 0) {
     return reply(
       {
-        text: 'That code does not open it, and it takes no more tries. I can send another one.',
+        text: 'That code isn’t right, and it has no tries left. I can send you another one.',
         attributes: { buttons: [again, bringInPerson] },
       },
       { ...memory, awaits: 'send' },
     );
   }
-  const left = told.attemptsLeft === 1 ? 'one more try' : `${told.attemptsLeft} more tries`;
+  const left = told.attemptsLeft === 1 ? '1 try' : `${told.attemptsLeft} tries`;
   return reply(
     {
-      text: `That is not the code of the newest mail. It takes ${left}.`,
+      text: `That’s not the code from our latest email. You have ${left} left.`,
       attributes: { buttons: [again] },
     },
     memory,

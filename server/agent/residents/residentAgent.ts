@@ -37,7 +37,7 @@ async function answer(desk: ResidentDesk): Promise<Reply> {
     const wrong = await wrongCode(desk, given);
     if (wrong) return wrong;
     const { topic = 'LEASE', repair: told } = memory;
-    return own({ ...desk, memory: { repair: told } }, topic, 'Thank you, that is you. ');
+    return own({ ...desk, memory: { repair: told } }, topic, 'Thanks, you’re verified. ');
   }
   if (given) return mailCode(desk, given.email);
   const topic = residentTopicIn(plain);
@@ -45,11 +45,11 @@ async function answer(desk: ResidentDesk): Promise<Reply> {
   if (topic !== null) return about(desk, topic);
   if (asksForContacts(plain)) return reply(contacts(turn), memory);
   if (isThanks(plain))
-    return reply({ text: 'You are welcome. Write here whenever something comes up.' }, memory);
+    return reply({ text: 'You’re welcome. Write here anytime something comes up.' }, memory);
   if (isGreeting(plain) || asksForAbilities(plain)) return reply(welcome(turn), memory);
   return toTeam(
     desk,
-    'I am not sure that I understand. I know the rules of the house, and what rent, fees, a renewal and moving out mean.',
+    'I’m not sure I understand. I can answer questions about house rules, rent, fees, renewing and moving out.',
   );
 }
 
@@ -60,7 +60,7 @@ async function about(desk: ResidentDesk, topic: ResidentTopic): Promise<Reply> {
   if (isOwn) return own(desk, topic);
   const policy = await policyFor(desk, topic);
   if (policy !== null) return reply({ text: policy }, desk.memory);
-  return toTeam(desk, 'I have nothing written about that here: the team can tell you.');
+  return toTeam(desk, 'I don’t have anything in writing about that. Our team can tell you.');
 }
 
 /** What is his own, once it is known who asks. */
@@ -72,7 +72,7 @@ async function own(desk: ResidentDesk, topic: ResidentTopic, before = ''): Promi
   if (leases.length === 0) {
     return toTeam(
       desk,
-      `${before}I find no lease under that address. The team may have another one of yours; it can look it up.`,
+      `${before}I can’t find a lease under that email address. Our team may have a different one for you and can look it up.`,
     );
   }
   const told = leaseWords(leases, topic, todayOf(turn));
@@ -99,8 +99,8 @@ async function policyFor({ turn, tools, plain }: ResidentDesk, topic: ResidentTo
 
 /** Honest about what this portal is not. */
 const noAccounts =
-  'I can tell you what stands in your lease and your bills, and change nothing in them: there are no accounts here to ' +
-  'pay, to sign or to change something with. The team does that with you.';
+  'I can tell you what’s in your lease and your bills, but I can’t change anything in them. There are no accounts here to ' +
+  'pay, sign or make changes with. Our team does that with you.';
 
 function isRepair(desk: ResidentDesk): boolean {
   const { plain, memory } = desk;
@@ -131,8 +131,8 @@ async function repair({ turn, tools, memory }: ResidentDesk, signal: AbortSignal
 
 const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
   text:
-    `Hello ${visitor.name}. I am ${agentName}, the assistant of ${organization.name} for residents, a program and not a ` +
-    'person. Ask me about rent and fees, a renewal, moving out or the rules of the house, or tell me what is broken.',
+    `Hi ${visitor.name}, I’m ${agentName}, the virtual assistant for ${organization.name} residents (an AI, not a person). ` +
+    'Ask me about rent and fees, renewing, moving out or house rules, or tell me what’s broken.',
 });
 
 const toTeam = ({ turn, memory }: ResidentDesk, text: string): Reply =>

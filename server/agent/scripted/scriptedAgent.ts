@@ -44,7 +44,7 @@ const isOfNeighbor = ({ useCase }: Turn, plain: string): boolean =>
 const whoAnswers = ({ agentName, organization, memory }: Turn): Reply => ({
   says: [
     {
-      text: `I am ${agentName}, the assistant of ${organization.name}, a program and not a person. A person of the team can take over: say so at any time.`,
+      text: `I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). A person from our team can take over anytime. Just ask.`,
       attributes: { buttons: [bringInPerson] },
       isOurs: true,
     },
@@ -56,5 +56,5 @@ const whoAnswers = ({ agentName, organization, memory }: Turn): Reply => ({
 /** Nobody is asked for a reason, and a person gets it at once. */
 function accommodated(turn: Turn, plain: string): Reply {
   const before = speaksOfAssistance(plain) ? `${assistanceWords} ${accommodationWords}` : accommodationWords;
-  return withOpenReport(turn, toPerson(turn, { reason: 'Asks for an accommodation', before }));
+  return withOpenReport(turn, toPerson(turn, { reason: 'Accommodation request', before }));
 }

@@ -1,2 +1,2 @@
 /** The button beside every answer that may not have helped. */
-export const bringInPerson = { label: 'Bring in a person', say: 'I would like to talk to a person' };
+export const bringInPerson = { label: 'Talk to a person', say: 'I’d like to talk to a person' };

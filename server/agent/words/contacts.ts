@@ -6,6 +6,6 @@ import { waysToReach } from './waysToReach.ts';
 /** When somebody is there, and how. */
 export const contacts = ({ organization, now }: Turn): Said => {
   const times = officeHours(organization, { now });
-  const text = `${times === null ? '' : `Somebody is there ${times}. `}${waysToReach(organization)}`;
+  const text = `${times === null ? '' : `Our office hours: ${times}. `}${waysToReach(organization)}`;
   return { text, isOurs: true };
 };

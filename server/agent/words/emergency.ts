@@ -11,12 +11,12 @@ import { whenAnswered } from './whenAnswered.ts';
 type Language = 'en' | 'es';
 
 const whereTo = {
-  en: 'So that somebody can come, write here the address with the unit and a phone number.',
+  en: 'So we can send someone, reply here with the address, the unit and a phone number.',
   es: 'Para que alguien pueda ir, escriba aquí la dirección con el número del apartamento y un teléfono.',
 };
 
 const stays = {
-  en: 'You can keep writing here: I answer until they do.',
+  en: 'You can keep writing to me here. I’ll answer until they do.',
   es: 'Puede seguir escribiendo aquí: le contesto hasta que lleguen.',
 };
 
@@ -31,7 +31,7 @@ export function emergency(turn: Turn, danger: FixedAnswer): Reply {
   }
   const told = [
     next === 'en'
-      ? `I have told the team${organization.rentalPortalUrl === null ? '' : ', and a person goes on here'}.`
+      ? `I’ve alerted our team${organization.rentalPortalUrl === null ? '' : ', and a person will take over here'}.`
       : `Ya avisé al equipo${organization.rentalPortalUrl === null ? '' : ', y una persona sigue aquí'}.`,
     danger.needsVisit ? whereTo[next] : '',
     danger.staysWithVisitor ? stays[next] : '',

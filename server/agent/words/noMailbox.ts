@@ -14,9 +14,9 @@ export function noMailbox({ name, leasingPhone, leasingTextNumber, leasingHelpCe
   const ways = [
     leasingPhone === null ? null : `call ${leasingPhone}`,
     leasingTextNumber === null ? null : `text ${leasingTextNumber}`,
-    leasingHelpCenterLink === null ? null : `look at ${leasingHelpCenterLink}`,
+    leasingHelpCenterLink === null ? null : `visit ${leasingHelpCenterLink}`,
   ].filter((way) => way !== null);
-  const cannot = `I cannot bring the team of ${name} into this chat: nobody there is told of it.`;
-  if (ways.length === 0) return `${cannot} I know no phone number of theirs either.`;
+  const cannot = `I can’t bring the ${name} team into this chat. No one there gets messages from it.`;
+  if (ways.length === 0) return `${cannot} I don’t have a phone number for them either.`;
   return `${cannot} Please ${ways.join(' or ')}.`;
 }

@@ -5,6 +5,6 @@ import { waysToReach } from './waysToReach.ts';
 
 /** Said when there is no answer to be had. */
 export const notPossibleNow = ({ organization }: Pick<Turn, 'organization'>): Said => ({
-  text: `I could not look that up just now. ${waysToReach(organization)}`,
+  text: `I couldn’t look that up right now. ${waysToReach(organization)}`,
   attributes: { buttons: [bringInPerson] },
 });

@@ -21,7 +21,7 @@ const DAYS_BEFORE = 2;
 type Told = { language?: 'en' | 'es'; now?: Date };
 
 /**
- * Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM, but not on Thursday (Thanksgiving). Null when none are told; no
+ * Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM, except Thursday (Thanksgiving). Null when none are told; no
  * holiday is named without the moment at which it is read.
  */
 export function officeHours(office: Office, { language = 'en', now }: Told = {}): string | null {
@@ -50,10 +50,10 @@ function closedSoon(office: Office, now: Date, language: 'en' | 'es'): string[] 
   const closed = closedDaysOf(office, now).filter(({ date }) => date <= last);
   return closed.map(({ date, name }) => {
     if (date === today)
-      return language === 'en' ? `but not today (${inParentheses(name)})` : 'pero hoy no, por ser feriado';
+      return language === 'en' ? `except today (${inParentheses(name)})` : 'pero hoy no, por ser feriado';
     const weekday = days[language][weekdayOf(date) - 1] ?? '';
     return language === 'en'
-      ? `but not on ${weekday} (${inParentheses(name)})`
+      ? `except ${weekday} (${inParentheses(name)})`
       : `pero no el ${weekday}, por ser feriado`;
   });
 }

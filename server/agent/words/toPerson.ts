@@ -13,9 +13,9 @@ export function toPerson(turn: Turn, { reason = 'Asked for a person', before = '
     return { says: [{ text: noMailbox(organization) }], memory, handsOver: null };
   const text = [
     ...(before === '' ? [] : [before]),
-    `I hand this chat to the team of ${organization.name}, with all that was said in it.`,
+    `I’m passing this chat, with everything in it, to the ${organization.name} team.`,
     whenAnswered(turn),
-    'If you would rather be called, write a phone number here.',
+    'If you’d rather get a call, send your phone number here.',
   ].join(' ');
   return { says: [{ text, isOurs: true }], memory, handsOver: { reason } };
 }

@@ -4,8 +4,8 @@ import type { Organization } from '#server/db/organizations.ts';
 export function waysToReach({ leasingEmail, leasingPhone, name }: Organization): string {
   const ways = [
     leasingPhone === null ? null : `call ${leasingPhone}`,
-    leasingEmail === null ? null : `write to ${leasingEmail}`,
+    leasingEmail === null ? null : `email ${leasingEmail}`,
   ].filter((way) => way !== null);
-  if (ways.length === 0) return `The team of ${name} can help.`;
+  if (ways.length === 0) return `The ${name} team can help.`;
   return `You can also ${ways.join(' or ')}.`;
 }

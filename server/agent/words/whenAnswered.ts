@@ -8,10 +8,10 @@ export function whenAnswered({ organization, visitor, now }: Turn): string {
   const { email } = visitor;
   const hours = officeHours(organization, { now });
   return [
-    hours === null ? null : `Somebody answers ${hours}.`,
+    hours === null ? null : `Our team replies ${hours}.`,
     organization.rentalPortalUrl === null
-      ? `They write to ${email}.`
-      : `The answer appears here; if you have gone by then, they write to ${email}.`,
+      ? `They’ll email you at ${email}.`
+      : `Their reply will appear here. If you’ve left by then, they’ll email you at ${email}.`,
     waysToReach(organization),
   ]
     .filter((part) => part !== null)

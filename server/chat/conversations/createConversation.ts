@@ -20,7 +20,7 @@ type NewConversation = {
 export async function createConversation({ tx, now }: ChatChange, given: NewConversation): Promise<string> {
   const { sid = newOwnerSid('CH') } = given;
   if (!(await addConversation(tx, { ...given, sid, now }))) {
-    throw new Refused(409, 'Another conversation has this name.');
+    throw new Refused(409, 'Another conversation already has this name.');
   }
   return sid;
 }

@@ -35,12 +35,12 @@ export async function tell(
   { conversation, mine }: Place,
   { body, attributes = '{}', mediaSids, foreign = [] }: Said,
 ): Promise<Stored> {
-  if (mediaSids.length > MOST_FILES) throw badRequest(`A message can have at most ${MOST_FILES} files.`);
+  if (mediaSids.length > MOST_FILES) throw badRequest(`A message can have up to ${MOST_FILES} files.`);
   if ((body ?? '') === '' && mediaSids.length + foreign.length === 0)
-    throw badRequest('A message needs a text or a file.');
+    throw badRequest('Enter a message or attach a file.');
   const conversationSid = conversation.sid;
   const medias = await attachMedia(tx, mediaSids, { author: mine.identity, conversationSid });
-  if (medias.length < mediaSids.length) throw badRequest('A file of this message is not there.');
+  if (medias.length < mediaSids.length) throw badRequest('A file in this message is missing.');
   const sid = newSid('IM');
   const index = await addMessage(tx, {
     sid,

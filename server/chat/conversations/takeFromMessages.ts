@@ -21,5 +21,5 @@ export async function takeFromMessages(
     windowSeconds: 600,
     now: clock.now(),
   });
-  if (!allowed) throw tooMany('We have had many messages from you. Please try again in a few minutes.');
+  if (!allowed) throw tooMany('You’ve sent a lot of messages. Please try again in a few minutes.');
 }

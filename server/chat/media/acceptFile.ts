@@ -4,7 +4,7 @@ type Kind = { contentType: string; is: (bytes: Buffer) => boolean };
 type Accepted = { content: Buffer; contentType: string } | { problem: string };
 
 const MAX_SIDE_PX = 4_000;
-const OTHER_KIND = 'Choose a picture (JPEG, PNG or WebP), a PDF or a plain text file.';
+const OTHER_KIND = 'Choose a photo (JPEG, PNG or WebP), a PDF or a plain text file.';
 
 const begins = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;

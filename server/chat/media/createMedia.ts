@@ -49,13 +49,13 @@ export function createChatMedia(parts: ChatParts) {
       windowSeconds: 600,
       now: clock.now(),
     });
-    if (!allowed) throw tooMany('We have had many files from you. Please try again in ten minutes.');
+    if (!allowed) throw tooMany('You’ve sent a lot of files. Please try again in ten minutes.');
     const body = await readBytes(request, chatUploads.maxBodyBytes);
     const file = body === 'too big' ? null : await givenFile(request, body);
     if (body === 'too big' || (file && file.bytes.byteLength > MOST_BYTES)) {
-      throw new Refused(413, 'A file can have at most 10 MB.');
+      throw new Refused(413, 'A file can be up to 10 MB.');
     }
-    if (!file || file.bytes.byteLength === 0) throw badRequest('There is no file in this.');
+    if (!file || file.bytes.byteLength === 0) throw badRequest('There’s no file in this.');
     const accepted = await acceptFile(file.bytes);
     if ('problem' in accepted) throw new Refused(415, accepted.problem);
     const sid = newSid('ME');
@@ -115,7 +115,7 @@ export function createChatMedia(parts: ChatParts) {
     const read = request.method === 'GET' ? fileAt(secretKey, pathname, clock.now()) : null;
     if (read !== null) return content(read);
     const entered = await letIn(parts, request.headers.get('x-twilio-token'));
-    if ('problem' in entered) throw new Refused(401, 'This token lets nobody in.', entered.problem);
+    if ('problem' in entered) throw new Refused(401, 'This token isn’t valid.', entered.problem);
     if (request.method === 'POST' && pathname === `${base}/Media`) {
       return upload(request, entered.user, caller);
     }
@@ -133,7 +133,7 @@ export function createChatMedia(parts: ChatParts) {
     try {
       return await answer(request, pathname, caller);
     } catch (error) {
-      if (error instanceof Busy) return json(503, { status: 503, message: 'We are busy. Please try again.' });
+      if (error instanceof Busy) return json(503, { status: 503, message: 'We’re busy right now. Please try again.' });
       if (error instanceof Refused) {
         const { status, code, message } = error;
         return json(status, { status, code, message });

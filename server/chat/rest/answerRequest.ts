@@ -55,7 +55,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw badRequest('The address cannot be read.');
+    throw badRequest('That address can’t be read.');
   }
 }
 

@@ -59,7 +59,7 @@ export function editConversation(asked: Asked): Promise<Answer> {
     const { uniqueName } = wanted;
     const other = uniqueName ? await conversationByName(change.tx, uniqueName) : null;
     if (other && other.sid !== conversation.sid) {
-      throw new Refused(409, 'Another conversation has this name.');
+      throw new Refused(409, 'Another conversation already has this name.');
     }
     await changeConversation(change.tx, conversation, { ...given, now: change.now });
     change.changed(conversation.sid, 'channel');

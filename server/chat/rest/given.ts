@@ -11,7 +11,7 @@ export function givenName(body: Body, field: string): string | null | undefined 
   const value = body[field];
   if (value === undefined || value === null) return value;
   if (typeof value !== 'string' || value.length > MOST_NAME) {
-    throw badRequest(`${field} must be text of at most ${MOST_NAME} characters.`);
+    throw badRequest(`${field} must be text of ${MOST_NAME} characters or fewer.`);
   }
   return value.trim() === '' ? null : value;
 }

@@ -17,7 +17,7 @@ export async function addMessage(asked: Asked): Promise<Answer> {
   const body = bodyOf(asked);
   const [said, attributes] = [givenText(body), givenAttributes(body)];
   const mediaSids = body.media_sids ?? [];
-  if (!isSids(mediaSids)) throw badRequest('media_sids must be a list of ids.');
+  if (!isSids(mediaSids)) throw badRequest('media_sids must be a list of IDs.');
   return write(
     asked,
     async (change) => {

@@ -54,12 +54,12 @@ export function editOwn(asked: Asked): Promise<Answer> {
 
 function readIndex(value: unknown, last: number): number | null {
   if (value === null) return null;
-  if (!Number.isInteger(value) || Number(value) < 0) throw badRequest('That is no message’s place.');
+  if (!Number.isInteger(value) || Number(value) < 0) throw badRequest('That isn’t a message index.');
   return last < 0 ? null : Math.min(Number(value), last);
 }
 
 function levelOf(value: unknown): 'default' | 'muted' {
   if (value === null || value === 'default') return 'default';
   if (value === 'muted') return 'muted';
-  throw badRequest('The notification level is default or muted.');
+  throw badRequest('The notification level must be default or muted.');
 }

@@ -29,7 +29,7 @@ export function addParticipant(asked: Asked): Promise<Answer> {
     if (user?.organizationId !== conversation.organizationId) throw noSuch('user');
     const conversationSid = conversation.sid;
     if (await participantOf(tx, conversationSid, { userSid: user.sid })) {
-      throw new Refused(409, 'This participant is there already.', 50_433);
+      throw new Refused(409, 'This participant is already in the conversation.', 50_433);
     }
     await bringIn(change, { conversationSid, user, attributes: givenAttributes(body) });
     const added = await participantOf(tx, conversationSid, { userSid: user.sid });

@@ -13,11 +13,11 @@ export function checkPreEngagement(given: PreEngagement): PreEngagement {
   const name = checkName(given.name, 'name');
   if ('problem' in name) problems.name = name.problem;
   const email = possibleEmail(given.email);
-  if (email === null) problems.email = 'Enter an e-mail address like name@example.com.';
+  if (email === null) problems.email = 'Enter an email address like name@example.com.';
   const query = plainLines(given.query);
   if (query === '') problems.query = 'Enter your question.';
   if (Array.from(query).length > MOST_QUERY) {
-    problems.query = `Your question can have at most ${MOST_QUERY.toLocaleString('en-US')} characters.`;
+    problems.query = `Use ${MOST_QUERY.toLocaleString('en-US')} characters or fewer.`;
   }
   if ('problem' in name || email === null || problems.query !== undefined) throw invalidInput(problems);
   return { name: name.value, query, email };

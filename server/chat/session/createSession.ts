@@ -86,7 +86,7 @@ async function refuseStrangeAgent(db: Database, input: CreateSessionInput): Prom
   const config = await agentConfigOf(db, input);
   const platform = config?.messagingPlatform ?? 'TWILIO';
   if (config?.agentIdentifier !== input.agentIdentifier || platform !== 'TWILIO') {
-    throw invalidInput({ agentIdentifier: 'There is nobody to chat with about this now.' });
+    throw invalidInput({ agentIdentifier: 'Chat isn’t available for this right now.' });
   }
 }
 
@@ -99,7 +99,7 @@ async function takeFromSessions({ db, secretKey, ip, limits }: SessionParts, now
     windowSeconds: 3_600,
     now,
   });
-  if (!allowed) throw rateLimited('You have begun many chats. Please try again in an hour, or write to us.');
+  if (!allowed) throw rateLimited('You’ve started a lot of chats. Please try again in an hour, or email us.');
 }
 
 async function begin(parts: SessionParts, change: ChatChange, given: Beginning): Promise<Begun> {

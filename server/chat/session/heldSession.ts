@@ -5,7 +5,7 @@ import { isConversationSid } from '../sids.ts';
 
 import type { SessionParts } from './sessionParts.ts';
 
-export const unknownChat = () => notFound('There is no such chat, or it is not open to you.');
+export const unknownChat = () => notFound('We couldn’t find that chat, or you don’t have access to it.');
 
 /** Of the browser that began it, or of whoever bears its token. An id alone opens nothing. */
 export async function heldSession(parts: SessionParts, conversationSid: string): Promise<ChatSession> {

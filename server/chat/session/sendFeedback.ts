@@ -28,10 +28,10 @@ export async function sendFeedback(parts: SessionParts, input: FeedbackInput): P
   const problems: ErrorInfo = {};
   if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';
   if (Array.from(comment).length > MOST_COMMENT) {
-    problems.comment = `This can have at most ${MOST_COMMENT.toLocaleString('en-US')} characters.`;
+    problems.comment = `Use ${MOST_COMMENT.toLocaleString('en-US')} characters or fewer.`;
   }
   if (messageSid !== null && !(await messageBySid(db, { conversationSid, sid: messageSid }))) {
-    problems.messageSid = 'There is no such message in this chat.';
+    problems.messageSid = 'That message isn’t in this chat.';
   }
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   const now = clock.now();

@@ -16,13 +16,13 @@ export function createTwilioWebhook(parts: ChatParts, { authToken, publicUrl }: 
   return async (request: Request): Promise<Response | null> => {
     if (new URL(request.url).pathname !== WEBHOOK_PATH) return null;
     if (request.method !== 'POST')
-      return plainText('This address answers POST only.', 405, { allow: 'POST' });
+      return plainText('This address accepts POST only.', 405, { allow: 'POST' });
     const body = await readBytes(request, MOST_BYTES);
-    if (body === 'too big') return plainText('This is too much.', 413);
+    if (body === 'too big') return plainText('This is too large.', 413);
     const told = [...new URLSearchParams(body.toString())];
     const signature = request.headers.get('x-twilio-signature') ?? '';
     if (!isSigned(signature, { url: `${publicUrl}${WEBHOOK_PATH}`, told, authToken })) {
-      return plainText('This is not signed as it should be.', 403);
+      return plainText('The signature is missing or wrong.', 403);
     }
     try {
       await takeEvent(parts, Object.fromEntries(told));

@@ -10,7 +10,7 @@ const asWord = (name: string) =>
 export function withoutContacts(text: string, { name }: { name: string }): string {
   const called = name.trim();
   return (called === '' ? text : text.replaceAll(asWord(called), 'visitor'))
-    .replaceAll(mail, '(e-mail)')
+    .replaceAll(mail, '(email)')
     .replaceAll(link, '(link)')
     .replaceAll(phone, (found) => (found.replaceAll(/\D/g, '').length < LEAST_DIGITS ? found : '(phone)'));
 }

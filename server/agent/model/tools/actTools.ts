@@ -14,7 +14,7 @@ const ofTime = {
 /** Only a time that the visitor has been shown in an earlier answer. */
 export const keepTimeTool: ModelTool = {
   name: 'keep_time',
-  description: 'Keeps one of timesOffered for some minutes, by its number, when the visitor has chosen it.',
+  description: 'Holds one of timesOffered for a few minutes, by its number, when the visitor has chosen it.',
   parameters: schemaOf(ofTime),
   async run(given, desk) {
     const { number } = argumentsOf(given, ofTime) as { number: number };
@@ -33,7 +33,7 @@ const ofTour = {
 /** It asks back: nothing is moved or cancelled before the visitor has said so himself. */
 export const ownTourTool: ModelTool = {
   name: 'own_tour',
-  description: 'Begins to move or to cancel the visitor’s own tour.',
+  description: 'Starts to reschedule or cancel the visitor’s own tour.',
   parameters: schemaOf(ofTour),
   async run(given, desk) {
     const { wish } = argumentsOf(given, ofTour) as { wish: 'move' | 'cancel' };
@@ -45,7 +45,7 @@ const ofNothing = { properties: {}, required: [] } as const;
 
 export const handToPersonTool: ModelTool = {
   name: 'hand_to_person',
-  description: 'Hands the chat to a person of the team.',
+  description: 'Hands the chat to a person from the team.',
   parameters: schemaOf(ofNothing),
   run(given, { turn }) {
     argumentsOf(given, ofNothing);

@@ -71,7 +71,7 @@ export const findHomesTool: ModelTool = {
     const named = plainWords(asked.place ?? '', namesIn(desk.places));
     const { filter: place, ...where } = whereIn(named, desk.places, null);
     if (named !== '' && Object.keys(place).length === 0 && !where.isTownAsked) {
-      return { kind: 'told', toModel: { refused: 'That place is not known.' }, memory: desk.memory };
+      return { kind: 'told', toModel: { refused: 'That place isn’t known.' }, memory: desk.memory };
     }
     const told = await findForWish(desk, {
       filter: { ...place, ...filterOf(asked) },

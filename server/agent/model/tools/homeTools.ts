@@ -24,7 +24,7 @@ const ofHome = {
 /** What the built-in agent would say of it. */
 export const homeFactsTool: ModelTool = {
   name: 'home_facts',
-  description: 'Tells of one home what is asked. home: its name in lower case with dashes, as tools give it.',
+  description: 'Gives the facts asked for about one home. home: its name in lower case with dashes, as tools give it.',
   parameters: schemaOf(ofHome),
   async run(given, desk) {
     const { home: slug, about } = argumentsOf(given, ofHome) as {
@@ -47,7 +47,7 @@ const ofTimes = { properties: { home }, required: ['home'] } as const;
 
 export const tourTimesTool: ModelTool = {
   name: 'tour_times',
-  description: 'The next free times to see a home, or those of the day that the visitor has named.',
+  description: 'The next available tour times for a home, or those on the day the visitor named.',
   parameters: schemaOf(ofTimes),
   async run(given, desk) {
     const { home: slug } = argumentsOf(given, ofTimes) as { home: string };
@@ -60,11 +60,11 @@ export const tourTimesTool: ModelTool = {
 
 const noHome = ({ memory }: Desk): Outcome => ({
   kind: 'told',
-  toModel: { refused: 'There is no such home.' },
+  toModel: { refused: 'There’s no such home.' },
   memory,
 });
 
 const pageOf = ({ slug, tours, title }: HomeFacts) => [
-  { label: 'Open the home’s page', href: `/units/${slug}/` },
+  { label: 'See the home', href: `/units/${slug}/` },
   ...(tours.tourable ? [{ label: 'When can I see it?', say: `When can I see ${title}?` }] : []),
 ];
