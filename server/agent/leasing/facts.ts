@@ -74,7 +74,9 @@ export function feesOf({ title, pricing }: HomeFacts): string {
 }
 
 const noPets = (isTold: boolean, title: string) =>
-  isTold ? `${title} doesn’t allow pets.` : `The pet policy for ${title} isn’t listed. Our team can tell you.`;
+  isTold
+    ? `${title} doesn’t allow pets.`
+    : `The pet policy for ${title} isn’t listed. Our team can tell you.`;
 
 export function petsOf({ title, pets }: HomeFacts): string {
   const { dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;

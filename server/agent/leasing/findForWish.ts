@@ -59,8 +59,7 @@ const asName = (place: string): string => place.replaceAll(/\b[a-z]/g, (letter) 
 
 function introOf({ total, homes }: Found): string {
   if (total === 1) return '1 home matches:';
-  if (total > homes.length)
-    return `${counted(total, 'home')} match. Here are the first ${homes.length}:`;
+  if (total > homes.length) return `${counted(total, 'home')} match. Here are the first ${homes.length}:`;
   return `${counted(total, 'home')} match:`;
 }
 

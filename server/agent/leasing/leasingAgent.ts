@@ -132,7 +132,9 @@ const whatToTell: Said = {
 /** The words for it come before, in `withFairness`. */
 const fixedOnly = ({ memory }: Desk, isOfPeople: boolean): Reply =>
   reply(
-    isOfPeople ? whatToTell : { ...whatToTell, text: 'I can search for homes for you, or connect you with a person.' },
+    isOfPeople
+      ? whatToTell
+      : { ...whatToTell, text: 'I can search for homes for you, or connect you with a person.' },
     memory,
   );
 

@@ -57,7 +57,8 @@ async function openChat(
   const refused = (problem: string) =>
     invalidInput({ conversationId: `${problem} ${waysToReach(organization)}` });
   if (session.useCase === 'LEASING_SUPPORT') throw refused('This chat doesn’t take maintenance requests.');
-  if (isOff || !hasMailbox(organization)) throw refused('You can’t send maintenance requests here right now.');
+  if (isOff || !hasMailbox(organization))
+    throw refused('You can’t send maintenance requests here right now.');
   if ((await workOrdersOf(tx, conversationSid)).length >= MOST_ORDERS) {
     throw rateLimited(
       `This chat has ${MOST_ORDERS} maintenance requests and can’t take more. ${waysToReach(organization)}`,

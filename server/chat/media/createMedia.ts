@@ -133,7 +133,8 @@ export function createChatMedia(parts: ChatParts) {
     try {
       return await answer(request, pathname, caller);
     } catch (error) {
-      if (error instanceof Busy) return json(503, { status: 503, message: 'We’re busy right now. Please try again.' });
+      if (error instanceof Busy)
+        return json(503, { status: 503, message: 'We’re busy right now. Please try again.' });
       if (error instanceof Refused) {
         const { status, code, message } = error;
         return json(status, { status, code, message });

@@ -39,7 +39,8 @@ export function takeSubscriptions(
 
 function batchIn(payload: string): Batch {
   const { action, correlation_id: correlationId, requests } = bodyOf({ payload });
-  if (action !== 'establish' && action !== 'cancel') throw badRequest('The action must be establish or cancel.');
+  if (action !== 'establish' && action !== 'cancel')
+    throw badRequest('The action must be establish or cancel.');
   if (!Array.isArray(requests) || requests.length > MOST_AT_ONCE)
     throw badRequest('The requests must be a list.');
   return { action, correlationId, wanted: requests.filter(isWanted) };

@@ -24,7 +24,8 @@ const ofHome = {
 /** What the built-in agent would say of it. */
 export const homeFactsTool: ModelTool = {
   name: 'home_facts',
-  description: 'Gives the facts asked for about one home. home: its name in lower case with dashes, as tools give it.',
+  description:
+    'Gives the facts asked for about one home. home: its name in lower case with dashes, as tools give it.',
   parameters: schemaOf(ofHome),
   async run(given, desk) {
     const { home: slug, about } = argumentsOf(given, ofHome) as {
