@@ -9,10 +9,10 @@ import { message, openConversation, ownMessage } from './openChat.tsx';
 const list = () => screen.getByRole('region', { name: 'Messages' });
 const form = {
   name: 'repair',
-  title: 'For the repair',
+  title: 'Maintenance request',
   send: 'Send',
   fields: [
-    { name: 'address', label: 'Address with the unit', kind: 'text', isRequired: true },
+    { name: 'address', label: 'Address and unit', kind: 'text', isRequired: true },
     { name: 'mayEnter', label: 'May we enter?', kind: 'choice', isRequired: true, options: ['Yes', 'No'] },
   ],
 };
@@ -82,12 +82,12 @@ test('a link that only the server knows is left to the browser', async () => {
 
 test('what an answer asks is filled in on the spot: errors first, then words and values in one message', async () => {
   const { store } = await openConversation([ownMessage(0), message(1, { attributes: { form } })]);
-  await screen.findByRole('form', { name: 'For the repair' });
-  const box = () => screen.getByRole('form', { name: 'For the repair' });
+  await screen.findByRole('form', { name: 'Maintenance request' });
+  const box = () => screen.getByRole('form', { name: 'Maintenance request' });
   fireEvent.click(within(box()).getByRole('button', { name: 'Send' }));
-  expect(within(box()).getAllByText('Fill in “Address with the unit”.').length).toBeGreaterThan(0);
+  expect(within(box()).getAllByText('Fill in “Address and unit”.').length).toBeGreaterThan(0);
 
-  fireEvent.input(within(box()).getByRole('textbox', { name: 'Address with the unit' }), {
+  fireEvent.input(within(box()).getByRole('textbox', { name: 'Address and unit' }), {
     target: { value: '12 Elm Street' },
   });
   expect(selectChat(store.getState()).filling).toEqual({
@@ -101,19 +101,19 @@ test('what an answer asks is filled in on the spot: errors first, then words and
     filling: null,
     outgoing: [
       {
-        body: 'Address with the unit: 12 Elm Street\nMay we enter? Yes',
+        body: 'Address and unit: 12 Elm Street\nMay we enter? Yes',
         attributes: { form: 'repair', values: { address: '12 Elm Street', mayEnter: 'Yes' } },
       },
     ],
   });
-  expect(screen.queryByRole('form', { name: 'For the repair' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Maintenance request' })).toBeNull();
 });
 
 const cards = [{ title: 'Elm Street', href: '/units/elm-2/' }];
 test.each([
   ['cards', { cards }, 'Elm Street'],
   ['buttons', { buttons: [{ label: 'All times', href: '/tours/' }] }, 'All times'],
-  ['a form', { form }, 'For the repair'],
+  ['a form', { form }, 'Maintenance request'],
   ['a form without a title', { form: { ...form, title: '' } }, 'A form'],
 ])('of an answer of %s without words, what it shows is announced', async (_, attributes, words) => {
   const { store } = await openConversation([ownMessage(0)]);
@@ -126,10 +126,10 @@ test.each([
 test('a form without words that was answered stands there by its name', async () => {
   const asking = message(1, { body: null, attributes: { form } });
   const { store } = await openConversation([ownMessage(0), asking]);
-  await screen.findByRole('form', { name: 'For the repair' });
+  await screen.findByRole('form', { name: 'Maintenance request' });
   act(() => void store.dispatch(chatActions.messagesAdded([ownMessage(2)])));
-  expect(screen.queryByRole('form', { name: 'For the repair' })).toBeNull();
-  expect(within(list()).getByText('For the repair')).toBeTruthy();
+  expect(screen.queryByRole('form', { name: 'Maintenance request' })).toBeNull();
+  expect(within(list()).getByText('Maintenance request')).toBeTruthy();
   expect(list().textContent).not.toContain('can’t be shown');
 });
 
@@ -141,13 +141,13 @@ test('an answer of buttons alone says what could be chosen once something else w
 
 test('what was typed before a reload is in the form again', async () => {
   const { store } = await openConversation([ownMessage(0), message(1, { attributes: { form } })]);
-  await screen.findByRole('form', { name: 'For the repair' });
+  await screen.findByRole('form', { name: 'Maintenance request' });
   const filling = { form: 'repair', values: { address: '12 Elm Street', mayEnter: 'No' } };
   act(
     () =>
       void store.dispatch(chatActions.unsentFound({ draft: '', filling, attachedFiles: [], outgoing: [] })),
   );
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address with the unit' }).value).toBe(
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address and unit' }).value).toBe(
     '12 Elm Street',
   );
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
@@ -161,15 +161,15 @@ test('who speaks for the team is called by the name that he gave', async () => {
 test('half a form is there again when something else was said and it is asked for once more', async () => {
   const asking = message(1, { attributes: { form } });
   const { store } = await openConversation([ownMessage(0), asking]);
-  await screen.findByRole('form', { name: 'For the repair' });
-  fireEvent.input(screen.getByRole('textbox', { name: 'Address with the unit' }), {
+  await screen.findByRole('form', { name: 'Maintenance request' });
+  fireEvent.input(screen.getByRole('textbox', { name: 'Address and unit' }), {
     target: { value: '12 Elm Street' },
   });
   act(
     () =>
       void store.dispatch(chatActions.messagesAdded([ownMessage(2), message(3, { attributes: { form } })])),
   );
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address with the unit' }).value).toBe(
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address and unit' }).value).toBe(
     '12 Elm Street',
   );
 });

@@ -52,10 +52,10 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
 
   await chat.choice('When can I see the first one?').click();
   // which kinds the next times have depends on the hour and the holidays
-  const time = chat.choice(/, (?:on your own|with our team|by live video)$/).last();
-  const isAlone = ((await time.textContent()) ?? '').endsWith('on your own');
+  const time = chat.choice(/, (?:self-guided|in person|video)$/).last();
+  const isAlone = ((await time.textContent()) ?? '').endsWith('self-guided');
   await time.click();
-  const onward = chat.messages.getByRole('link', { name: 'Go on with the booking' });
+  const onward = chat.messages.getByRole('link', { name: 'Finish booking' });
   await onward.waitFor();
   expect(await time.count()).toBe(0);
   await onward.click();
@@ -63,7 +63,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
   await headed(page, isAlone ? tourPages.contact : tourPages.details);
   await page.getByText(/^Held for you for/).waitFor();
   // the page has changed beside the chat
-  await chat.messages.getByText(/is kept for you for/).waitFor();
+  await chat.messages.getByText(/is held for you for/).waitFor();
   await chat.panel.getByRole('button', { name: 'Close chat' }).click();
 
   const visitor = tourVisitor(page);
@@ -113,7 +113,7 @@ test('on a phone a tour is moved and then cancelled by who holds its link', asyn
   await chat.launcher.click();
   await chat.say('Please cancel my tour');
   await chat.choice('Yes, cancel it').click();
-  await chat.messages.getByText(/is cancelled\. A mail says so too\./).waitFor();
+  await chat.messages.getByText(/is canceled\. We’ll email you a confirmation too\./).waitFor();
   expect(await chat.choice('Yes, cancel it').count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
@@ -123,11 +123,11 @@ test('a repair with a photo becomes a work order, and what was typed outlives a 
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
   await chat.begin('The kitchen sink is leaking', 'Request maintenance');
-  const form = chat.messages.getByRole('form', { name: 'For the repair' });
+  const form = chat.messages.getByRole('form', { name: 'Maintenance request' });
   await form.getByRole('button', { name: 'Send' }).click();
   await form.getByText('Check these answers').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const address = form.getByRole('textbox', { name: 'Address with the unit' });
+  const address = form.getByRole('textbox', { name: 'Address and unit' });
   await address.fill('1208 Elm Street, Unit 4');
   await form.getByRole('radio', { name: 'Yes' }).check();
   await chat.attachPhoto();
@@ -153,14 +153,14 @@ test('a repair with a photo becomes a work order, and what was typed outlives a 
   await attached.waitFor();
   await form.locator('input:checked').waitFor();
   await holds(address, '1208 Elm Street, Unit 4');
-  await form.getByRole('textbox', { name: 'Good times' }).fill('Weekdays after 5 pm');
+  await form.getByRole('textbox', { name: 'Times that work for you' }).fill('Weekdays after 5 pm');
   await form.getByRole('button', { name: 'Send' }).click();
 
-  const made = chat.messages.getByText(/Your repair is R-\d+/);
+  const made = chat.messages.getByText(/Your maintenance request is R-\d+/);
   await made.waitFor();
   const told = (await made.textContent()) ?? '';
   expect(told).toContain('1208 Elm Street, Unit 4');
-  expect(told).toContain('With one file.');
+  expect(told).toContain('1 file attached.');
   const [number = 'none'] = /R-\d+/.exec(told) ?? [];
   await until(async () => (await mailsWith(product.url, number)).length > 1, 500);
   expect(complaints).toEqual([]);
@@ -178,20 +178,20 @@ test('a resident hears of rent, renewal and repairs once he has typed the code f
 
   const mailbox = 'maya.torres@example.com';
   await chat.say(`My address is ${mailbox}`);
-  await chat.messages.getByText(`A code of six digits is on its way to ${mailbox}`).waitFor();
+  await chat.messages.getByText(`A six-digit verification code is on its way to ${mailbox}`).waitFor();
   const code = await until(async () => {
     const [mail] = await mailsWith(product.url, mailbox);
     return /\b\d{3} \d{3}\b/.exec(mail?.html ?? '')?.[0];
   }, 500);
   const wrong = code === '111 111' ? '222 222' : '111 111';
   await chat.say(wrong);
-  await chat.messages.getByText('It takes 4 more tries.').waitFor();
+  await chat.messages.getByText('You have 4 tries left.').waitFor();
   await chat.say(code);
-  await chat.messages.getByText(/Thank you, that is you\..+ You have an offer: 6 months/).waitFor();
+  await chat.messages.getByText(/Thanks, you’re verified\..+ You have an offer: 6 months/).waitFor();
   await chat.say('How much is my rent?');
-  await chat.messages.getByText(/Your rent for 2217 Willow Creek Drive.+ is \$1,765 a month/).waitFor();
+  await chat.messages.getByText(/Your rent for 2217 Willow Creek Drive.+ is \$1,765 per month/).waitFor();
   await chat.say('When is somebody coming for my repair request?');
-  await chat.messages.getByText(/Dishwasher, reported .+ a visit is planned for/).waitFor();
+  await chat.messages.getByText(/Dishwasher, reported .+ a visit is scheduled for/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
@@ -217,7 +217,7 @@ test.each(sample(emergencies, 3))(
     const chat = chatVisitor(page);
     await chat.begin(told, 'Request maintenance');
     await chat.messages.getByText(what).waitFor();
-    await chat.messages.getByText(/I have told the team, and a person goes on here\./).waitFor();
+    await chat.messages.getByText(/I’ve alerted our team, and a person will take over here\./).waitFor();
     await teamsWayIn(`Emergency: ${name}`);
     expect(complaints).toEqual([]);
     await close();
@@ -229,7 +229,7 @@ test('a person takes over from a mail, and what he answers is read in the chat',
   const chat = chatVisitor(page);
   await chat.begin('May my three cats live there?');
   await chat.say('I would like to talk to a person');
-  await chat.messages.getByText(/I hand this chat to the team/).waitFor();
+  await chat.messages.getByText(/I’m passing this chat/).waitFor();
 
   const staff = await page.context().newPage();
   await staff.goto(await teamsWayIn('May my three cats live there?'));

@@ -98,7 +98,7 @@ test.each(manners)(
     // and the chat goes on
     await chat.say('When can I see the first one?');
     await chat
-      .choice(/on your own$|with our team$|\d:\d\d/)
+      .choice(/self-guided$|in person$|\d:\d\d/)
       .first()
       .waitFor();
     expect(complaints).toEqual([]);

@@ -33,13 +33,13 @@ test.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] as co
   'a request for an accommodation in a chat for %s is handed to a person, and no reason is asked',
   async (useCase) => {
     const reply = await say('I need a reasonable accommodation', { useCase });
-    expect(reply.handsOver).toEqual({ reason: 'Asks for an accommodation' });
+    expect(reply.handsOver).toEqual({ reason: 'Accommodation request' });
     expect(wordsOf(reply)).toBe(
-      'A request for an accommodation or a modification goes to a person of the team. You need not explain it to me. ' +
-        'I hand this chat to the team of Lantern Homes, with all that was said in it. ' +
-        'The answer appears here; if you have gone by then, they write to ann@example.com. ' +
-        'You can also write to leasing@lantern.example. ' +
-        'If you would rather be called, write a phone number here.',
+      'A person from our team handles accommodation and modification requests. You don’t have to explain yours to me. ' +
+        'I’m passing this chat, with everything in it, to the Lantern Homes team. ' +
+        'Their reply will appear here. If you’ve left by then, they’ll email you at ann@example.com. ' +
+        'You can also email leasing@lantern.example. ' +
+        'If you’d rather get a call, send your phone number here.',
     );
   },
 );
@@ -49,7 +49,7 @@ test('nothing is handed over where nobody would learn of the request, and that i
     organization: { ...lantern, leasingEmail: null, leasingPhone: '(512) 555-0100' },
   });
   expect(reply.handsOver).toBeNull();
-  expect(wordsOf(reply)).toContain('I cannot bring the team of Lantern Homes into this chat');
+  expect(wordsOf(reply)).toContain('I can’t bring the Lantern Homes team into this chat');
   expect(wordsOf(reply)).toContain('call (512) 555-0100');
   expect(wordsOf(reply)).not.toContain('goes to a person');
 });
@@ -57,7 +57,7 @@ test('nothing is handed over where nobody would learn of the request, and that i
 test('who asks it for an assistance animal is told too that it is no pet', async () => {
   const reply = await say('I request an accommodation for my service dog', { useCase: 'LEASING_SUPPORT' });
   expect(wordsOf(reply)).toMatch(/^Assistance animals are not pets/);
-  expect(reply.handsOver).toEqual({ reason: 'Asks for an accommodation' });
+  expect(reply.handsOver).toEqual({ reason: 'Accommodation request' });
 });
 
 test('a repair that was being told becomes an order all the same', async () => {
@@ -68,7 +68,7 @@ test('a repair that was being told becomes an order all the same', async () => {
     memory,
   });
   expect(reply.repair).toMatchObject({ kind: 'new', repair: { category: 'Plumbing' } });
-  expect(reply.handsOver).toEqual({ reason: 'Asks for an accommodation' });
+  expect(reply.handsOver).toEqual({ reason: 'Accommodation request' });
 });
 
 const asks = (text: string) => asksForAccommodation(plainWords(text));

@@ -23,7 +23,7 @@ test.each([
   'do you do background checks',
 ])('who asks “%s” before a home is chosen is told what is published for all', async (question) => {
   const words = wordsOf(await agent.talk().say(question));
-  expect(words).toContain('I cannot tell whether an application will be approved');
+  expect(words).toContain('I can’t tell you whether an application will be approved');
   expect(words).toContain('All lawful, regular income counts');
   expect(words).not.toContain('Which home');
 });
@@ -47,7 +47,7 @@ test('the home that is spoken of has its own criteria, with its limit of income 
     `,
   );
   const talk = agent.talk({ context: { context: { unitId: home?.slug } } });
-  expect(wordsOf(await talk.say('What are your criteria?'))).toContain('This home has a limit of income:');
+  expect(wordsOf(await talk.say('What are your criteria?'))).toContain('This home has an income limit:');
 });
 
 describe('An organization without a portal for applicants', () => {

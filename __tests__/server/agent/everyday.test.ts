@@ -20,35 +20,35 @@ afterAll(() => agent.close(), START_MS);
 
 describe('Of the home on the page', () => {
   test.each([
-    ['tell me more about it', /3 bedrooms.+\n\$1,625 a month/],
-    ['I’m interested in this property', /3 bedrooms.+\n\$1,625 a month/],
+    ['tell me more about it', /3 bedrooms.+\n\$1,625 per month/],
+    ['I’m interested in this property', /3 bedrooms.+\n\$1,625 per month/],
     ['I like it', /3 bedrooms/],
-    ['is it furnished', /^No, furnished is not listed/],
+    ['is it furnished', /^Not listed for .+: furnished\./],
     ['is there a washer and dryer', /^Yes, .+ in-unit laundry/],
-    ['is there an elevator', /^No, elevator is not listed/],
+    ['is there an elevator', /^Not listed for .+: elevator\./],
     ['does it have a garage?', /Attached garage/],
-    ['what amenities are there', /^What is listed of .+: In-unit laundry/],
+    ['what amenities are there', /^Listed for .+: In-unit laundry/],
     ['is smoking allowed', /Smoking: No smoking inside/],
     ['can my guests stay a week', /Guests may stay up to 14 consecutive nights/],
     ['who mows the lawn', /You mow and water/],
     ['can I paint the walls', /the team can tell you/],
     ['can I sublet', /the team can tell you/],
     ['what are the house rules', /Smoking: .+\nGuests: /],
-    ['whats nearby', /^Around .+\nTransit: .+ mi\)/],
-    ['is there a bus stop close', /^Around .+\nTransit: [^]+Straight-line distances/],
+    ['whats nearby', /^Near .+\nTransit: .+ mi\)/],
+    ['is there a bus stop close', /^Near .+\nTransit: [^]+Straight-line distances/],
     ['is there a grocery store around', /\nGroceries: /],
     ['are there more pictures', /^\d+ pictures of .+ \/units\//],
     ['do you have a floor plan', /\/units\//],
-    ['what’s included in the rent', /a month in all/],
-    ['how much do I need to move in', /before the key at least/],
-    ['do you allow pit bulls', /takes |takes no pets/],
+    ['what’s included in the rent', /per month total/],
+    ['how much do I need to move in', /at least .+ due at move-in/],
+    ['do you allow pit bulls', / allows | doesn’t allow pets/],
     ['how many bedrooms', /3 bedrooms/],
-    ['can I do a 6 month lease', /6 months, is not listed/],
+    ['can I do a 6 month lease', /\(6 months\) isn’t listed/],
     ['who pays for water', /Water and sewer: paid by you/],
     ['what is the pet policy', /takes .+\n[^]*Assistance animals/],
-    ['how much do I need before I get the key', /before the key at least/],
+    ['how much do I need before I get the key', /at least .+ due at move-in/],
     ['when does the heat come on', /^(?!Times to see)/],
-    ['how do I apply', /You apply for .+ online: https?:\/\//],
+    ['how do I apply', /You can apply for .+ online: https?:\/\//],
   ])('“%s” is answered', async (said, wanted) => {
     const told = await agent.talk({ context: { context: { unitId: HOME } } }).say(said);
     expect(wordsOf(told)).toMatch(wanted);
@@ -97,7 +97,7 @@ describe('The first question of a chat', () => {
 
   test.each([
     ['does this one take cats?', /cats?/i],
-    ['what does it cost a month?', /\$1,625 a month/],
+    ['what does it cost a month?', /\$1,625 per month/],
     ['is there a washer and dryer?', /in-unit laundry/],
   ])('“%s” is answered about the home on whose page it is asked', async (words, wanted) => {
     const { unit } = await ask<{ unit: { id: string; title: string } }>(
@@ -116,19 +116,19 @@ describe('Before a home is chosen', () => {
     ['what do you have', /homes fit/],
     ['show me what’s available', /homes fit/],
     ['I want to rent a home', /homes fit/],
-    ['I have bad credit can I still rent', /cannot tell whether an application/],
+    ['I have bad credit can I still rent', /can’t tell you whether an application/],
     ['what cities are you in', /Austin/],
     ['where are your homes', /Austin/],
     ['where is your office', /\(512\) 555-0142/],
-    ['Thank you!', /^You are welcome\./],
-    ['Ok thanks', /^You are welcome\./],
-    ['great, thanks so much', /^You are welcome\./],
-    ['hello, how are you?', /a program and not a person/],
+    ['Thank you!', /^You’re welcome\./],
+    ['Ok thanks', /^You’re welcome\./],
+    ['great, thanks so much', /^You’re welcome\./],
+    ['hello, how are you?', /an AI, not a person/],
     ['is this a scam', /Never pay anybody/],
     ['are you legit', /Never pay anybody/],
-    ['are you a real person', /a program and not a person/],
-    ['who are you', /a program and not a person/],
-    ['what can you do', /a program and not a person/],
+    ['are you a real person', /an AI, not a person/],
+    ['who are you', /an AI, not a person/],
+    ['what can you do', /an AI, not a person/],
     ['ok', /^All right/],
     ['no thanks', /^All right/],
     ['thanks, bye', /^All right/],
@@ -148,7 +148,7 @@ describe('Before a home is chosen', () => {
 
 describe('Of the homes that were shown', () => {
   const pricesIn = (words: string) =>
-    [...words.matchAll(/: (?:from )?\$([\d,]+) a month/g)].map(([, price = '']) =>
+    [...words.matchAll(/: (?:from )?\$([\d,]+)\/mo\b/g)].map(([, price = '']) =>
       Number(price.replace(',', '')),
     );
 

@@ -125,11 +125,11 @@ describeOrganization('A chat that is handed to a person', (given) => {
   test('is one in which somebody asks for an accommodation, and the team reads that it is', async () => {
     const { chat, mail, written, open } = await handed('I need an accommodation for my disability');
     expect(mail.recipient).toBe('team@maple.example');
-    expect(written.text).toContain('Reason: Asks for an accommodation');
+    expect(written.text).toContain('Reason: Accommodation request');
     expect(written.text).toContain('I need an accommodation for my disability');
     expect((await open())?.status).toBe(200);
     const [answer] = await chat.answers();
-    expect(answer?.body).toContain('I hand this chat to the team');
+    expect(answer?.body).toContain('I’m passing this chat');
   });
 
   test('shows the team the files that were sent, for a while', async () => {

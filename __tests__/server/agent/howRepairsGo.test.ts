@@ -76,11 +76,11 @@ describeOrganization('Whoever told of a repair', (given) => {
     const [question, ...more] = await chat.asked();
     expect(more).toEqual([]);
     expect(question?.body).toBe(
-      `How is it going with ${chat.number} (toilet)? What you write here, I pass on to the team.`,
+      `How is it going with ${chat.number} (toilet)? Reply here and I’ll pass it on to the team.`,
     );
     expect(JSON.parse(question?.attributes ?? '{}')).toMatchObject({
       by: 'agent',
-      buttons: [{ label: 'It works again' }, { label: 'Not yet' }, { label: 'Bring in a person' }],
+      buttons: [{ label: 'It’s working again' }, { label: 'Not yet' }, { label: 'Talk to a person' }],
     });
 
     const mails = (await chat.mails()).filter(({ kind }) => kind === 'workOrder.howItGoes');
@@ -102,11 +102,13 @@ describeOrganization('Whoever told of a repair', (given) => {
     const chat = await told(useCase);
     chat.wait(24);
     await askInAll(chat.parts);
-    expect(await chat.tell('It works again')).toBe(`Good to hear. I tell the team with ${chat.number}.`);
-    expect(await chat.tell('It is still not done')).toContain(
-      `I pass that on to the team with ${chat.number}.`,
+    expect(await chat.tell('It’s working again')).toBe(
+      `Good to hear. I’ve added that to ${chat.number} for the team.`,
     );
-    expect(await chat.tell('no, it does not work again')).toContain('I pass that on');
+    expect(await chat.tell('It’s still not fixed')).toContain(
+      `I’ve added that to ${chat.number} for the team.`,
+    );
+    expect(await chat.tell('no, it does not work again')).toContain('I’ve added that to');
     const toTeam = (await chat.mails()).filter(({ recipient }) => recipient === 'team@maple.example');
     expect(toTeam.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
   });

@@ -23,22 +23,22 @@ describe('What a resident is told of his leases', () => {
   test('is what holds: of a lease that is over only what is still open in it', () => {
     const lateWater = { label: 'Water', amount: money(48), dueOn: '2025-12-20', paidOn: null };
     expect(leaseWords([leaseOf(), lastYears()], 'RENT', TODAY)).toBe(
-      'Your rent for 8 Willow Creek is $1,765 a month. Nothing is open: all bills that I see are paid.',
+      'Your rent for 8 Willow Creek is $1,765 per month. Nothing is due. All the bills I can see are paid.',
     );
     expect(leaseWords([leaseOf(), lastYears({ bills: [lateWater] })], 'BILLS', TODAY)).toBe(
-      '8 Willow Creek, lease from January 1, 2026: Nothing is open: all bills that I see are paid.\n' +
-        '8 Willow Creek, lease from January 1, 2025: Not paid yet, as far as I see: water $48, due December 20, 2025.',
+      '8 Willow Creek, lease from January 1, 2026: Nothing is due. All the bills I can see are paid.\n' +
+        '8 Willow Creek, lease from January 1, 2025: Not paid yet, as far as I can see: water $48, due December 20, 2025.',
     );
   });
 
   test('says of the last one that it has ended, and of a next one when it begins', () => {
     expect(leaseWords([lastYears()], 'LEASE', TODAY)).toBe(
-      'Your lease of 8 Willow Creek ended on December 31, 2025. It began on January 1, 2025. ' +
-        'Your rent for 8 Willow Creek was $1,700 a month until December 31, 2025.',
+      'Your lease at 8 Willow Creek ended on December 31, 2025. It began on January 1, 2025. ' +
+        'Your rent for 8 Willow Creek was $1,700 per month until December 31, 2025.',
     );
     const next = leaseOf({ startsOn: '2027-01-01', endsOn: '2027-12-31', monthlyRent: money(1_810) });
     expect(leaseWords([next, leaseOf()], 'RENT', TODAY)).toContain(
-      'Your rent for 8 Willow Creek is $1,810 a month from January 1, 2027.',
+      'Your rent for 8 Willow Creek is $1,810 per month from January 1, 2027.',
     );
   });
 
@@ -49,28 +49,30 @@ describe('What a resident is told of his leases', () => {
       { months: 18, monthlyRent: money(1_800), goodUntil: '2026-11-19' },
     ];
     const words = leaseWords([leaseOf({ renewalOffers: offers })], 'RENEWAL', TODAY);
-    expect(words).toContain('6 months at $1,860 a month, good until December 11, 2026;');
-    expect(words).toContain('or 12 months at $1,810 a month, good until November 30, 2026.');
+    expect(words).toContain('6 months at $1,860 per month, good until December 11, 2026;');
+    expect(words).toContain('or 12 months at $1,810 per month, good until November 30, 2026.');
     expect(words).not.toContain('18 months');
     expect(leaseWords([leaseOf({ renewalOffers: offers.slice(2) })], 'RENEWAL', TODAY)).toBe(
-      'Your lease of 8 Willow Creek ends on December 31, 2026. There is no renewal offer for it that still holds.',
+      'Your lease at 8 Willow Creek ends on December 31, 2026. There’s no renewal offer for it that’s still good.',
     );
   });
 
   test('names who applied together, and says when that was approved or that it is with the team', () => {
     const group = { appliedOn: '2025-11-20', approvedOn: '2025-11-24', applicants: ['Ann Lee', 'Bo Lee'] };
     expect(leaseWords([leaseOf({ applicationGroup: group })], 'APPLICATION', TODAY)).toBe(
-      'The application for 8 Willow Creek of November 20, 2025 is by Ann Lee and Bo Lee. It was approved on November 24, 2025.',
+      'The application for 8 Willow Creek from November 20, 2025 is by Ann Lee and Bo Lee. It was approved on November 24, 2025.',
     );
     const waiting = leaseOf({ applicationGroup: { ...group, approvedOn: null } });
-    expect(leaseWords([waiting], 'APPLICATION', TODAY)).toContain('It is still with the team.');
-    expect(leaseWords([leaseOf()], 'APPLICATION', TODAY)).toBe('I see no application for 8 Willow Creek.');
+    expect(leaseWords([waiting], 'APPLICATION', TODAY)).toContain('It’s still with our team.');
+    expect(leaseWords([leaseOf()], 'APPLICATION', TODAY)).toBe(
+      'I don’t see an application for 8 Willow Creek.',
+    );
   });
 
   test('says of a visit whose day is past that it was planned', () => {
     const request = { category: 'Dishwasher', reportedOn: '2026-11-10', visitOn: '2026-11-19', doneOn: null };
     expect(leaseWords([leaseOf({ maintenanceRequests: [request] })], 'REQUESTS', TODAY)).toContain(
-      'a visit was planned for November 19, 2026',
+      'a visit was scheduled for November 19, 2026',
     );
   });
 });

@@ -34,7 +34,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     expect(mail.subject).toContain('More about maintenance request');
     expect(mail.text).toContain('It is unit 4B, not 4A');
     expect(mail.text).toContain(worse);
-    expect(await chat.tell('Thank you')).toBe('You are welcome.');
+    expect(await chat.tell('Thank you')).toBe('You’re welcome.');
     expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
   });
 
@@ -42,7 +42,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     'is told by “%s” as it was said',
     async (text) => {
       const chat = await opened();
-      expect(await chat.tell(text)).toContain('So that the team can come');
+      expect(await chat.tell(text)).toContain('So our team can come');
       await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.');
       const mail = await chat.mail('workOrder.toTeam');
       expect(mail.text).toContain(text);
@@ -54,7 +54,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     'is not told by “%s”',
     async (text) => {
       const chat = await opened();
-      expect(await chat.tell(text)).not.toContain('So that the team can come');
+      expect(await chat.tell(text)).not.toContain('So our team can come');
     },
   );
 
@@ -70,14 +70,16 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     const chat = await ordered();
     for (const asked of ['When is somebody coming?', 'My sink still leaks, any update?'])
       expect(await chat.tell(asked)).toMatch(
-        new RegExp(`^${chat.number} \\(plumbing\\) is with the team since`),
+        new RegExp(`^${chat.number} \\(plumbing\\) has been with our team since`),
       );
   });
 
   test('is an order too where a person is asked for in the middle', async () => {
     const chat = await opened();
     await chat.tell('My sink is leaking');
-    expect(await chat.tell('A person please')).toContain(`Your repair is ${await chat.number()}`);
+    expect(await chat.tell('A person please')).toContain(
+      `Your maintenance request is ${await chat.number()}`,
+    );
     expect(await chat.orders()).toHaveLength(1);
   });
 
@@ -85,7 +87,9 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     const chat = await opened();
     await chat.asked();
     await chat.tell('And my sink is leaking');
-    expect(await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.')).toContain('Your repair is');
+    expect(await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.')).toContain(
+      'Your maintenance request is',
+    );
     expect(await chat.tell(await chat.code())).toContain('$1,765');
   });
 
@@ -107,6 +111,6 @@ describeOrganization('A repair in a resident’s chat', (given) => {
       const order = { ...of, urgency: 'ROUTINE' as const, repair: { ...repair, category } };
       await addWorkOrder(given.db, { ...order, now: new Date('2026-11-20T16:00:00Z') });
     }
-    expect(await chat.tell('My sink is leaking')).toContain('Somebody answers Monday 9 AM to 6 PM.');
+    expect(await chat.tell('My sink is leaking')).toContain('Our team replies Monday 9 AM to 6 PM.');
   });
 });

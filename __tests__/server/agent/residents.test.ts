@@ -10,26 +10,26 @@ describeOrganization('A resident in the chat', (given) => {
     const chat = await opened();
     expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
     const asked = await chat.tell('Do you have a renewal offer for me?');
-    expect(asked).toContain('Shall I mail a code to ann@example.com?');
+    expect(asked).toContain('Should I email a code to ann@example.com?');
     expect(asked).not.toMatch(/have an offer|\$1,/);
     expect(await chat.tell('Yes, send me a code')).toBe(
-      'A code of six digits is on its way to ann@example.com. Type it here: it is good for ten minutes.',
+      'A six-digit verification code is on its way to ann@example.com. Enter it here. It’s good for ten minutes.',
     );
     const code = await chat.code();
     expect(await chat.tell(`it says ${code}`)).toBe(
-      'Thank you, that is you. Your lease of 2217 Willow Creek Drive, Unit 8, Austin ends on December 31, 2026. ' +
-        'You have an offer: 6 months at $1,860 a month, good until December 11, 2026; or 12 months at $1,810 a month, ' +
+      'Thanks, you’re verified. Your lease at 2217 Willow Creek Drive, Unit 8, Austin ends on December 31, 2026. ' +
+        'You have an offer: 6 months at $1,860 per month, good until December 11, 2026; or 12 months at $1,810 per month, ' +
         'good until December 11, 2026. ' +
-        'Today you pay $1,765. I cannot accept it for you: answer the team in writing, or let me bring in a person.\n' +
+        'You pay $1,765 today. I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.\n' +
         'We offer renewals in writing 90 days before a lease ends. If we don’t hear back by 60 days before the end, ' +
         'the lease ends on its last day.',
     );
     expect(await chat.tell('When is my rent due?')).toContain('Rent is due on the first of each month');
     expect(await chat.tell('And what do I owe?')).toBe(
-      'Not paid yet, as far as I see: water $48.60, due November 29, 2026.',
+      'Not paid yet, as far as I can see: water $48.60, due November 29, 2026.',
     );
     expect(await chat.tell('When is somebody coming for my repair request?')).toContain(
-      'Dishwasher, reported November 18, 2026: a visit is planned for November 22, 2026.',
+      'Dishwasher, reported November 18, 2026: a visit is scheduled for November 22, 2026.',
     );
     expect(await chat.tell('Who is on my lease application?')).toContain(
       'is by Maya Torres and Luis Torres. It was approved on',
@@ -51,11 +51,11 @@ describeOrganization('A resident in the chat', (given) => {
     const chat = await opened();
     expect(await chat.proved()).toContain('Your rent for 2217 Willow Creek Drive');
     const other = await opened();
-    expect(await other.tell('What is my rent?')).toContain('Shall I mail a code');
+    expect(await other.tell('What is my rent?')).toContain('Should I email a code');
     chat.wait(29);
     expect(await chat.tell('What is my rent?')).toContain('$1,765');
     chat.wait(2);
-    expect(await chat.tell('What is my rent?')).toContain('Shall I mail a code');
+    expect(await chat.tell('What is my rent?')).toContain('Should I email a code');
   });
 
   test('reads of his own address only, and hears the same words where nobody lives', async () => {
@@ -66,7 +66,9 @@ describeOrganization('A resident in the chat', (given) => {
     const own = await one.tell(await one.code(daniel));
     expect(own).toContain('418 Mission Bend');
     expect(own).not.toContain('Willow Creek');
-    expect(await other.tell(await other.code(nobody))).toContain('I find no lease under that address.');
+    expect(await other.tell(await other.code(nobody))).toContain(
+      'I can’t find a lease under that email address.',
+    );
   });
 
   test('has five tries for a code', async () => {
@@ -74,30 +76,32 @@ describeOrganization('A resident in the chat', (given) => {
     await chat.asked();
     const code = await chat.code();
     const wrong = code === '111 111' ? '222 222' : '111 111';
-    expect(await chat.tell(wrong)).toContain('It takes 4 more tries.');
-    for (const left of ['3 more tries', '2 more tries', 'one more try'])
+    expect(await chat.tell(wrong)).toContain('You have 4 tries left.');
+    for (const left of ['3 tries left', '2 tries left', '1 try left'])
       expect(await chat.tell(wrong)).toContain(left);
-    expect(await chat.tell(wrong)).toContain('no more tries');
-    expect(await chat.tell('Yes, send me another code')).toContain('A code of six digits');
+    expect(await chat.tell(wrong)).toContain('no tries left');
+    expect(await chat.tell('Yes, send me another code')).toContain('A six-digit verification code');
   });
 
   test('hears honestly what needs an account, and tells a repair here too', async () => {
     const chat = await opened();
-    expect(await chat.tell('Can I pay my rent online?')).toContain('there are no accounts here');
-    expect(await chat.tell('My dishwasher is broken')).toContain('may somebody go in when you are out');
-    expect(await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.')).toMatch(/Your repair is R-\d+/);
+    expect(await chat.tell('Can I pay my rent online?')).toContain('There are no accounts here');
+    expect(await chat.tell('My dishwasher is broken')).toContain('may we go in if you’re out');
+    expect(await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.')).toMatch(
+      /Your maintenance request is R-\d+/,
+    );
     expect(await chat.tell('Is there a fire in the hall? I see flames')).toContain('call 911');
   });
 
   test('gives another address or a phone number while a code is awaited, and no try is lost', async () => {
     const chat = await opened();
     await chat.asked('ann@example.org');
-    expect(await chat.tell('my number is 512-555-0142')).not.toContain('more tries');
-    expect(await chat.tell('it was order 1234567 or 512 555 0142')).not.toContain('more tries');
+    expect(await chat.tell('my number is 512-555-0142')).not.toContain('left.');
+    expect(await chat.tell('it was order 1234567 or 512 555 0142')).not.toContain('left.');
     expect(await chat.tell('sorry, it is ann010190@example.com')).toContain(
       'on its way to ann010190@example.com',
     );
-    expect(await chat.tell(await chat.code('ann010190@example.com'))).toContain('I find no lease');
+    expect(await chat.tell(await chat.code('ann010190@example.com'))).toContain('I can’t find a lease');
   });
 
   test.each(['Can you send me the gate code?', 'What is the e-mail for the door code?'])(

@@ -138,18 +138,18 @@ testTours(
     const { begin, page, led, kept, publicToken, tour } = await openVisit(db);
     const chat = await begin(`I want to move my tour: https://lantern.example${page}`);
     const moving = await chat.answered();
-    expect(moving.body).toMatch(/^You can move your tour of /);
+    expect(moving.body).toMatch(/^You can reschedule your tour of /);
     expect(await led(hrefIn(moving.attributes))).toBe(page);
 
     const asked = await chat.tell(`Cancel it: https://lantern.example${page}?from=mail`, {
       values: { link: page },
     });
-    expect(asked.body).toMatch(/^Shall I cancel your tour of /);
+    expect(asked.body).toMatch(/^Should I cancel your tour of /);
     expect(await led(hrefIn(asked.attributes))).toBe(page);
     const [first] = await chat.messages();
     await chat.edit(first?.sid ?? '', `See https://lantern.example/access/tour?token=${publicToken}`);
     expect((await chat.messages())[0]?.body).toBe('See https://lantern.example/access/tour?token=…');
-    expect((await chat.tell('Yes, cancel it')).body).toMatch(/^Your tour of .+ is cancelled\./);
+    expect((await chat.tell('Yes, cancel it')).body).toMatch(/^Your tour of .+ is canceled\./);
 
     const all = await kept();
     expect(all).toContain(tour);

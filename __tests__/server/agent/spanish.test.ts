@@ -18,7 +18,7 @@ describe('Whoever writes Spanish', () => {
     expect(cardsOf(told)).not.toEqual([]);
     expect(wordsOf(inEnglish)).not.toContain('español');
     const next = wordsOf(await say('¿Cuánto cuesta la primera?'));
-    expect(next).toContain('a month in all');
+    expect(next).toContain('per month total');
     expect(next).not.toContain('español');
   });
 

@@ -75,10 +75,10 @@ testTours(
     const { talk, book, slot } = await openTalks(db);
     const { say, browser, sessionKey } = talk();
     const offered = await say('When can I see /units/elm-house?');
-    expect(offered).toMatch(/^The next times to see .+:\n1\. /);
+    expect(offered).toMatch(/^Next available times for .+:\n1\. /);
     const first = /^1\. (.+)$/m.exec(offered)?.[1] ?? '';
     const kept = await say('the first one please');
-    expect(kept).toMatch(/ is kept for you for \d+ minutes\. It is not booked yet\./);
+    expect(kept).toMatch(/ is held for you for \d+ minutes\. It’s not booked yet\./);
     expect(kept).toContain(first);
     const slotId = /\?slot=([^\s&]+)/.exec(kept)?.[1] ?? '';
     expect(slotId).not.toBe(slot(monday));
@@ -97,7 +97,7 @@ testTours(
     await ben.say('When can I see /units/elm-house?');
     const slotId = /\?slot=([^\s&]+)/.exec(await ben.say('the first one please'))?.[1] ?? '';
     await book({ slotId, sessionKey: ben.sessionKey }, { browser: ben.browser });
-    expect(await ada.say('the first one please')).toMatch(/^I could not keep that time: /);
+    expect(await ada.say('the first one please')).toMatch(/^I couldn’t hold that time: /);
   },
 );
 
@@ -108,7 +108,7 @@ testTours('a tour is moved on the page of its link, and told of to nobody withou
   const page = `/reschedule-tour-request/${publicToken}`;
   const asker = talk();
   const told = await asker.say(`I want to move my tour https://lantern.example${page}`);
-  expect(told).toMatch(/^You can move your tour of .+ Mon, Nov 23, 10:00 AM CST\. /);
+  expect(told).toMatch(/^You can reschedule your tour of .+ Mon, Nov 23, 10:00 AM CST\. /);
   expect(told).toContain(`/chat/tour/${asker.conversationSid}/`);
   const holder = talk(publicToken);
   const again = await holder.say('Can I reschedule my tour?');
@@ -116,7 +116,7 @@ testTours('a tour is moved on the page of its link, and told of to nobody withou
   expect(told + again).not.toContain(publicToken);
   for (const secret of ['', `https://lantern.example/reschedule-tour-request/${'x'.repeat(27)}`]) {
     const refused = await talk().say(`I want to move my tour ${secret}`);
-    expect(refused).toContain('I need the link from the mail about your tour');
+    expect(refused).toContain('I need the link from your tour email');
     expect(refused).not.toContain('Nov 23');
   }
   expect(await statusOf(id)).toBe('CONFIRMED');
@@ -131,7 +131,7 @@ testTours(
     const page = `/chat/tour/${conversationSid}/`;
     for (const question of ['When is my tour?', 'Where is my viewing', 'What time is our appointment?']) {
       const told = await say(question);
-      expect(told).toMatch(/^Your tour of .+, Mon, Nov 23, 10:00 AM CST, is confirmed\. /);
+      expect(told).toMatch(/^Your tour of .+ on Mon, Nov 23, 10:00 AM CST is confirmed\. /);
       expect(told).toContain(page);
       expect(told).not.toContain('code');
     }
@@ -145,14 +145,14 @@ testTours(
       'Where do I get the keys?',
     ]) {
       const told = await say(question);
-      expect(told).toContain('the page of your tour shows it to you at the home');
+      expect(told).toContain('see it on your tour page once you’re at the home');
       expect(told).toContain(page);
     }
     await say('Cancel my tour');
     await say('Yes, cancel it');
     const after = await say('How do I get in?');
-    expect(after).toContain('is cancelled.');
-    expect(after).not.toContain('shows it to you');
+    expect(after).toContain('is canceled.');
+    expect(after).not.toContain('see it on your tour page');
   },
 );
 
@@ -162,7 +162,7 @@ testTours('who shows no link is told nothing of a tour, and can have it mailed',
   const { say } = talk();
   for (const question of ['When is my tour?', 'What is my door code?']) {
     const told = await say(question);
-    expect(told).toContain('I need the link from the mail about your tour');
+    expect(told).toContain('I need the link from your tour email');
     expect(told).not.toContain('Nov 23');
   }
 });
@@ -180,7 +180,7 @@ testTours('a tour is cancelled after a yes to that question, and to no other', a
   const { publicToken } = link(id);
   const { say } = talk(publicToken);
   expect(await say('Please cancel my tour')).toMatch(
-    /^Shall I cancel your tour of .+ Mon, Nov 23, 10:00 AM CST\?/,
+    /^Should I cancel your tour of .+ Mon, Nov 23, 10:00 AM CST\?/,
   );
   await say('Wait, how much is /units/elm-house?');
   await say('Yes');
@@ -188,9 +188,9 @@ testTours('a tour is cancelled after a yes to that question, and to no other', a
   await say('OK, never mind');
   expect(await statusOf(id)).toBe('CONFIRMED');
   await say('Cancel my tour');
-  expect(await say('Yes, cancel it')).toMatch(/^Your tour of .+ is cancelled\./);
+  expect(await say('Yes, cancel it')).toMatch(/^Your tour of .+ is canceled\./);
   expect(await statusOf(id)).toBe('CANCELLED_BY_PROSPECT');
-  expect(await say('Cancel my tour')).toContain('cannot be cancelled any more');
+  expect(await say('Cancel my tour')).toContain('can no longer be canceled');
 });
 
 testTours(
@@ -201,7 +201,7 @@ testTours(
     const { say } = talk(link(id).publicToken);
     await say('Please cancel my tour');
     await db.query('test.end', sql`update tours set status = 'COMPLETED' where id = ${id}`);
-    expect(await say('Yes')).toMatch(/^I could not cancel it: /);
+    expect(await say('Yes')).toMatch(/^I couldn’t cancel it: /);
   },
 );
 
@@ -211,7 +211,7 @@ testTours('who has no link gets it by mail, at the address that booked', async (
   const { say } = talk();
   await say('Cancel my tour');
   expect(await say('Yes, send me the links')).toBe(
-    'If there are tours under ada@example.com that are to come or were lately, a mail with their links is on its way.',
+    'If there are upcoming or recent tours under ada@example.com, an email with their links is on its way.',
   );
   const [mail, ...others] = await arrived('tour.links');
   expect(others).toEqual([]);

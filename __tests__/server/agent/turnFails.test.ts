@@ -24,7 +24,7 @@ describeOrganization('An answer that cannot be said', (given) => {
     }
     expect(tries).toBe(3);
     expect((await chat.answers()).map(({ body }) => body)).toEqual([
-      expect.stringContaining('I could not look that up just now.'),
+      expect.stringContaining('I couldn’t look that up right now.'),
     ]);
     expect(await waitingTurns(given.db, now, 1_000)).not.toContain(conversationSid);
   });

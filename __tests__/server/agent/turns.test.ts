@@ -150,7 +150,7 @@ describeOrganization('The agent in a chat', (given) => {
       await answerTurn({ ...parts, clock }, { conversationSid, holder: `at ${minutes}` });
     }
     expect((await chat.answers()).map(({ body }) => body)).toEqual([
-      'I could not look that up just now. The team of Maple Homes can help.',
+      'I couldn’t look that up right now. The Maple Homes team can help.',
     ]);
   });
 });

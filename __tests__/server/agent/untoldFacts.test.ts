@@ -23,22 +23,24 @@ const about = (isTold: boolean, pets: Partial<HomeFacts['pets']> = {}) =>
   } as unknown as HomeFacts);
 
 test('the agent says that a home takes no pets only where that is told', () => {
-  expect(about(true)).toBe('The elm house takes no pets.\nAssistance animals are not pets.');
+  expect(about(true)).toBe('The elm house doesn’t allow pets.\nAssistance animals are not pets.');
   expect(about(false)).toBe(
-    'Whether The elm house takes pets is not told. The team can tell you.\nAssistance animals are not pets.',
+    'The pet policy for The elm house isn’t listed. Our team can tell you.\nAssistance animals are not pets.',
   );
 });
 
 test('the agent says that dogs must be small where that is told', () => {
-  expect(about(true, { dogsAllowed: true })).toMatch(/^The elm house takes dogs\./);
+  expect(about(true, { dogsAllowed: true })).toMatch(/^The elm house allows dogs\./);
   expect(about(true, { dogsAllowed: true, smallDogsOnly: true })).toMatch(
-    /^The elm house takes small dogs\./,
+    /^The elm house allows small dogs\./,
   );
 });
 
 test('the agent does not say of a home without told charges that it has none', () => {
   const home = { title: 'The elm house', pricing: { fees: [] } } as unknown as HomeFacts;
-  expect(feesOf(home)).toBe('What The elm house charges beside the rent is not told. The team can tell you.');
+  expect(feesOf(home)).toBe(
+    'Fees for The elm house aren’t listed, but there may be some. Our team can tell you.',
+  );
 });
 
 const application = {
@@ -65,9 +67,9 @@ const rentAlone = {
 
 test('the agent does not call a price whole for a fee at the application', () => {
   expect(priceOf(rentAlone)).toMatch(
-    /^The elm house costs \$1,850 a month at least; no required monthly charges are told, with a lease/,
+    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. Required monthly fees aren’t listed, but there may be some\./,
   );
-  expect(feesOf(rentAlone)).toMatch(/What else everybody pays each month is not told/);
+  expect(feesOf(rentAlone)).toMatch(/Other required monthly fees aren’t listed/);
 });
 
 test('the agent says that a charge has no amount, not that there is none', () => {
@@ -75,7 +77,7 @@ test('the agent says that a charge has no amount, not that there is none', () =>
   const { pricing } = rentAlone;
   const varies = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
   expect(priceOf(varies)).toMatch(
-    /^The elm house costs \$1,850 a month at least; a required charge is told without its amount, with a lease/,
+    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. The amount of a required monthly fee isn’t listed\./,
   );
 });
 
@@ -84,7 +86,7 @@ test('the agent says that there may be a charge that is required besides', () =>
   const { pricing } = rentAlone;
   const unclear = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
   expect(priceOf(unclear)).toMatch(
-    /^The elm house costs \$1,850 a month at least; another charge may be required each month, with a lease/,
+    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. Another monthly fee may be required\./,
   );
 });
 
@@ -92,13 +94,13 @@ test('the agent does not make up how long the lease is', () => {
   const untold = { ...rentAlone, pricing: { ...rentAlone.pricing, leaseMonthsForPrice: null } };
   expect(priceOf(untold)).not.toContain('lease');
   expect(leaseOf(untold, 'how long is the lease')).toBe(
-    'Nothing is noted about the length of the lease of The elm house. The team can tell you.',
+    'The lease term isn’t listed for The elm house. Our team can tell you.',
   );
 });
 
 test('the agent does not count a deposit of which nothing is told', () => {
   expect(upfrontOf(rentAlone)).toBe(
-    'The elm house: $1,900 before the key at least – the first month and the charges at moving in.\nWhether a deposit is asked for is not told.\nApplication fee: $50',
+    'The elm house: at least $1,900 due at move-in – first month’s rent and move-in fees.\nThe deposit isn’t listed, but there may be one.\nApplication fee: $50',
   );
 });
 
@@ -110,5 +112,5 @@ test('what the agent shows says whether its price is all', () => {
     const home = { ...rooms, pricing, property, availability: { label: 'Available now' } };
     return cardOf(home as unknown as FoundHome).per;
   };
-  expect([per(true), per(false)]).toEqual(['a month, all in', 'a month']);
+  expect([per(true), per(false)]).toEqual(['per month, all in', 'per month']);
 });

@@ -104,7 +104,7 @@ describeOrganization('A chat between its agent and the team', (given) => {
     try {
       const chat = await talked();
       const words =
-        'I cannot bring the team of Maple Homes into this chat: nobody there is told of it. Please call (512) 555-0100.';
+        'I can’t bring the Maple Homes team into this chat. No one there gets messages from it. Please call (512) 555-0100.';
       expect(await chat.tell('A person, please')).toBe(words);
       expect(await chat.tell('There is a fire in the kitchen')).toBe(words);
       expect(await chat.mails()).toEqual([]);
@@ -141,7 +141,7 @@ describeOrganization('A chat between its agent and the team', (given) => {
     };
     try {
       await answerTurn({ ...chat.parts, agent }, { conversationSid, holder: 'one' });
-      const off = 'The assistant is switched off for now. The team of Maple Homes gets what you wrote.';
+      const off = 'The virtual assistant is off for now. The Maple Homes team gets your messages.';
       expect((await chat.answers()).map(({ body }) => body?.startsWith(off))).toEqual([true]);
       expect(await chat.mails()).toHaveLength(1);
       const other = await talked();

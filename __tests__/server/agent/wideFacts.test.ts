@@ -1,7 +1,7 @@
 import { picturesOf } from '#server/agent/leasing/wideFacts.ts';
 
 test.each([
-  [0, /^There are no pictures of Elm 4 yet\./],
+  [0, /^There are no photos of Elm 4 yet\./],
   [1, /^1 picture of Elm 4,/],
   [12, /^12 pictures of Elm 4,/],
 ])('%i pictures of a home are told in a whole sentence', (imageCount, words) => {

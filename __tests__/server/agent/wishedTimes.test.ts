@@ -47,13 +47,13 @@ test('the times that are nearest to an hour are offered', async () => {
 
 test('a day without times is told with its reason, and the nearest times there are', async () => {
   const words = wordsOf(await talk().say('Can I see it on December 24?'));
-  expect(words).toContain('has no free time on Thursday, December 24. Tours can be booked up to');
+  expect(words).toContain('has no tour times on Thursday, December 24. Tours can be booked up to');
   expect(timesIn(words)).toHaveLength(3);
 });
 
 test('a part of the day without times is told, and the nearest times of that day', async () => {
   const words = wordsOf(await talk().say('Can I see it this Sunday evening after 9 pm?'));
-  expect(words).toContain('has no free time on Sunday, November 22 near that hour.');
+  expect(words).toContain('has no tour times on Sunday, November 22 around that time.');
   expect(daysOf(words)).toEqual(['Sun, Nov 22']);
 });
 
@@ -104,7 +104,7 @@ test('an hour of another day is not taken for the one that was offered', async (
   const { say } = talk();
   expect(wordsOf(await say('When can I see it?'))).toContain('Fri, Nov 20, 12:00 PM');
   const words = wordsOf(await say('Saturday at 12 pm please'));
-  expect(words).not.toContain('is kept for you');
+  expect(words).not.toContain('is held for you');
   expect(daysOf(words)).toEqual(['Sat, Nov 21']);
 });
 
@@ -119,7 +119,7 @@ test.each([
   const { say } = talk();
   const offered = /^\d\. (.+)$/gm;
   const times = [...wordsOf(await say('When can I see it?')).matchAll(offered)].map(([, time]) => time);
-  expect(wordsOf(await say(said))).toContain(`${times[place]} is kept for you`);
+  expect(wordsOf(await say(said))).toContain(`${times[place]} is held for you`);
 });
 
 test('another day can be asked for when a time is kept already', async () => {
@@ -134,7 +134,7 @@ test('an offered half hour can be said as it stands', async () => {
   const offered = timesIn(wordsOf(await say('Can I see it on Tuesday at 3:30 pm?')));
   const [, day = '', time = ''] = offered.find(([, , each]) => each?.includes(':30')) ?? [];
   expect(wordsOf(await say(`${time} works`))).toContain(`${day}, ${time}`);
-  expect(wordsOf(await say(`${time} works`))).toContain('is kept for you');
+  expect(wordsOf(await say(`${time} works`))).toContain('is held for you');
 });
 
 test('the day of moving in is not that of a tour', async () => {

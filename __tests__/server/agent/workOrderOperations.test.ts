@@ -145,14 +145,14 @@ describeOrganization('A repair that is told by an operation', (given) => {
     expect(mails).toHaveLength(2);
     const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
     expect(toTeam?.subject).toBe(`Emergency: maintenance request ${workOrder.number}, dishwasher`);
-    expect(toTeam?.text).toContain('How soon: at once: told as an emergency');
+    expect(toTeam?.text).toContain('Urgency: reported as an emergency');
     expect(toTeam?.text).toContain('Times: Mornings, Friday after 4');
     expect(toTeam?.text).toMatch(/https:\/\/maple\.example\/staff\/chat\/\w+/);
     expect(mails.find(({ recipient }) => recipient === 'ann@example.com')?.subject).toBe(
       `We have your maintenance request ${workOrder.number}`,
     );
     expect(await chat.tell('How is it going?')).toContain(
-      `${workOrder.number} (dishwasher) is with the team`,
+      `${workOrder.number} (dishwasher) has been with our team`,
     );
   });
 
@@ -167,7 +167,7 @@ describeOrganization('A repair that is told by an operation', (given) => {
     });
     const other = await opened();
     expect(await chat.refusal({}, other.browserMac)).toMatchObject({
-      message: 'There is no such chat, or it is not open to you.',
+      message: 'We couldn’t find that chat, or you don’t have access to it.',
       extensions: { code: 'NOT_FOUND' },
     });
   });
@@ -197,29 +197,29 @@ describeOrganization('A repair that is told by an operation', (given) => {
       code: 'INVALID_INPUT',
       info: {
         category: 'Say in a few words what is broken.',
-        place: 'This can have at most 300 characters.',
+        place: 'Use 300 characters or fewer.',
         description: 'Describe what is broken.',
         preferredTimes: 'Name at most 5 times.',
       },
     });
     expect((await chat.refusal({ preferredTimes: ['x'.repeat(51)] }))?.extensions.info).toEqual({
-      preferredTimes: 'Each of them can have at most 50 characters.',
+      preferredTimes: 'Use 50 characters or fewer for each time.',
     });
   });
 
   test('is taken where the agent takes one, and not after the end', async () => {
     const leasing = await opened('LEASING_SUPPORT');
     expect((await leasing.refusal())?.extensions.info).toEqual({
-      conversationId: 'This chat takes no repairs. You can also write to team@maple.example.',
+      conversationId: 'This chat doesn’t take maintenance requests. You can also email team@maple.example.',
     });
     const off = await opened('RESIDENT_SUPPORT');
     expect((await off.refusal())?.extensions.info?.conversationId).toContain(
-      'Repairs cannot be told here now.',
+      'You can’t send maintenance requests here right now.',
     );
     const chat = await opened();
     await given.db.query('test.nobody', sql`update organizations set leasing_email = null`);
     expect((await chat.refusal())?.extensions.info?.conversationId).toBe(
-      'Repairs cannot be told here now. The team of Maple Homes can help.',
+      'You can’t send maintenance requests here right now. The Maple Homes team can help.',
     );
     await addTeam(given);
     await chat.created();

@@ -87,8 +87,8 @@ describeOrganization('A repair that is told in a chat', (given) => {
       files: [expect.stringMatching(/^ME/)],
     });
     const number = `R-${order?.number}`;
-    expect(words).toContain(`Your repair is ${number}: toilet at 12 Oak Street, unit 4.`);
-    expect(words).toContain('With one file.');
+    expect(words).toContain(`Your maintenance request is ${number}: toilet at 12 Oak Street, unit 4.`);
+    expect(words).toContain('1 file attached.');
 
     const mails = await chat.mails();
     const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
@@ -96,7 +96,7 @@ describeOrganization('A repair that is told in a chat', (given) => {
     expect(mails).toHaveLength(2);
     expect(toTeam?.written.subject).toBe(`Maintenance request ${number}, toilet`);
     expect(toTeam?.written.text).toContain('Where: 12 Oak Street, unit 4');
-    expect(toTeam?.written.text).toContain('Going in: allowed when nobody is home');
+    expect(toTeam?.written.text).toContain('Entry: allowed when no one is home');
     expect(toTeam?.written.text).toContain('Ann: My toilet keeps running');
     expect(toTeam?.written.text).toMatch(/https:\/\/maple\.example\/staff\/chat\/\w+/);
     expect(toTeam?.parsed.attachments.map(({ filename }) => filename)).toEqual(['tank.jpg']);
@@ -133,9 +133,9 @@ describeOrganization('A repair that is told in a chat', (given) => {
     const [order] = await chat.orders();
     chat.wait(60);
     expect(await chat.tell('How is it going?')).toBe(
-      `R-${order?.number} (toilet) is with the team since Fri, Nov 20, 4:00 PM UTC. ` +
-        'Whether somebody is on the way I cannot see from here. You can also write to team@maple.example. ' +
-        'Or write it here, and I pass it on.',
+      `R-${order?.number} (toilet) has been with our team since Fri, Nov 20, 4:00 PM UTC. ` +
+        'I can’t see from here whether someone is on the way. You can also email team@maple.example. ' +
+        'Or ask here and I’ll pass it on.',
     );
     expect(await chat.orders()).toHaveLength(1);
     await chat.tell('And the bedroom window does not close');

@@ -69,7 +69,7 @@ export function feesOf({ title, pricing }: HomeFacts): string {
     ...part('Optional:', isOf('OPTIONAL')),
     ...(pricing.monthlyChargesTold
       ? []
-      : ['Other required monthly fees aren’t listed. Our team can tell you.']),
+      : ['Other required monthly fees aren’t listed, but there may be some. Our team can tell you.']),
   ].join('\n');
 }
 

@@ -35,19 +35,19 @@ function told(text: string, organization: Partial<Turn['organization']> = {}) {
 
 test('who is in danger is told when somebody of the team is there', () => {
   expect(told('I smell gas')).toBe(
-    'I have told the team, and a person goes on here. Somebody answers Monday to Friday 9 AM to 6 PM. ' +
-      'The answer appears here; if you have gone by then, they write to ann@example.com. ' +
-      'You can also write to leasing@lantern.example.',
+    'I’ve alerted our team, and a person will take over here. Our team replies Monday to Friday 9 AM to 6 PM. ' +
+      'Their reply will appear here. If you’ve left by then, they’ll email you at ann@example.com. ' +
+      'You can also email leasing@lantern.example.',
   );
 });
 
 test('no person is promised in a chat into which the team has no link', () => {
   const words = told('I smell gas', { rentalPortalUrl: null });
-  expect(words).not.toContain('goes on here');
-  expect(words).toContain('They write to ann@example.com.');
+  expect(words).not.toContain('take over here');
+  expect(words).toContain('They’ll email you at ann@example.com.');
 });
 
-const where = 'write here the address with the unit and a phone number';
+const where = 'reply here with the address, the unit and a phone number';
 
 test.each(['my bathroom flooded', 'the heat isn’t working', 'I’m locked out'])(
   'where the team has to come, as after “%s”, it asks where to',

@@ -74,7 +74,7 @@ describe('Whoever asks', () => {
   ])('who asks “%s” gets no verdict', async (question) => {
     const home = (await told('2bd in Austin', '')).homes[0];
     const said = await agent.talk({ context: { context: { unitId: home } } }).say(question);
-    expect(wordsOf(said)).toContain('I cannot tell whether an application will be approved');
+    expect(wordsOf(said)).toContain('I can’t tell you whether an application will be approved');
     expect(wordsOf(said)).not.toMatch(
       /you (?:do not |don't )?qualify|you (?:will|would) (?:not )?be approved/i,
     );

@@ -81,7 +81,7 @@ describe('Of a hundred questions about prices', () => {
     const words = wordsOf(await talk.say('How much is it?'));
     const [total, rent] = (home?.row ?? []) as { amountCents: number }[];
     const inDollars = ({ amountCents = 0 } = {}) => (amountCents / 100).toLocaleString('en-US');
-    expect(words.split('\n')[0]).toContain(`$${inDollars(total)} a month in all`);
+    expect(words.split('\n')[0]).toContain(`$${inDollars(total)} per month total`);
     expect(words).toContain(`rent $${inDollars(rent)}`);
   });
 

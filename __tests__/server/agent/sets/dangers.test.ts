@@ -46,7 +46,7 @@ describe.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] a
           if (!isAlarm) missed.push(`${danger}: ${text}`);
           else if (language === 'es' && !/\b(?:llame|salga|salgan|aléjese|presione|quédense)\b/i.test(words))
             missed.push(`not in Spanish: ${text}`);
-          expect(words).not.toMatch(/\bset (?:its|the|a)(?: tripped)? breaker back\b/i);
+          expect(words).not.toMatch(/(?<!do not touch or )\breset (?:its|the|a)(?: tripped)? breaker\b/i);
         }
         // all misses are shown, as soon as there are too many
         expect(missed.length / dangers.length <= 0.02 ? [] : missed).toEqual([]);

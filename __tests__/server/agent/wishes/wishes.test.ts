@@ -32,11 +32,11 @@ describe('Of a hundred wishes as people write them', () => {
 
   function isOf(right: readonly ListedHome[], cards: readonly string[], words: string): boolean {
     const slugs = new Set(right.map(({ slug }) => slug));
-    const count = right.length === 1 ? 'One home fits' : `${right.length} homes fit`;
+    const count = right.length === 1 ? '1 home matches' : `${right.length} homes match`;
     return (
       cards.length === Math.min(right.length, MOST_SHOWN) &&
       cards.every((slug) => slugs.has(slug)) &&
-      words.includes(right.length === 0 ? 'Nothing that is free fits' : count)
+      words.includes(right.length === 0 ? 'No available home matches' : count)
     );
   }
 
@@ -103,6 +103,6 @@ describe('Of a hundred wishes as people write them', () => {
 
   test('a place that we do not know is said to be unknown', async () => {
     const told = await agent.talk().say('Two beds with a yard under 2,200 near Mueller, we have a dog');
-    expect(wordsOf(told)).toContain('I do not know where Mueller is');
+    expect(wordsOf(told)).toContain('I don’t know where Mueller is');
   });
 });
