@@ -20,7 +20,7 @@ describeOrganization('A resident in the chat', (given) => {
       'Thanks, you’re verified. Your lease at 2217 Willow Creek Drive, Unit 8, Austin ends on December 31, 2026. ' +
         'You have an offer: 6 months at $1,860 per month, good until December 11, 2026; or 12 months at $1,810 per month, ' +
         'good until December 11, 2026. ' +
-        'You pay $1,765 today. I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.\n' +
+        'You currently pay $1,765 per month. I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.\n' +
         'We offer renewals in writing 90 days before a lease ends. If we don’t hear back by 60 days before the end, ' +
         'the lease ends on its last day.',
     );

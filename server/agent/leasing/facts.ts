@@ -24,7 +24,7 @@ export function priceOf({ title, pricing, leaseOptions }: HomeFacts): string {
   const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
     `${title} costs ${least}${dollars(totalMonthly.amountCents)} per month${pricing.monthlyChargesTold ? ' total' : ''}${lease}.${totalMonthlyIsMinimum ? ` ${onTopOf(pricing)}` : ''}`,
-    `That includes rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
+    `It includes: rent ${dollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${feeLine(fee)}`).join('')}.`,
     ...(others.length > 0
       ? [
           `Other lease terms, per month: ${others

@@ -68,7 +68,7 @@ function renewal(told: Told): string {
   return [
     ends(told),
     `You have an offer: ${listed.join('; or ')}.`,
-    isOver(told) ? null : `You pay ${priceOf(told.lease.monthlyRent)} today.`,
+    isOver(told) ? null : `You currently pay ${priceOf(told.lease.monthlyRent)} per month.`,
     'I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.',
   ]
     .filter((part) => part !== null)
