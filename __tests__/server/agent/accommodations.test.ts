@@ -51,7 +51,7 @@ test('nothing is handed over where nobody would learn of the request, and that i
   expect(reply.handsOver).toBeNull();
   expect(wordsOf(reply)).toContain('I can’t bring the Lantern Homes team into this chat');
   expect(wordsOf(reply)).toContain('call (512) 555-0100');
-  expect(wordsOf(reply)).not.toContain('goes to a person');
+  expect(wordsOf(reply)).not.toContain('handles accommodation');
 });
 
 test('who asks it for an assistance animal is told too that it is no pet', async () => {

@@ -80,7 +80,7 @@ describeOrganization('In a chat that a person has', (given) => {
     await chat.tell('I smell gas');
     const [, urgent, told] = await chat.words();
     expect(urgent).toMatch(/^Leave now.*911/);
-    expect(told).toContain('I have told the team');
+    expect(told).toContain('I’ve alerted our team');
     expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: gas', at: chat.now() });
     expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: Someone is waiting/);
   });

@@ -61,7 +61,7 @@ describe('An organization without a portal for applicants', () => {
 
   test('is applied to through its team', async () => {
     const told = await agent.talk().say('How do I apply?');
-    expect(wordsOf(told)).toContain('through our team');
+    expect(wordsOf(told)).toContain('through our leasing team');
     expect(wordsOf(told)).toContain('(512) 555-0142');
     expect(linksOf(told)).toEqual([]);
   });

@@ -23,7 +23,7 @@ describeOrganization('What the team is told of who asks in a resident’s chat',
     // also once the proof opens nothing any more
     chat.wait(60);
     const mail = await chat.mail('chat.toTeam');
-    expect(mail.text).toContain('E-mail: ann@example.com');
+    expect(mail.text).toContain('Email: ann@example.com');
     expect(mail.text).toContain('Verified by code: daniel.okafor@example.com');
     expect(mail.raw.toString()).toMatch(/^Reply-To: daniel\.okafor@example\.com\r?$/m);
   });

@@ -24,10 +24,10 @@ describeOrganization('A repair in a resident’s chat', (given) => {
 
   test('is gone on with: what is said of it later, or shown, reaches the team', async () => {
     const chat = await ordered();
-    expect(await chat.tell('It is unit 4B, not 4A')).toContain(`with ${chat.number}`);
-    expect(await chat.tell('', [await chat.photo('sink.jpg')])).toContain(`with ${chat.number}`);
+    expect(await chat.tell('It is unit 4B, not 4A')).toContain(`added that to ${chat.number}`);
+    expect(await chat.tell('', [await chat.photo('sink.jpg')])).toContain(`added that to ${chat.number}`);
     const worse = 'What can you do about it? It is getting worse';
-    expect(await chat.tell(worse)).toContain(`with ${chat.number}`);
+    expect(await chat.tell(worse)).toContain(`added that to ${chat.number}`);
     expect((await chat.orders())[0]?.files).toHaveLength(1);
     chat.wait(15);
     const mail = await chat.mail('workOrder.toTeam');
@@ -62,8 +62,8 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     const chat = await opened();
     await chat.tell('My sink is leaking');
     await chat.tell('I do not care');
-    expect(await chat.tell('whatever')).toContain('write the address here');
-    expect(await chat.tell('12 Oak Street, unit 4')).toContain(`with ${await chat.number()}`);
+    expect(await chat.tell('whatever')).toContain('send the address here');
+    expect(await chat.tell('12 Oak Street, unit 4')).toContain(`added that to ${await chat.number()}`);
   });
 
   test('is told of when somebody asks for it, with the day since which the team has it', async () => {

@@ -196,10 +196,10 @@ describeOrganization('A repair that is told by an operation', (given) => {
     expect((await chat.refusal(wrong))?.extensions).toEqual({
       code: 'INVALID_INPUT',
       info: {
-        category: 'Say in a few words what is broken.',
+        category: 'Say in a few words what’s broken.',
         place: 'Use 300 characters or fewer.',
-        description: 'Describe what is broken.',
-        preferredTimes: 'Name at most 5 times.',
+        description: 'Describe what’s broken.',
+        preferredTimes: 'Enter 5 times or fewer.',
       },
     });
     expect((await chat.refusal({ preferredTimes: ['x'.repeat(51)] }))?.extensions.info).toEqual({

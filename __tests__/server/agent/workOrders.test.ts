@@ -95,7 +95,7 @@ describeOrganization('A repair that is told in a chat', (given) => {
     const toResident = mails.find(({ recipient }) => recipient === 'ann@example.com');
     expect(mails).toHaveLength(2);
     expect(toTeam?.written.subject).toBe(`Maintenance request ${number}, toilet`);
-    expect(toTeam?.written.text).toContain('Where: 12 Oak Street, unit 4');
+    expect(toTeam?.written.text).toContain('Address: 12 Oak Street, unit 4');
     expect(toTeam?.written.text).toContain('Entry: allowed when no one is home');
     expect(toTeam?.written.text).toContain('Ann: My toilet keeps running');
     expect(toTeam?.written.text).toMatch(/https:\/\/maple\.example\/staff\/chat\/\w+/);
@@ -152,7 +152,7 @@ describeOrganization('A repair that is told in a chat', (given) => {
     await chat.tell(REST);
     const [order] = await chat.orders();
     chat.wait(1);
-    expect(await chat.tell('It is getting worse')).toContain(`with R-${order?.number}`);
+    expect(await chat.tell('It is getting worse')).toContain(`added that to R-${order?.number}`);
     await chat.tell('Look', [await chat.photo('floor.jpg')]);
     const later = async () => (await chat.mails()).filter(({ version }) => version > 1);
     const [first, ...others] = await later();

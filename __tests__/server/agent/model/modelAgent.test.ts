@@ -99,7 +99,7 @@ describe('With a language model the agent', () => {
     const { maker, lines } = agent.maker();
     agent.model.answer(calls('keep_time', { number: 1 }));
     const talk = agent.talk({ maker });
-    expect(wordsOf(await talk.say('Anything with a pool?'))).toContain('fit');
+    expect(wordsOf(await talk.say('Anything with a pool?'))).toContain('homes match');
     expect(lines.join()).toContain('wrong arguments');
     agent.model.answer(calls('own_tour', { wish: 'cancel' }));
     expect(wordsOf(await talk.say('my plans fell through'))).toContain(
@@ -147,7 +147,7 @@ describe('With a language model the agent', () => {
     ['Can I talk to a person?', 'I’m passing this chat'],
     ['Will you accept me with a credit score of 580?', ''],
     ['Is that a safe neighborhood?', 'I don’t rate how safe an area is'],
-    ['I need a reasonable accommodation', 'goes to a person of the team'],
+    ['I need a reasonable accommodation', 'A person from our team handles accommodation'],
     ['Please cancel my tour', 'I need the link from your tour email'],
     ['hello', 'an AI, not a person'],
   ])('never asks it about “%s”', async (text, words) => {
@@ -171,7 +171,7 @@ describe('With a language model the agent', () => {
     const talk = agent.talk();
     expect((await talk.say('Please cancel my tour')).memory.awaits).toBe('links');
     await talk.say('2 bedrooms in Austin');
-    expect(wordsOf(await talk.say('yes'))).not.toContain('a mail with their links');
+    expect(wordsOf(await talk.say('yes'))).not.toContain('an email with their links');
   });
 });
 

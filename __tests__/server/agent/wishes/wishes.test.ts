@@ -22,7 +22,7 @@ describe('Of a hundred wishes as people write them', () => {
   /** As many as a person would have found, and none that he would not have shown. */
   async function isRight([text, wanted]: Wish): Promise<boolean> {
     const told = await agent.talk().say(text);
-    if (wanted === 'which city?') return cardsOf(told).length === 0 && wordsOf(told).includes('which town');
+    if (wanted === 'which city?') return cardsOf(told).length === 0 && wordsOf(told).includes('which city');
     return isOf(
       homes.filter((home) => fits(home, wanted)),
       cardsOf(told),
