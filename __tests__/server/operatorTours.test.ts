@@ -396,7 +396,7 @@ test.each<[Given, string]>([
   ],
   [
     { questions: [{ ...question, label: 'What is your religion?' }] },
-    'questions[0] asks about “religion”, and religion and creed may decide nothing about a home (the Fair Housing Act)',
+    'questions[0] asks about “religion”, but religion and creed can’t play a part in who rents a home (the Fair Housing Act)',
   ],
 ])('%j is refused: %s', async (wrong, sentence) => {
   const text = JSON.stringify({ ...(await readExample()), ...wrong });
@@ -438,7 +438,7 @@ describe('A question before a tour', () => {
   ])('“%s” is refused, and the sentence says why', async (label, name) => {
     const sentence = await refused(label);
     expect(sentence).toContain(name);
-    expect(sentence).toContain('may decide nothing about a home');
+    expect(sentence).toContain('can’t play a part in who rents a home');
   });
 
   test('is refused for its options too', async () => {

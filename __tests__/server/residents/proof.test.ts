@@ -36,9 +36,9 @@ describeOrganization('The proof that opens a lease', (given) => {
     'belongs to a chat that was begun as a resident’s, not to one of %s',
     async (useCase) => {
       const chat = await openProofs(given.db, given.organizationId, useCase);
-      await expect(chat.send()).rejects.toThrow('There is no such chat');
-      await expect(chat.prove('123456')).rejects.toThrow('There is no such chat');
-      await expect(chat.account()).rejects.toThrow('There is no such chat');
+      await expect(chat.send()).rejects.toThrow('We couldn’t find that chat');
+      await expect(chat.prove('123456')).rejects.toThrow('We couldn’t find that chat');
+      await expect(chat.account()).rejects.toThrow('We couldn’t find that chat');
     },
   );
 
@@ -77,9 +77,9 @@ describeOrganization('The proof that opens a lease', (given) => {
       other: { browser: newBrowser(), bearer: other.bearer() },
     };
     for (const visit of Object.values(visits)) {
-      await expect(chat.send(MAYA, visit)).rejects.toThrow('no such chat');
-      await expect(chat.prove(code, MAYA, visit)).rejects.toThrow('no such chat');
-      await expect(chat.account(visit)).rejects.toThrow('no such chat');
+      await expect(chat.send(MAYA, visit)).rejects.toThrow('couldn’t find that chat');
+      await expect(chat.prove(code, MAYA, visit)).rejects.toThrow('couldn’t find that chat');
+      await expect(chat.account(visit)).rejects.toThrow('couldn’t find that chat');
     }
     const bearing = { browser: newBrowser(), bearer: chat.bearer() };
     expect((await chat.prove(code, MAYA, bearing)).proved).toBe(true);
@@ -104,8 +104,8 @@ describeOrganization('The proof that opens a lease', (given) => {
     expect(await chat.account()).toBeNull();
     const { conversationId } = chat;
     await endSession(given.db, conversationId, now);
-    await expect(chat.send()).rejects.toThrow('no such chat');
-    await expect(chat.account()).rejects.toThrow('no such chat');
+    await expect(chat.send()).rejects.toThrow('couldn’t find that chat');
+    await expect(chat.account()).rejects.toThrow('couldn’t find that chat');
   });
 
   test('takes a code for ten minutes and five tries', async () => {
