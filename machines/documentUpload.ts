@@ -35,7 +35,9 @@ const upload = setup({
   types: { input: {} as { token: string }, context: {} as UploadContext, events: {} as UploadEvent },
   actors: {
     /** Sends what is under way, or asks what is there already. The component that runs this machine says how. */
-    ask: fromPromise<HandoffAnswer, UploadContext>(() => Promise.reject(new Error('No component sends this'))),
+    ask: fromPromise<HandoffAnswer, UploadContext>(() =>
+      Promise.reject(new Error('No component sends this')),
+    ),
   },
   actions: {
     applyAnswer: assign((_, { answer }: { answer: HandoffAnswer }) =>

@@ -24,7 +24,7 @@ export const PATTERNS: readonly Pattern[] = [
   { found: /\bgives? up\b/i, better: 'remove' },
   { found: /\b(?:one|a|your|each|every|that|this) wish\b|\bwishes\b/i, better: 'filter' },
   { found: /\bgiven back\b|\bgives? (?:it|them|a time) back\b/i, better: 'freed up, or release' },
-  { found: /\bpress(?:es|ed)?\b(?! (?:release|each digit))/i, better: 'tap or select' },
+  { found: /\b(?:one|a) press\b|\bpressed\b|\bpress (?:again|it|once)\b/i, better: 'tap or select' },
   { found: /\b(?:charges(?! us)|(?:a|no|the|another|each|every|this|that) charge)\b/i, better: 'fee' },
   { found: /\bat moving in\b/i, better: 'at move-in' },
   { found: /\bhomes? like it\b/i, better: 'similar homes' },

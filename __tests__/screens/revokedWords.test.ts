@@ -13,13 +13,13 @@ const told = (status: Tour['status'], home: Tour['unit']['availability']['status
 
 test('whoever comes to a door without a box reads that it has gone and what to do', () => {
   for (const status of ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const) {
-    expect(told(status)).toMatch(/lockbox at this home has been taken away.*Pick another time, or call us/);
+    expect(told(status)).toMatch(/lockbox has been removed from this home.*Pick another time, or call us/);
   }
 });
 
 test('a box is not blamed for a tour that has ended or a home that is let', () => {
   for (const [status, why] of [
-    ['CANCELLED_BY_PROSPECT', 'was cancelled.'],
+    ['CANCELLED_BY_PROSPECT', 'was canceled.'],
     ['CANCELLED_BY_MANAGER', 'was canceled by our team.'],
     ['DECLINED', 'was declined'],
     ['EXPIRED', 'wasn’t confirmed in time'],

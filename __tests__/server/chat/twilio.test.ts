@@ -199,7 +199,9 @@ describeOrganization('A chat that Twilio carries', (given) => {
     await webhook(twilio.telling({ ...closed, ConversationSid: second.conversationSid }));
     expect((await chatSession(given.db, second.conversationSid))?.endedAt).not.toBeNull();
     const { token, conversationSid: ended } = second;
-    await expect(refreshToken(parts, { token, conversationSid: ended })).rejects.toThrow('couldn’t find that chat');
+    await expect(refreshToken(parts, { token, conversationSid: ended })).rejects.toThrow(
+      'couldn’t find that chat',
+    );
   });
 
   test('carries what a server that has died has left', async () => {
