@@ -79,7 +79,7 @@ test('of a time from a card it is said that it is held when the visitor goes on,
 test('where a time from a card is booked, it is not said that it is held first', () => {
   expect(show('review', 'uncommitted', { ...held, hold: null }).words).toContain('No longer held.');
   const unheard = show('review', 'uncommitted', { ...held, hold: null, idempotencyKey: 'key 1' });
-  expect(unheard.words).toContain('We did not hear whether it was booked.');
+  expect(unheard.words).toContain('We couldn’t confirm your booking.');
 });
 
 test('what has become of the hold is said aloud once, and whoever has held it longer goes on at its time', () => {

@@ -43,7 +43,7 @@ test('a tour by video is asked about in its own words, and nobody is sent away f
   const { close } = await open(begun(ofKind('LIVE_VIDEO')));
   await choose('The call didn’t work');
   const help = await screen.findByRole('region', { name: 'Help now' });
-  within(help).getByText(/Call us, and we try it together/);
+  within(help).getByText(/Call us and we’ll try it together/);
   expect(help.textContent).not.toMatch(/911|you came/i);
   close();
 });
@@ -57,9 +57,9 @@ const standingAt =
   });
 
 test.each([
-  { blocked: 'ALREADY_HAPPENED', left: 1, says: /^As soon as you have sent this, you can pick another time/ },
-  { blocked: 'ALREADY_HAPPENED', left: 0, says: /^No other time can be picked for this tour/ },
-  { blocked: 'UNIT_LEASED', left: 1, says: /^This home can no longer be rented/ },
+  { blocked: 'ALREADY_HAPPENED', left: 1, says: /^Once you send this, you can pick another time/ },
+  { blocked: 'ALREADY_HAPPENED', left: 0, says: /^This tour can’t be rescheduled/ },
+  { blocked: 'UNIT_LEASED', left: 1, says: /^This home is no longer for rent/ },
 ] as const)(
   'who could not get in is promised another time only where there is one ($blocked, $left left)',
   async ({ says, ...change }) => {
@@ -76,7 +76,7 @@ test.each([
 test('what is not as the listing says is asked of whoever found it unlike, and not of others', async () => {
   const { close } = await open(begun((form) => form));
   await choose('I saw the home');
-  const issue = () => screen.queryByLabelText(/^What is not as the listing says/);
+  const issue = () => screen.queryByLabelText(/^What’s different from the listing/);
   const match = within(screen.getByRole('group', { name: 'Matched the listing' }));
   fireEvent.click(match.getByRole('radio', { name: /^5/ }));
   expect(issue()).toBeNull();
@@ -92,10 +92,10 @@ test('what the server says of a field stands at that field, and nothing chosen i
   );
   await choose('I didn’t go');
   fireEvent.click(screen.getByRole('checkbox', { name: 'I’d like someone to get back to me' }));
-  fireEvent.change(await screen.findByLabelText(/^How shall we answer/), { target: { value: 'TEXT' } });
+  fireEvent.change(await screen.findByLabelText(/^How should we reach you/), { target: { value: 'TEXT' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText(sentence);
-  expect(screen.getByLabelText<HTMLSelectElement>(/^How shall we answer/).value).toBe('TEXT');
+  expect(screen.getByLabelText<HTMLSelectElement>(/^How should we reach you/).value).toBe('TEXT');
   close();
 });
 

@@ -37,7 +37,7 @@ async function bookDoubtfully(backend: Backend): Promise<string> {
 test('whoever is asked for more than others reads why, and what to show, on the page of the tour', async () => {
   const token = await bookDoubtfully(real.backend);
   const { close } = await openApp(`/tour-request/finished?tour=${token}`, { backend: real.backend, now });
-  await screen.findByText(/^Some bookings need one thing more before they are confirmed/);
+  await screen.findByText(/^Some bookings need one more step before they’re confirmed/);
   await screen.findByText('We’re holding your time');
   await screen.findByText(/Your email address/);
   close();
@@ -226,7 +226,7 @@ test('whoever has the link sent to another address goes on where it is told that
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.com' } });
   await pressHere('Send the link');
   await waitFor(async () =>
-    expect((await screen.findByText(/^It is on the way/)).matches(':focus')).toBe(true),
+    expect((await screen.findByText(/^It’s on its way/)).matches(':focus')).toBe(true),
   );
   close();
 });
@@ -244,8 +244,8 @@ test('whose tour is declined while he looks on, and whose place goes with it, is
 });
 
 test.each<[number, string, string]>([
-  [2, 'Another home is in the same building and free at 5:00 PM.', 'in the same building'],
-  [12, 'Another home is about 12 minutes away by car and free at 5:00 PM.', 'about 12 minutes by car'],
+  [2, 'Another home is in the same building and available at 5:00 PM.', 'in the same building'],
+  [12, 'Another home is about 12 minutes away by car and available at 5:00 PM.', 'about 12 minutes by car'],
 ])('of a home %s minutes away it is said how one gets there', async (minutes, nearby, way) => {
   const unit = { slug: 'another', title: 'Another home' };
   const slot = { id: 'five', timeLabel: '5:00 PM', localLabel: 'Mon, Nov 23, 5:00 PM CST' };
@@ -283,7 +283,7 @@ test('the link of a tour in person opened as a door says who meets the visitor a
     now,
   });
   await screen.findByRole('heading', { level: 1, name: 'You have an in-person tour' });
-  screen.getByText(/^(Dana|Marcus|Theo) meets you at the front door, so you don’t need a door code\.$/);
+  screen.getByText(/^(Dana|Marcus|Theo) will meet you at the front door, so you don’t need a door code\.$/);
   screen.getByText(/^[A-Z][a-z]{2}, Nov \d+, \d+:\d\d [AP]M CST$/);
   const link = screen.getByRole('link', { name: 'See your tour' });
   expect(link.getAttribute('href')).toBe(`/tour-request/finished?tour=${publicToken}`);

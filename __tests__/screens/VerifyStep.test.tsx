@@ -55,7 +55,7 @@ const isLoaded = async () => {
 };
 const offered = () =>
   screen
-    .queryAllByRole('button', { name: /without an ID$/ })
+    .queryAllByRole('button', { name: /no ID needed$/ })
     .map(({ textContent }) => textContent.replace(' instead – no ID needed', ''));
 
 test('every kind of tour that needs no ID is offered in place of one that does', async () => {

@@ -89,7 +89,9 @@ testTours('what waits for an answer or for a proof is not called confirmed', asy
   });
   const kept = await mail(TOUR_TO_VISITOR, id);
   expect(kept?.subject).toMatch(/^Not confirmed yet: /);
-  expect(kept?.text?.replaceAll('\n', ' ')).toContain('Show us a photo ID by Thu, Nov 26, 2:30 PM CST');
+  expect(kept?.text?.replaceAll('\n', ' ')).toContain(
+    'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST',
+  );
   expect(invitationIn(kept).component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   const missing = await mail(TOUR_MISSING, id);
   expect(missing?.text?.replaceAll('\n', ' ')).toContain(

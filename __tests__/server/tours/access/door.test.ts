@@ -33,7 +33,7 @@ testTours('whoever stands at the sign takes the tour that has begun, by the usua
   expect(await freeSlot(db, await tourable(), { id: slot(monday), now: seven })).not.toBeNull();
 
   const held = await hold('session-yard', slot(monday), { at: seven });
-  expect((await look(seven))?.reasonClosed).toMatch(/^Somebody else/);
+  expect((await look(seven))?.reasonClosed).toMatch(/^Someone else/);
   expect((await look(seven, { ...elmHouse, sessionKey: 'session-yard' }))?.seeItNow?.id).toBe(slot(monday));
   const mine = { sessionKey: 'session-yard', holdId: held.id };
   const tour = await book(mine, { at: minutesAfter(monday, 25) });
@@ -74,7 +74,7 @@ testTours('a door that cannot be opened now says why, and what is not there says
   await rows(sql`update tour_rules set is_seen_at_once = false where organization_id = ${organizationId}`);
   expect((await look(seven))?.reasonClosed).toMatch(/booked ahead/);
   await rows(sql`update tour_rules set is_asked_for = true, is_seen_at_once = true`);
-  expect((await look(seven))?.reasonClosed).toMatch(/yes or no/);
+  expect((await look(seven))?.reasonClosed).toMatch(/confirms each tour request/);
   await rows(sql`delete from lockboxes`);
   expect(await look(seven)).toMatchObject({
     seeItNow: null,

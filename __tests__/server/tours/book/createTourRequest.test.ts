@@ -251,7 +251,7 @@ testTours('nobody has more tours to come than he may', async (db) => {
   await book({ contact, slug: 'oak-house' }, when);
   const refused = await refusal(book({ contact, slug: 'ash-house' }, when));
   expect(refused.code).toBe('RATE_LIMITED');
-  expect(refused.message).toContain('At most 2 tours');
+  expect(refused.message).toContain('up to 2 upcoming tours');
 });
 
 testTours(
@@ -276,7 +276,7 @@ testTours(
     await bookAs('Ada@example.com', ofMailbox);
     const told = await refusal(bookAs('ada@example.com', ofMailbox));
     expect(told.code).toBe('RATE_LIMITED');
-    expect(told.message).toContain('with this e-mail address. Please try again in 60 minutes');
+    expect(told.message).toContain('to book many tours. Please try again in 60 minutes');
 
     const ofCaller = { toursToOnePerHour: 8, toursFromOnePerDay: 3 };
     await bookAs('bo@example.com', ofCaller);

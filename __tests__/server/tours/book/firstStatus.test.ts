@@ -39,7 +39,7 @@ test('a code that could only be given when the tour is over is not asked for', (
 test('for a time that would be given up, what is asked for is shown before, or the team is asked', () => {
   const moved = { verifyLater: false, givesUpTime: true };
   expect(() => stands({ ...moved, raisedTo: 'PHONE_CODE' })).toThrow(
-    'We still have to check your mobile number.',
+    'We still need to verify your mobile number.',
   );
   expect(stands({ ...moved, raisedTo: 'PHONE_CODE', shown: ['PHONE_CODE'] }).status).toBe('CONFIRMED');
   const late = { ...moved, raisedTo: 'GOVERNMENT_ID' as const, startsAt: inMinutes(60) };

@@ -119,7 +119,7 @@ testTours('a tour is moved three times at most, and not within the last hour', a
   for (const minutes of [30, 60, 90]) await move(tour.id, slot(minutesAfter(later, minutes)));
   const fourth = await refusal(move(tour.id, slot(later)));
   expect([fourth.code, fourth.help]).toEqual(['TOUR_BLOCKED', { reason: 'LIMIT_REACHED' }]);
-  expect(fourth.info?.publicToken).toMatch(/^No other time can be picked/);
+  expect(fourth.info?.publicToken).toMatch(/^You can’t pick another time/);
 });
 
 testTours('how late and how often a tour is moved is for its organization to say', async (db) => {

@@ -48,7 +48,7 @@ testOnShared('a text carries the digits too, with the line by which phones offer
   expect((await codes.send(number)).maskedDestination).toBe('(•••) •••-0199');
   const code = await codes.newestCode();
   const text = await codes.newest();
-  expect(text).toContain(`your code is ${code}`);
+  expect(text).toContain(`your verification code is ${code}`);
   const { rentalPortalUrl } = codes.organization;
   if (rentalPortalUrl !== null)
     expect(text.endsWith(`@${new URL(rentalPortalUrl).hostname} #${code}`)).toBe(true);

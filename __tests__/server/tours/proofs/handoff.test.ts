@@ -176,7 +176,7 @@ testOnShared(
     expect((await identity.give(token, 'FACE')).status).toBe(409);
 
     expect(await bodyOf(await say(true))).toMatchObject({
-      faceConsent: { isGiven: true, text: expect.stringContaining('no program measures my face') as string },
+      faceConsent: { isGiven: true, text: expect.stringContaining('no software measures my face') as string },
       deletesAt: '2026-12-20T16:00:00.000Z',
     });
     await identity.give(token, 'FRONT');

@@ -86,7 +86,7 @@ test('where pets cannot live any pet is noted, and that assistance animals are n
   const of = listed({ dogsAllowed: false, catsAllowed: false, details: {} });
   const { notes } = check({ answers: { pets: [{ kind: 'cat' }] }, of });
   expect(notes[0]?.criterionText).toBe(
-    'Pets cannot live here. Assistance animals are not pets: no rule about pets applies to them.',
+    'Pets aren’t allowed. Assistance animals aren’t pets, so no pet rules apply to them.',
   );
 });
 
@@ -94,7 +94,7 @@ test('where nothing is told of pets that is noted, and not that they cannot live
   const of = listed({ dogsAllowed: false, catsAllowed: false, details: { petsAreUntold: true } });
   expect(check({ of }).notes).toEqual([]);
   const { notes } = check({ answers: { pets: [{ kind: 'cat' }] }, of });
-  expect(notes[0]?.criterionText).toMatch(/^Whether pets can live here is not told\. Assistance animals/);
+  expect(notes[0]?.criterionText).toMatch(/^The pet policy isn’t listed\. Assistance animals/);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
       {
         questionId: 'people',
         criterionText: `Two people per bedroom plus one more, or two in a studio. Children under two aren’t counted. For this home that is ${String(most)} people.`,
-        whatYouCanDo: expect.stringContaining('You can go on') as string,
+        whatYouCanDo: expect.stringContaining('You can still tour the home') as string,
       },
     ]);
     expect(problems).toEqual({});
@@ -169,7 +169,7 @@ test.each<[Partial<GivenQuestion>, unknown, unknown]>([
 });
 
 test.each<[Partial<GivenQuestion>, unknown, string]>([
-  [{ kind: 'TEXT', maxLength: 3 }, 'four', 'Please use at most 3 characters.'],
+  [{ kind: 'TEXT', maxLength: 3 }, 'four', 'Use 3 characters or fewer.'],
   [{ kind: 'TEXT' }, '   ', 'Please answer this.'],
   [{ kind: 'TEXT' }, 4, 'Please answer in words.'],
   [{ kind: 'BOOLEAN' }, 'no', 'Please choose yes or no.'],
@@ -190,5 +190,5 @@ test('the version changes with a question and with what is published, not from d
 
 test('the question about pets says that dogs must be small where that is told', () => {
   const asked = questionsFor(listed({ details: { smallDogsOnly: true } }), demoQuestions, now);
-  expect(JSON.stringify(asked)).toContain('Cats and small dogs may live here.');
+  expect(JSON.stringify(asked)).toContain('Cats and small dogs are allowed.');
 });

@@ -162,7 +162,7 @@ testTours('with nothing stronger to ask for the team says yes, and reads why it 
   await mistypeCode(thrownAway, now);
   expect(await visit({ email: thrownAway })).toMatchObject({ status: 'PENDING_APPROVAL', raisedTo: 'TEAM' });
   const [toTeam] = await arrived('tour.toTeam');
-  expect(toTeam?.text).toContain('All tries of a code to this address or number were wrong');
+  expect(toTeam?.text).toContain('Every attempt to enter a code sent to this address or number failed');
   expect(toTeam?.text).toContain('None of this is a reason to decline by itself.');
   expect(toTeam?.text).toContain('Approve:');
   const [toVisitor] = await arrived('tour.toVisitor');

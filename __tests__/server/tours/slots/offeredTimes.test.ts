@@ -68,9 +68,9 @@ test('times of today that are nearer than the notice are gone', () => {
 
 test.each([
   [0, 'The last tour time on this day has passed.'],
-  [60, 'It is too late for this day: tours are booked at least 1 hour ahead.'],
-  [90, 'It is too late for this day: tours are booked at least 90 minutes ahead.'],
-  [2880, 'It is too late for this day: tours are booked at least 2 days ahead.'],
+  [60, 'It’s too late for this day. Tours need to be booked at least 1 hour ahead.'],
+  [90, 'It’s too late for this day. Tours need to be booked at least 90 minutes ahead.'],
+  [2880, 'It’s too late for this day. Tours need to be booked at least 2 days ahead.'],
 ])('with a notice of %i minutes a day without times left says that it is too late', (noticeMinutes, why) => {
   expect(dayOf('2026-11-20', { noticeMinutes, windows: everyDay('08:00', '10:00') })).toEqual({
     times: [],

@@ -9,7 +9,7 @@ export const { Part: LazyAgentStanding } = lazyPart(
       (it) => it.AgentStanding,
     ),
   {
-    sentence: 'This page did not load. Check your connection, then try again.',
+    sentence: 'We couldn’t load this page. Check your connection, then try again.',
     again: 'Try again',
     placeholder: <Waiting />,
   },
