@@ -97,7 +97,7 @@ test.each(lostAnswers)(
     await says(/We couldn’t confirm that/);
     done.form = { ...form, hasMessagesToCome: false };
     await pressed(name);
-    await says(/We send you nothing more about this tour/);
+    await says(/We won’t send you any more messages about this tour/);
     expect(inputs[1]).toEqual(inputs[0]);
     expect(screen.queryByRole('button', { name })).toBeNull();
     close();
@@ -118,7 +118,7 @@ test.each(lostAnswers)(
     fireEvent.click(await screen.findByRole('radio', { name: 'I saw the home' }));
     fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Much light.' } });
     await pressed('Send');
-    await says(/We did not hear whether your answers arrived/);
+    await says(/We couldn’t confirm that your feedback was sent/);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything else/).value).toBe('Much light.');
     const previous = { ...told, comment: 'Much light.' };
     done.form = { ...form, state: 'EDITABLE', previous };

@@ -31,7 +31,7 @@ test('a visitor for whom no more times can be held reads so, and books one that 
   await tour.send({ type: 'slot.chosen', slot });
   await tour.shows('contact');
   expect(tour.context()).toMatchObject({ slot: { id: slot.id }, hold: null });
-  expect(tour.context()?.trouble?.message).toContain('This time is not held for you');
+  expect(tour.context()?.trouble?.message).toContain('We can’t hold this time for you');
   await tour.send({ type: 'address.changed', page: 'tour-type' });
 
   await fillInTour(tour);

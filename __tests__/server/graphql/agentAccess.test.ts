@@ -293,7 +293,7 @@ testTours(
     setTime(minutesAfter('2026-11-20T16:00:00Z', 600));
     expect((await look())?.reasonClosed).toBe('This home isn’t open for tours at this hour.');
     await rows(sql`update organizations set settings = '{}'`);
-    expect((await look())?.reasonClosed).toMatch(/met by our team/);
+    expect((await look())?.reasonClosed).toMatch(/meets agents at this home/);
   },
 );
 

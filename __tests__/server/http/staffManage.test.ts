@@ -111,13 +111,13 @@ testTours('the team proposes times also where the visitor could not move the tou
   const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
   const last = slot(minutesAfter(monday, 120), { kind: 'IN_PERSON' });
   const at = before;
-  await expect(move(booked.id, later, { at })).rejects.toThrow('It begins too soon for another time.');
+  await expect(move(booked.id, later, { at })).rejects.toThrow('It starts too soon to reschedule.');
   expect(await teamPage(before)).toContain(`value="${later}"`);
   expect(await manage('propose', before, [['time', later]])).toBe('?done');
 
   const moved = await move(booked.id, later, { at });
   expect(moved).toMatchObject({ startsAt: minutesAfter(monday, 60), rescheduleCount: 0, proposedAt: null });
-  await expect(move(booked.id, last, { at })).rejects.toThrow('It begins too soon for another time.');
+  await expect(move(booked.id, last, { at })).rejects.toThrow('It starts too soon to reschedule.');
 });
 
 testTours(

@@ -146,7 +146,7 @@ testTours('a no can be for good, with a reason that is told, and is not said to 
   await ask(path, { method: 'POST', body: said, headers });
   expect((await stands()).status).toBe('DECLINED');
   const told = (await mail(TOUR_ENDED, id, { version: 2 }))?.text ?? '';
-  expect(told).toContain('about to be rented to somebody who asked before');
+  expect(told).toContain('about to be rented to someone who asked earlier');
   expect(told).not.toMatch(/Pick another time/);
 });
 

@@ -73,7 +73,7 @@ testTours('tours of a home that is let end once, and lead to homes like it', asy
   ]);
   const [mail] = await arrived('tour.ended');
   expect(mail?.subject).toBe('Canceled: Home elm-house');
-  expect(mail?.text).toContain('This home is no longer for rent.');
+  expect(mail?.text).toContain('this home is no longer for rent.');
   expect(mail?.text).toContain('/units/oak-house/');
   expect(calendarIn(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
   const [toTeam] = await arrived('tour.changedToTeam');

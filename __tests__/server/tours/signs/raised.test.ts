@@ -166,7 +166,7 @@ testTours('with nothing stronger to ask for the team says yes, and reads why it 
   expect(toTeam?.text).toContain('None of this is a reason to decline by itself.');
   expect(toTeam?.text).toContain('Approve:');
   const [toVisitor] = await arrived('tour.toVisitor');
-  expect(toVisitor?.text).toContain('Some bookings are looked at by our team before they are confirmed');
+  expect(toVisitor?.text).toContain('Our team reviews some bookings before they’re confirmed');
   expect(toVisitor?.text).not.toMatch(/thrown away|were wrong/);
 });
 
