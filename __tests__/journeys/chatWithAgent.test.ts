@@ -206,7 +206,7 @@ const emergencies: [string, string, RegExp][] = [
   ['gas', 'I smell gas in the kitchen', /^Leave now and leave the door open\./],
   ['carbon monoxide', 'The carbon monoxide alarm is going off', /^Go outside into fresh air now/],
   ['flood', 'A pipe burst and water is pouring through the ceiling', /^Turn the water off at the main valve/],
-  ['no heat', 'We have no heat and it is freezing, with a baby', /^Keep warm in one room/],
+  ['no heat', 'We have no heat and it is freezing, with a baby', /^Stay warm in one room/],
   ['locked out', 'I am locked out of my apartment', /^If a child, a pet or something on the stove is inside/],
 ];
 

@@ -14,7 +14,7 @@ const card = {
   image: { url: '/pictures/1/0-a/400.webp', alt: 'A living room' },
 };
 const field = { name: 'address', label: 'Address', kind: 'text', isRequired: true };
-const form = { name: 'repair', title: 'For the repair', send: 'Send', fields: [field] };
+const form = { name: 'repair', title: 'Maintenance request', send: 'Send', fields: [field] };
 
 test('what our agent sends is read', () => {
   const answer = richAnswerIn({
