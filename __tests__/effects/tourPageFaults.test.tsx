@@ -123,7 +123,7 @@ test.each(lostAnswers)(
     const previous = { ...told, comment: 'Much light.' };
     done.form = { ...form, state: 'EDITABLE', previous };
     await pressed('Send');
-    await says(/reads what you said/);
+    await says(/reads your feedback/);
     expect(inputs[0]).toMatchObject({ attendance: 'TOURED', comment: 'Much light.' });
     expect(inputs[1]).toEqual(inputs[0]);
     close();

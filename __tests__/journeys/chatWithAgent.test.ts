@@ -106,7 +106,7 @@ test('on a phone a tour is moved and then cancelled by who holds its link', asyn
     .last()
     .check();
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
-  await headed(page, 'Move your tour?');
+  await headed(page, 'Reschedule your tour?');
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await headed(page, 'Your tour is rescheduled');
 

@@ -97,7 +97,7 @@ test('the page of a home that was imported tells what its file tells, and makes 
       const costs = page.getByRole('region', { name: 'Price and fees' });
       await costs.getByText('for the home itself').first().waitFor();
       expect(await costs.textContent()).not.toContain('on a lease of');
-      await page.getByText('Whether pets can live here is not told.').waitFor();
+      await page.getByText('The pet policy isn’t listed.').waitFor();
       await page.getByText('A home with a porch, a kitchen and a garden.').first().waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);

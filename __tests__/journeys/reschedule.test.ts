@@ -99,11 +99,11 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     await arriveAt(page, 'Pick another time');
     const old = await boxes(page, 'Current time');
     await takeTime(page);
-    await arriveAt(page, 'Move your tour?');
+    await arriveAt(page, 'Reschedule your tour?');
     expect(await boxes(page, 'Current time')).toBe(old);
     const wanted = await boxes(page, 'New time');
     await page.reload({ waitUntil: 'networkidle' });
-    await shows(page, 'Move your tour?');
+    await shows(page, 'Reschedule your tour?');
     expect(await boxes(page, 'New time')).toBe(wanted);
     await press(/^Reschedule$/);
     await arriveAt(page, 'Your tour is rescheduled');
@@ -129,7 +129,7 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     await press(/^Cancel tour$/);
     await arriveAt(page, 'Cancel your tour?');
     await type(/^Why\?/, 'The p');
-    const more = page.getByLabel('Anything that we should know');
+    const more = page.getByLabel('Anything else we should know?');
     await more.fill('x'.repeat(501));
     await press(/^Cancel tour$/);
     await page.getByText('can have at most 500 characters').first().waitFor();
@@ -198,9 +198,9 @@ test('a tour that was moved in another tab is not moved from here before its vis
   const first = await visit(browser, changeOf(tour), desktop);
   const second = await visit(browser, changeOf(tour), phone);
   await pick(first.page, 'first');
-  await arriveAt(first.page, 'Move your tour?');
+  await arriveAt(first.page, 'Reschedule your tour?');
   await pick(second.page, 'last');
-  await arriveAt(second.page, 'Move your tour?');
+  await arriveAt(second.page, 'Reschedule your tour?');
   await second.page.getByRole('button', { name: 'Reschedule' }).click();
   await arriveAt(second.page, 'Your tour is rescheduled');
   const now = await boxes(second.page, 'New time');

@@ -97,17 +97,17 @@ test('from the mail before a tour, on a phone, to a home that is locked again; a
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill('AB 12');
   await press(page, 'Show my code');
-  await page.getByText('This is not the number of the box at this home.').first().waitFor();
+  await page.getByText('That’s not the number of the lockbox at this home.').first().waitFor();
   expect(complaints.splice(0)).toHaveLength(1);
   await serialField(page).fill(` ${serialAt(tour.slug).toLowerCase()} `);
   await page.getByRole('button', { name: 'Show my code', exact: true }).dblclick();
-  await arriveAt(page, 'Your code');
+  await arriveAt(page, 'Your door code');
   const code = await codeOn(page);
   expect(code).toMatch(/^\d{6}$/);
 
   // what is read without a connection is still there, and goes with its page
   await page.context().setOffline(true);
-  await page.getByText('You have no connection').waitFor();
+  await page.getByText('You’re offline').waitFor();
   expect(await codeOn(page)).toBe(code);
   await page.context().setOffline(false);
   const found = new RegExp(`\\b${code}\\b|${code.slice(0, 3)} ${code.slice(3)}`);
@@ -120,7 +120,7 @@ test('from the mail before a tour, on a phone, to a home that is locked again; a
   await page.getByRole('heading', { level: 1, name: 'Are you at the door?' }).waitFor();
   await serialField(page).fill(serialAt(tour.slug));
   await press(page, 'Show my code');
-  await arriveAt(page, 'Your code');
+  await arriveAt(page, 'Your door code');
   expect(await codeOn(page)).not.toBe(code);
 
   await lockUp(page);
@@ -153,7 +153,7 @@ test.each(
     const isSound = async () => expect(await accessibilityFaults(page)).toEqual([]);
     await arriveAt(page, 'Verify it’s you');
     await press(page, 'Continue');
-    const contact = page.getByLabel('E-mail address or mobile number');
+    const contact = page.getByLabel('Email address or mobile number');
     await hasFocus(page, contact);
     await isSound();
     await page.keyboard.type(tour.email);
@@ -181,15 +181,15 @@ test.each(
     await isSound();
     await press(page, 'I’m here – show my code');
     await page
-      .locator('[role="alert"]:focus', { hasText: 'You do not seem to be at the home yet.' })
+      .locator('[role="alert"]:focus', { hasText: 'You don’t seem to be at the home yet.' })
       .waitFor();
     await isSound();
     await page.context().clearPermissions();
     await press(page, 'I’m here – show my code');
     await page.locator('[role="alert"]:focus', { hasText: 'This page can’t see your location.' }).waitFor();
-    await keys.type(/^Number on the lockbox/, serialAt(tour.slug));
+    await keys.type(/^Lockbox number/, serialAt(tour.slug));
     await page.keyboard.press('Enter');
-    await arriveAt(page, 'Your code');
+    await arriveAt(page, 'Your door code');
     const first = await codeOn(page);
 
     await press(page, 'I’m having trouble');
@@ -207,7 +207,7 @@ test.each(
     await page.getByText('We’ve let our team know.').waitFor();
     expect(await mailTo('hello@orchard-residential.example', 'call 911')).not.toContain(second);
     await press(page, 'I’m safe – go back');
-    await arriveAt(page, 'Your code');
+    await arriveAt(page, 'Your door code');
     expect(await codeOn(page)).toBe(second);
     await close();
   },
@@ -262,7 +262,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   await meetFaults(page, 'checkInForTour', enter, 'you’ll get a new code, and only the latest one works');
 
   const other = await openTab(page.context(), doorOf(tour));
-  await other.getByLabel('E-mail address or mobile number').fill(tour.email);
+  await other.getByLabel('Email address or mobile number').fill(tour.email);
   await press(other, 'Continue');
   // shown in this browser just now
   await acceptRules(other);
@@ -273,7 +273,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill(serialAt(tour.slug));
   await enter();
-  await arriveAt(page, 'Your code');
+  await arriveAt(page, 'Your door code');
   await press(page, 'I’m having trouble');
   await meetFaults(
     page,
@@ -321,7 +321,7 @@ test('the time runs out while the page is open; an address of another kind of ac
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill(serialAt(tour.slug));
   await press(page, 'Show my code');
-  await arriveAt(page, 'Your code');
+  await arriveAt(page, 'Your door code');
   const code = await codeOn(page);
   await page.clock.fastForward(60 * MINUTE_MS);
   await arriveAt(page, 'Your time at this home has ended');

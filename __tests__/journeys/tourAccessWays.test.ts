@@ -104,9 +104,9 @@ test.each(sample([390, 1280], 2))(
     });
     const keys = byKeyboard(page);
     const onPage = (heading: string) => page.locator('h1:focus', { hasText: heading }).waitFor();
-    await page.getByText('We know no home or box by that.').waitFor();
+    await page.getByText('We couldn’t find a home or lockbox with that number.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await type(page, 'Number on the lockbox', serialAt(slug));
+    await type(page, 'Lockbox number', serialAt(slug));
     await page.keyboard.press('Enter');
     await arriveAt(page, 'You can see this home now');
     await page.goto(atAddress(`unit=${slug}`), { waitUntil: 'networkidle' });
@@ -129,12 +129,12 @@ test.each(sample([390, 1280], 2))(
     await onPage(tourPages.booked);
 
     await keys.press(/door/i);
-    await type(page, 'E-mail address or mobile number', email);
+    await type(page, 'Email address or mobile number', email);
     await page.keyboard.press('Enter');
     await acceptRules(page);
     await arriveAt(page, 'Are you at the door?');
     await press(page, 'I’m here – show my code');
-    await arriveAt(page, 'Your code');
+    await arriveAt(page, 'Your door code');
     expect(await codeOn(page)).toMatch(/^\d{6}$/);
     await lockUp(page);
     const log = page.getByRole('region', { name: 'What’s happened so far' });
@@ -165,17 +165,15 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
   await press(page, 'Request a call');
-  await page
-    .locator('[role="status"]:focus', { hasText: 'Our team has been asked and calls you.' })
-    .waitFor();
+  await page.locator('[role="status"]:focus', { hasText: 'We’ve asked our team to call you.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const narrow = await openStaffPage(await mailOfTeam(CALL), 320, true);
   await press(narrow.page, 'No');
   await headed(narrow.page, 'Nothing left to do');
   await narrow.close();
-  await page.getByText('Our team could not say that it is you.').waitFor();
+  await page.getByText('Our team couldn’t verify you.').waitFor();
   await press(page, 'Request a call');
-  await page.getByText('Our team has been asked and calls you.').waitFor();
+  await page.getByText('We’ve asked our team to call you.').waitFor();
   const wide = await openStaffPage(await mailOfTeam(CALL, 2), 1280);
   await tabTo(wide.page, /^Yes, they’re there$/);
   await wide.page.keyboard.press('Enter');
@@ -184,7 +182,7 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await wide.close();
   await page.getByRole('button', { name: 'I’ve been approved – show my code' }).waitFor();
   await press(page, 'I’ve been approved – show my code');
-  await arriveAt(page, 'Your code');
+  await arriveAt(page, 'Your door code');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -228,7 +226,7 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await arriveAt(page, 'Verify your office email');
   await showAddress(page, product.url, 'pat@mail.example');
   await acceptRules(page, 'Start the visit');
-  await page.getByText('We do not know this office yet.').first().waitFor();
+  await page.getByText('We don’t know this office yet.').first().waitFor();
   expect(complaints.splice(0)).toHaveLength(1);
   await hasFocus(page, page.getByLabel('Office email address'));
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -239,9 +237,9 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await showAddress(page, product.url, email);
   await acceptRules(page, 'Start the visit');
   await arriveAt(page, 'Are you at the door?');
-  await type(page, 'Number on the lockbox', serialAt(slug));
+  await type(page, 'Lockbox number', serialAt(slug));
   await press(page, 'Show my code');
-  await arriveAt(page, 'Your code');
+  await arriveAt(page, 'Your door code');
   const code = await codeOn(page);
   await press(page, 'I’m having trouble');
   await arriveAt(page, 'Get help');
@@ -255,13 +253,13 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await other.goto(product.urlOf('orchard') + path.replaceAll('&amp;', '&'), { waitUntil: 'networkidle' });
   await headed(other, 'This visit started in another tab');
   expect(await accessibilityFaults(other)).toEqual([]);
-  await type(other, 'E-mail address', email);
+  await type(other, 'Email address', email);
   await press(other, 'Continue');
   await showAddress(other, product.url, email);
   await arriveAt(other, 'Are you at the door?');
   await serialField(other).fill(serialAt(slug));
   await press(other, 'Show my code');
-  await arriveAt(other, 'Your code');
+  await arriveAt(other, 'Your door code');
   expect(await codeOn(other)).not.toBe(code);
   const standing = await page.context().newPage();
   await standing.goto(page.url().replace('/access/tour?as=agent&', '/access/agent/success?'));
@@ -292,7 +290,7 @@ test('an agent whose link or home is none is told so, and what there is instead'
   await isSound('no number');
   await page.keyboard.type('ZZ99');
   await page.keyboard.press('Enter');
-  await page.getByText('We know no home or box by that.').waitFor();
+  await page.getByText('We couldn’t find a home or lockbox with that number.').waitFor();
   await isSound('unknown number');
   for (const path of ['/access/tour?as=agent&token=none', '/access/agent/success?token=none']) {
     await page.goto(orchard + path);

@@ -37,7 +37,7 @@ async function arriveAt(page: Page, heading: string) {
 const dayWith = (...slugs: string[]) => `${product.url}/listings?tourDay=${slugs.join(',')}`;
 
 async function codeSentTo(email: string) {
-  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Type this code'));
+  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Enter this code'));
   return (
     /\b(\d{3}) (\d{3})\b/
       .exec(mail?.html ?? '')
@@ -298,7 +298,7 @@ test('a home near by is added to a tour that is booked: its time is held at once
   await arriveAt(page, tourPages.booked);
   const address = page.url();
 
-  await page.getByRole('link', { name: /^Add it at / }).click();
+  await page.getByRole('link', { name: /^Add a tour at / }).click();
   await arriveAt(page, tourPages.details);
   await page.getByText(/^Held for you for/).waitFor();
   await page

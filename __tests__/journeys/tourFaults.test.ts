@@ -38,7 +38,7 @@ const page390 = { viewport: { width: 390, height: 800 } };
 const pressing = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).click();
 
 const newestCode = async (email: string) => {
-  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Type this code'));
+  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Enter this code'));
   return (
     /\b(\d{3}) (\d{3})\b/
       .exec(mail?.html ?? '')
@@ -143,7 +143,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
 
   await headed(page, tourPages.review);
   await page.context().setOffline(true);
-  await page.getByText('You are offline. Everything is kept').waitFor();
+  await page.getByText('You’re offline. Nothing is lost').waitFor();
   const summary = await page.locator('dl').textContent();
   for (const kept of ['Ada Ng', email]) expect(summary).toContain(kept);
   await page.getByRole('button', { name: 'Book tour' }).click({ force: true });
@@ -171,7 +171,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
     isNotice: true,
   });
   await link.getByRole('button').click();
-  await page.getByText('It is on the way.').waitFor();
+  await page.getByText('It’s on its way.').waitFor();
   await close();
 });
 

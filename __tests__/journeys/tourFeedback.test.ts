@@ -79,7 +79,7 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
     await press(/^Send$/);
     await arriveAt(page, 'Thanks for letting us know');
     await press(/^Stop messages about this tour$/);
-    await page.locator('[role="status"]:focus', { hasText: 'We send you nothing more' }).waitFor();
+    await page.locator('[role="status"]:focus', { hasText: 'We won’t send you any more messages' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.reload({ waitUntil: 'networkidle' });
     await shows(page, 'Thanks for letting us know');
@@ -111,7 +111,7 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
 
     await press(/^Send$/);
     await arriveAt(page, 'We’re sorry');
-    await page.getByText('Our team has been told').waitFor();
+    await page.getByText('We’ve let our team know').waitFor();
     await safety.waitFor();
     const ways = page.getByRole('list', { name: 'Next steps' });
     await ways.getByRole('link', { name: 'Pick another time' }).waitFor();
@@ -146,7 +146,7 @@ test.each(sample([1280, 390], 2))(
     await tabTo(page, /^1, not at all$/);
     for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowRight');
     const said = `No dishwasher, seen at ${width} px.`;
-    await type(/^What is not as the listing says/, said);
+    await type(/^What’s different from the listing/, said);
     await press(/^Noise$/, 'Space');
     await press(/^I’d like someone to get back to me$/, 'Space');
     await page.getByLabel('How should we reach you?').waitFor();
@@ -218,7 +218,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
     const { variables } = request.postDataJSON() as { variables: { input: { idempotencyKey: string } } };
     sent.push(variables.input.idempotencyKey);
   });
-  const lost = page.getByText('We did not hear whether your answers arrived.');
+  const lost = page.getByText('We couldn’t confirm that your feedback was sent.');
   const closeNotice = () => page.getByRole('button', { name: 'Close' }).click();
   await page.clock.install();
   const silence = () => undefined;

@@ -128,12 +128,12 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await isTold(page, /Someone just booked/);
     await isSound(page, 'a time that was taken');
     await pickLast(page);
-    await focused(page, 'Move your tour?');
+    await focused(page, 'Reschedule your tour?');
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await isSound(page, 'offline before the move');
     await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    await page.getByText('You’re offline.').waitFor({ state: 'hidden' });
     await inVain(page, 'rescheduleTourRequest', async () => {
       await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
       await isTold(page, /We couldn’t confirm that your tour was moved/);
@@ -158,7 +158,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     const { page, close } = await visit(browser, address, look);
     await page.getByRole('radio', { name: 'Self-guided' }).check();
     await pickLast(page);
-    await focused(page, 'Move your tour?');
+    await focused(page, 'Reschedule your tour?');
     await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
     await page.getByRole('heading', { name: 'Verify it’s you' }).waitFor();
     await isSound(page, 'whose address it is');

@@ -90,7 +90,7 @@ test('a tour that is asked for waits for the team, whose yes or no the visitorâ€
 async function giveCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6-digit code').waitFor();
-  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Type this code'));
+  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Enter this code'));
   const code =
     /\b(\d{3}) (\d{3})\b/
       .exec(mail?.html ?? '')
@@ -181,7 +181,7 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
     says: 'We couldnâ€™t reach our server.',
   });
   await handIn();
-  await headed(there.page, 'We have your pictures');
+  await headed(there.page, 'We have your photos');
   expect(there.complaints.filter((line) => !/handoff|ERR_|status of 500/.test(line))).toEqual([]);
   expect(await mailsWith(product.url, 'Is this Ada Ng?')).toHaveLength(1);
   await there.close();

@@ -111,12 +111,12 @@ test('a visit of an agent is shown again from its log, in which its code is not'
   await visit.fill(/^6-digit code/, '123456');
   await visit.press(/^Verify$/);
   await visit.headed('Before you go in');
-  await visit.tick(/^I have read the rules/);
-  await visit.tick(/^I give the code to nobody/);
+  await visit.tick(/^I’ve read the rules/);
+  await visit.tick(/^I won’t share the code/);
   await visit.press(/^Start the visit$/);
   await visit.headed('Are you at the door?');
   await visit.press(/^I’m here – show my code$/);
-  await visit.headed('Your code');
+  await visit.headed('Your door code');
   await screen.findByRole('img', { name: '4 7 1 9 0 2' });
   const recording = visit.exported();
   const kept = JSON.stringify([recording, visit.store.getState(), Object.entries(window.sessionStorage)]);
@@ -127,7 +127,7 @@ test('a visit of an agent is shown again from its log, in which its code is not'
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
   await other.begin(true);
-  await other.headed('The code is not here any more');
+  await other.headed('Your door code is no longer shown here');
   expect(other.shown()).not.toContain(CODE.slice(3));
   expect(doneOutside(other)).toEqual([]);
 });

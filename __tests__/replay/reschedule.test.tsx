@@ -39,7 +39,7 @@ test('a tour that was moved is moved again from its log, on the same pages, and 
   await visit.headed('Pick another time');
   await visit.choose(/\d:\d\d/);
   await visit.press(/^Take /);
-  await visit.headed('Move your tour?');
+  await visit.headed('Reschedule your tour?');
   await visit.isAt(/\?step=confirm$/);
   const confirming = { shown: visit.shown(), at: visit.actions().length };
   await visit.press(/^Reschedule$/);
@@ -56,7 +56,7 @@ test('a tour that was moved is moved again from its log, on the same pages, and 
   await other.isAt(/\/finished$/);
   expect(other.address()).toBe(address);
   await other.jumped(confirming.at);
-  await other.headed('Move your tour?');
+  await other.headed('Reschedule your tour?');
   expect(other.shown()).toBe(confirming.shown);
   expect(doneOutside(other)).toEqual([]);
 });

@@ -104,7 +104,7 @@ test('what was told in another window meanwhile is said before it is replaced', 
   const { close } = await open(begun((form) => ({ ...form, previous })));
   await choose('I saw the home');
   fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Dark.' } });
-  expect(screen.queryByText(/We have answers of yours/)).toBeNull();
+  expect(screen.queryByText(/We already have answers from you/)).toBeNull();
   previous = told;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText(/We already have answers from you, sent Mon, Nov 23, 10:30 AM/);

@@ -133,6 +133,20 @@ test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
   close();
 });
 
+test('whoever has just booked is not asked whether they still come', async () => {
+  const booked = {
+    at: inMinutes(-1),
+    kind: 'confirmed',
+    localLabel: 'Now',
+    summary: 'Confirmed',
+    isPast: true,
+  };
+  const { close } = await openKnowing({ startsAt: inMinutes(60), canCancel: true, timeline: [booked] });
+  await screen.findByRole('heading', { level: 1, name: 'Your tour is booked' });
+  expect(screen.queryByText(/Are you still coming/)).toBeNull();
+  close();
+});
+
 const wayTo = (kind: string, label: string, url: string) =>
   ({ kind, label, url }) as BookedTour['nextActions'][number];
 const another = wayTo('RESCHEDULE', 'Pick another time', '/reschedule-tour-request/its-token');

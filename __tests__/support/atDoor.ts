@@ -25,7 +25,7 @@ export async function type(page: Page, label: string, text: string) {
   await byKeyboard(page).type(new RegExp(`^${label}`), text);
 }
 
-export const serialField = (page: Page) => page.getByLabel('Number on the lockbox');
+export const serialField = (page: Page) => page.getByLabel('Lockbox number');
 
 /** The newest code that was sent there, once one was. */
 export async function sentCode(page: Page, url: string, email: string) {
@@ -42,7 +42,7 @@ export async function showAddress(page: Page, url: string, email: string) {
 
 export async function showContact(page: Page, url: string, email: string) {
   await arriveAt(page, 'Verify it’s you');
-  await type(page, 'E-mail address or mobile number', email);
+  await type(page, 'Email address or mobile number', email);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send code' }).waitFor();
   await hasFocus(page, page.getByRole('heading', { level: 1 }));

@@ -20,7 +20,7 @@ export const serialAt = (slug: string) =>
 
 /** The newest code that was sent to an address. */
 export async function codeSentTo(url: string, email: string): Promise<string> {
-  const [mail] = (await mailsWith(url, email)).filter(({ html }) => html.includes('Type this code'));
+  const [mail] = (await mailsWith(url, email)).filter(({ html }) => html.includes('Enter this code'));
   const [, first, second] = /\b(\d{3}) (\d{3})\b/.exec(mail?.html ?? '') ?? [];
   if (first === undefined || second === undefined) throw new Error(`No code was sent to ${email}.`);
   return first + second;

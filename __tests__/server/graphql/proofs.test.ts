@@ -59,7 +59,7 @@ test('the code reaches nobody but the one it is sent to: no answer, no log', asy
   expect(sent.data).toMatchObject({ sendContactCode: { sent: true, maskedDestination: '(•••) •••-0199' } });
   const [text] = await newestMails(server.db, 1);
   const page = await (await server.ask(`/outbox/${text?.id ?? ''}`, { isLocal: true })).text();
-  const code = /your code is (\d{6})/.exec(page)?.[1] ?? '';
+  const code = /verification code is (\d{6})/.exec(page)?.[1] ?? '';
   expect(code).toMatch(/^\d{6}$/);
   const verified = await ask('verifyContactCode', verify, { input: { ...contact, code } });
   expect(verified.data).toMatchObject({ verifyContactCode: { verified: true, attemptsLeft: 4 } });

@@ -198,7 +198,7 @@ testTours(
     for (const message of [confirmed, reminder]) {
       expect(message?.text).toContain(`Join the video tour:\n${joinUrl}`);
       expect(message?.html).toContain(`href="${joinUrl}"`);
-      expect(message?.text).not.toContain('sends you the link');
+      expect(message?.text).not.toContain('send you the video link');
     }
     const { component } = invitationIn(confirmed);
     expect(component.getFirstPropertyValue('location')).toBe(joinUrl);

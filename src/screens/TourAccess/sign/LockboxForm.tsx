@@ -20,7 +20,7 @@ export function LockboxForm({ serial, onTyped }: Props) {
     notify: () => undefined,
   });
   return (
-    <Form form={form} label="Lockbox number">
+    <Form form={form} label="Find this home">
       <TextField
         name="lockbox"
         label="Lockbox number"

@@ -64,8 +64,8 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
         </span>
       </section>
       <section className={styles.way} aria-labelledby="by-serial">
-        <h2 id="by-serial">Or enter the lockbox number</h2>
-        <Form form={form} label="Lockbox number">
+        <h2 id="by-serial">Or use the number on the lockbox</h2>
+        <Form form={form} label="Show my code">
           <TextField
             name="lockboxSerial"
             label="Lockbox number"
