@@ -72,7 +72,7 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await looksRight(page);
   await tabTo(page, /^Once a day/);
   await page.keyboard.press('ArrowUp');
-  await isTicked(page.getByRole('radio', { name: 'At once' }));
+  await isTicked(page.getByRole('radio', { name: 'Right away' }));
   await tabTo(page, /^Email$/);
   await page.keyboard.type(email);
   await tabTo(page, /^Email me a link to confirm$/);
@@ -97,7 +97,7 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByLabel('Email', { exact: true }).waitFor();
   await holds(page.getByLabel('Email', { exact: true }), email);
-  await isTicked(page.getByRole('radio', { name: 'At once' }));
+  await isTicked(page.getByRole('radio', { name: 'Right away' }));
   await page.getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'Email me a link to confirm' }).dblclick();
   const next = page.getByRole('heading', { name: 'Check your inbox' });

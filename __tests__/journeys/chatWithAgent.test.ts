@@ -98,7 +98,7 @@ test('on a phone a tour is moved and then cancelled by who holds its link', asyn
   expect(await sideways(page)).toBe(0);
   const days = page.getByRole('group', { name: 'Day', exact: true });
   await days
-    .getByRole('button', { name: /[1-9]\d* free$/ })
+    .getByRole('button', { name: /[1-9]\d* open$/ })
     .last()
     .click();
   await page

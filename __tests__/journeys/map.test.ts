@@ -163,7 +163,7 @@ test.each(sample(['light', 'dark'] as const, 2))(
 test('a home has its place on a map that comes when one scrolls to it', async () => {
   const { page, requests, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  const heading = page.getByRole('heading', { level: 2, name: 'Where it is' });
+  const heading = page.getByRole('heading', { level: 2, name: 'Location' });
   await heading.waitFor();
   expect(requests.filter((line) => line.includes('/map/outlines'))).toEqual([]);
   await heading.scrollIntoViewIfNeeded();

@@ -106,7 +106,7 @@ test.each(sample([390, 1280], 2))(
     await page.getByRole('button', { name: 'Send report' }).dblclick();
     await page.getByRole('dialog', { name: 'We got your report' }).waitFor();
     const [reference = ''] = /R-[2-9A-Z]{6}/.exec((await page.getByRole('dialog').textContent()) ?? '') ?? [];
-    await page.getByText(/looks at it by \w{3}, /).waitFor();
+    await page.getByText(/will look at it by \w{3}, /).waitFor();
     await isFine(page);
 
     const mails = await mailsWith(product.url, reference);

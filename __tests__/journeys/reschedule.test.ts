@@ -57,7 +57,7 @@ const boxes = (page: Page, name: string) =>
 async function pick(page: Page, which: 'first' | 'last') {
   const days = page.getByRole('group', { name: 'Day', exact: true });
   await days
-    .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
+    .getByRole('button', { name: /(?:[4-9]|\d\d) open$/ })
     .last()
     .click();
   const times = page.getByRole('radio', { name: /\d:\d\d/, disabled: false });
@@ -69,8 +69,8 @@ async function pick(page: Page, which: 'first' | 'last') {
 async function takeTime(page: Page) {
   const { press } = byKeyboard(page);
   await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
-  await tabTo(page, /[1-9]\d* free$/);
-  await press(/[1-9]\d* free$/);
+  await tabTo(page, /[1-9]\d* open$/);
+  await press(/[1-9]\d* open$/);
   await press(/^\d{1,2}:\d\d [AP]M$/, 'Space');
   await press(/^Take \w{3}, /);
 }
@@ -132,7 +132,7 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     const more = page.getByLabel('Anything else we should know?');
     await more.fill('x'.repeat(501));
     await press(/^Cancel tour$/);
-    await page.getByText('can have at most 500 characters').first().waitFor();
+    await page.getByText('Use 500 characters or fewer').first().waitFor();
     await hasFocus(page, more);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('ControlOrMeta+A');

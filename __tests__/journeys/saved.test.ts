@@ -156,7 +156,7 @@ test('by keyboard alone at 390 px: save, remove, undo, compare, and take one out
   expect(await frame.evaluate((it) => it.scrollWidth > it.clientWidth && it.tabIndex === 0)).toBe(true);
   await tabTo(page, 'button', /^Remove .* from the comparison$/);
   await page.keyboard.press('Enter');
-  await page.getByText('There is one home here.').waitFor();
+  await page.getByText('There’s only one home here.').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -180,7 +180,7 @@ test('a shortlist opens in another browser, with its card, and all of it can be 
   expect(await slugsOn(other.page)).toEqual(slugs);
   await expectSound(other.page);
   await other.page.getByRole('button', { name: 'Save all to this device' }).click();
-  await other.page.getByText('All of them are saved.').waitFor();
+  await other.page.getByText('All saved.').waitFor();
   await other.page.getByRole('link', { name: 'Saved (3)' }).waitFor();
   expect(other.complaints).toEqual([]);
 

@@ -166,7 +166,7 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
 
 test('a press on the next tour of a card asks who comes, and that time is held when the visitor goes on', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
-  const next = page.getByRole('link', { name: /^(?:Self-guided|Next|Video) tour: / }).last();
+  const next = page.getByRole('link', { name: /^(?:Self-guided|In-person|Video) tour: / }).last();
   const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec((await next.textContent()) ?? '') ?? [];
   const slotId = new URL((await next.getAttribute('href')) ?? '', product.url).searchParams.get('slot');
   let holdsAsked = 0;

@@ -115,7 +115,7 @@ test.each(sample([390, 1280], 2))(
     await onPage(tourPages.contact);
     await keys.type(/^First name/, 'Ada');
     await keys.type(/^Last name/, 'Ng');
-    await keys.type(/^E-mail address/, email);
+    await keys.type(/^Email$/, email);
     await keys.type(/^Mobile number/, `(512) 555-01${String(width).slice(0, 2)}`);
     await page.keyboard.press('Enter');
     await onPage(tourPages.details);

@@ -264,7 +264,9 @@ test('the code for a day is known after a reload, counts for its homes, and for 
   await page.getByRole('button', { name: 'Do this later' }).click();
   await arriveAt(page, 'Review your day');
   await page.getByRole('button', { name: 'Book all 2 tours' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Your 2 (tours|times) are/ }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: /^(Your 2 tours are|We’re holding your 2 times)/ })
+    .waitFor();
 
   const again = await page.context().newPage();
   await again.goto(dayWith(...homes.slice(2)));

@@ -111,7 +111,7 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
 
     await press(/^Send$/);
     await arriveAt(page, 'We’re sorry');
-    await page.getByText('We’ve let our team know').waitFor();
+    await page.getByText('We’ve asked our team to look into it').waitFor();
     await safety.waitFor();
     const ways = page.getByRole('list', { name: 'Next steps' });
     await ways.getByRole('link', { name: 'Pick another time' }).waitFor();
@@ -128,13 +128,13 @@ test.each(sample([1280, 390], 2))(
   'by keyboard alone at %d px, from the mail after a tour: seen, told, and told otherwise',
   async (width) => {
     const tour = await tourOver(31);
-    const html = await mailOf(tour, 'Leave feedback');
+    const html = await mailOf(tour, 'Tell us how it was');
     const path = /href="[^"]*(\/tour-feedback\/[^"]+)"/.exec(html)?.[1] ?? '';
     const { page, complaints, close } = await visit(browser, product.url + path, at(width));
     const { press, type } = byKeyboard(page);
     await shows(page, 'How was your tour?');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByText('never affects an application').waitFor();
+    await page.getByText('never affect an application').waitFor();
 
     // the first question is the only one that needs an answer
     await press(/^Send$/);
@@ -200,7 +200,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   await page.getByRole('radio', { name: 'I saw the home' }).check();
   await page.getByLabel('Anything else?').fill('x'.repeat(2_001));
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('This can have at most 2,000 characters.').waitFor();
+  await page.getByText('Use 2,000 characters or fewer.').waitFor();
   await hasFocus(page, page.getByLabel('Anything else?'));
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -210,7 +210,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   await page.getByRole('radio', { name: 'I didn’t go' }).check();
   await page.getByRole('checkbox', { name: 'I forgot' }).check();
   await page.getByRole('radio', { name: 'I saw the home' }).check();
-  await page.getByRole('group', { name: 'Its condition' }).getByRole('radio', { name: /^4/ }).check();
+  await page.getByRole('group', { name: 'Condition' }).getByRole('radio', { name: /^4/ }).check();
 
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -234,7 +234,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   }
   await page.reload({ waitUntil: 'networkidle' });
   await holds(page.getByLabel('Anything else?'), words);
-  await isTicked(page.getByRole('group', { name: 'Its condition' }).getByLabel('4 of 5'));
+  await isTicked(page.getByRole('group', { name: 'Condition' }).getByLabel('4 of 5'));
   await page.getByRole('button', { name: /^(Send|Update feedback)$/ }).click();
   await page.locator('h1:focus', { hasText: 'Thank you' }).waitFor();
   expect(sent).toHaveLength(faults.length + 2);

@@ -82,7 +82,7 @@ async function loseNextHold(page: Page) {
 async function pickLast(page: Page) {
   const days = page.getByRole('group', { name: 'Day', exact: true });
   await days
-    .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
+    .getByRole('button', { name: /(?:[4-9]|\d\d) open$/ })
     .last()
     .click();
   await page

@@ -137,7 +137,7 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('Your email address: done').waitFor();
   const begun = page.waitForResponse(/\/graphql\/startIdentityVerification/);
-  await page.getByRole('checkbox', { name: /may look at pictures of my identity document/ }).check();
+  await page.getByRole('checkbox', { name: /may review photos of my ID/ }).check();
   await page.getByRole('button', { name: 'Upload my ID' }).click();
   await page.getByRole('img', { name: /^QR code to scan/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -168,7 +168,7 @@ test('a document is given with a phone, a reload loses nothing, and what was sho
   await there.page.getByLabel(/^Back of your ID/).setInputFiles(file('back.heic', heic));
   await there.page.getByText(/can’t open HEIC/).waitFor();
 
-  const face = there.page.getByRole('checkbox', { name: /a picture of my face/ });
+  const face = there.page.getByRole('checkbox', { name: /a photo of my face/ });
   expect(await there.page.getByLabel('Photo of you', { exact: true }).count()).toBe(0);
   await face.check();
   await there.page.getByLabel('Photo of you', { exact: true }).waitFor();

@@ -128,8 +128,8 @@ test.each(sample(pricedAt, 3))(
       await tabTo(page, /^Estimate your cost$/);
     }
     await page.keyboard.press('Enter');
-    await page.getByRole('table', { name: 'Each month' }).waitFor();
-    const before = await sumOf(page, 'Each month');
+    await page.getByRole('table', { name: 'Monthly' }).waitFor();
+    const before = await sumOf(page, 'Monthly');
     expect(before.total).toBe(Math.round(Number(monthly?.replace(/[$,]/g, '')) * 100));
 
     await tabTo(page, /^Adults$/);
@@ -225,7 +225,7 @@ test.each(sample(['dark', 'light'] as const, 2))(
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Estimate your cost' }).click();
-    await page.getByRole('table', { name: 'Each month' }).waitFor();
+    await page.getByRole('table', { name: 'Monthly' }).waitFor();
     await isSound();
     await close();
   },

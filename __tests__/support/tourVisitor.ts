@@ -18,7 +18,7 @@ export const headed = (page: Page, name: string) => page.getByRole('heading', { 
 const dayWithSeveral = (page: Page) =>
   page
     .getByRole('group', { name: 'Day', exact: true })
-    .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
+    .getByRole('button', { name: /(?:[4-9]|\d\d) open$/ })
     .last();
 
 /** Somebody who books a tour with a pointer, from page to page; each ends where the next one has begun. */

@@ -41,7 +41,7 @@ const common: Change[] = [
     async approach(page) {
       const days = page.getByRole('group', { name: 'Day', exact: true });
       await days
-        .getByRole('button', { name: /(?:[4-9]|\d\d) free$/ })
+        .getByRole('button', { name: /(?:[4-9]|\d\d) open$/ })
         .last()
         .click();
       await page.getByRole('radio', { disabled: false }).first().check();
