@@ -157,7 +157,7 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
   await arriveAt(page, 'We’re holding your time');
   await page.getByRole('heading', { name: 'Still needed' }).waitFor();
   const elsewhere = await page.getByText('where you are').textContent();
-  expect(elsewhere).toMatch(/^That is \w+day\D+\d{1,2}:\d\d\s[AP]M where you are\.$/);
+  expect(elsewhere).toMatch(/^That’s \w+day\D+\d{1,2}:\d\d\s[AP]M where you are\.$/);
   await fits();
   expect(await confirmationsTo('later@example.com')).toHaveLength(1);
   expect(complaints).toEqual([]);
@@ -373,7 +373,7 @@ test('a reload, Back, an address beyond and a misspelled one lose nothing at any
   await page.getByRole('button', { name: 'Do this later' }).click();
 
   await stay('review', false);
-  await page.getByRole('link', { name: 'Change you' }).click();
+  await page.getByRole('link', { name: 'Change contact info' }).click();
   await headed(page, tourPages.contact);
   await holds(page.getByLabel('Last name'), 'O’Neil');
   await page.goBack();

@@ -1,3 +1,5 @@
+import { slowness } from '../runner/timeLimits.ts';
+
 // what the product would read is not taken from the machine that runs the tests
 const chosenByTests = ['DATABASE_URL', 'APP_ENV', 'HOST', 'ORGANIZATION_SLUGS', 'LOG_LEVEL', 'NODE_ENV'];
 
@@ -7,4 +9,5 @@ export const environmentOfTests = (): Record<string, string | undefined> => ({
   PORT: '0',
   SECRET_KEY: 'a secret of the tests, thirty-two long',
   WARM_PICTURES: '0',
+  GRAPHQL_TIMEOUT_MS: String(5_000 * slowness),
 });
