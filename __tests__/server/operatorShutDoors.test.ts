@@ -20,7 +20,7 @@ testTours('what a box that goes does to booked tours is told before it goes', as
   const file = { slug: 'lantern', name, brand, equalHousingStatement, markets, lockboxes: null };
 
   const { text, answer } = await takeIn(db, file, '--dry-run');
-  expect(text).toContain('lockboxes: removes elm-house, where 2 booked tours have no way in then');
+  expect(text).toContain('lockboxes: removes elm-house, which leaves 2 booked tours without a way in');
   expect(text).toMatch(/lockboxes: removes oak-house$/m);
   expect(answer).toBe('Dry run: nothing was changed.');
 });

@@ -61,7 +61,7 @@ testTours('another box at the same door is nothing that a visitor has to be told
 testTours('a dry run says how many booked tours lose their way in', async (db) => {
   const { takeIn, look, arrived } = await openBooked(db);
   const { text } = await takeIn(rowsWithBoxes([[elm, null]]), { isDryRun: true });
-  expect(text).toContain('elm-house, where 1 booked tour has no way in then');
+  expect(text).toContain('elm-house, which leaves 1 booked tour without a way in');
   await look(twoDaysBefore);
   expect(await arrived('tour.door')).toEqual([]);
 });
