@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { Rule } from 'eslint';
 
 import { visibleText } from './visibleText.ts';
@@ -5,7 +6,7 @@ import { visibleText } from './visibleText.ts';
 type Pattern = { found: RegExp; better: string };
 
 /** What sounds translated, and how it is said here. */
-export const PATTERNS: readonly Pattern[] = [
+const PATTERNS: readonly Pattern[] = [
   { found: /\b(?:somebody|whoever)\b/i, better: 'someone, anyone or you' },
   { found: /\b(?:nobody|none of us)\b/i, better: 'no one' },
   { found: /\b(?:anybody|everybody)\b/i, better: 'anyone or everyone' },
@@ -43,10 +44,10 @@ export const PATTERNS: readonly Pattern[] = [
 export const plainWords: Rule.RuleModule = {
   create(context) {
     const check = (node: Rule.Node) => {
-      const seen = visibleText(node as unknown as Parameters<typeof visibleText>[0]);
-      if (seen === null) return;
+      const text = visibleText(node as TSESTree.Node);
+      if (text === null) return;
       for (const { found, better } of PATTERNS) {
-        const [words] = found.exec(seen.text) ?? [];
+        const [words] = found.exec(text) ?? [];
         if (words !== undefined)
           context.report({ node, message: `“${words}” sounds translated. Better: ${better}.` });
       }

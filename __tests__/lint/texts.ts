@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { parseForESLint } from '@typescript-eslint/parser';
 import type { TSESTree } from '@typescript-eslint/utils';
 
-import { visibleText } from './visibleText.ts';
+import { UNSEEN_FOLDERS, visibleText } from './visibleText.ts';
 
 /** `npm run texts`: all that people can read, with its place, in an order in which it can be read. */
 
-type Line = { file: string; line: number; text: string };
+type Line = { line: number; text: string };
 
 const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
   ['Emails and texts', /^server\/(?:.*\/mails\/|mail\/|texts\/)/],
@@ -20,7 +20,7 @@ const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
     /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variables|banner|db\/(?!seed)|residents\/)/,
   ],
   ['Demo', /^server\/db\/seed\//],
-  ['Screens', /^src\/(?:screens|tourForms|effects|ui|app|store|lib|services|[a-zA-Z]+\.tsx?$)|^machines\//],
+  ['Screens', /^(?:src|machines)\//],
   ['Answers of the server', /^server\//],
 ];
 
@@ -48,26 +48,25 @@ function textsOf(file: string): Line[] {
   });
   const lines: Line[] = [];
   for (const node of nodesOf(ast, visitorKeys)) {
-    const found = visibleText(node);
-    if (found !== null) lines.push({ file, line: node.loc.start.line, text: found.text });
+    const text = visibleText(node);
+    if (text !== null) lines.push({ line: node.loc.start.line, text });
   }
   return lines;
 }
-
-const isRead = (file: string) =>
-  !/^server\/(?:db\/migrations|agent\/understand|agent\/model)\/|\.d\.ts$/.test(file);
 
 const files = execFileSync('git', ['ls-files', 'src/**/*.ts*', 'src/*.ts*', 'machines/*.ts', 'server/*.ts'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && isRead(file));
+  .filter((file) => file !== '' && !file.endsWith('.d.ts'))
+  .filter((file) => !UNSEEN_FOLDERS.some((folder) => file.startsWith(`${folder}/`)));
+
+const groupOf = (file: string) => GROUPS.find(([, pattern]) => pattern.test(file))?.[0];
 
 let count = 0;
-for (const [name, pattern] of GROUPS) {
-  const own = files.filter((file) => GROUPS.find(([, other]) => other.test(file))?.[1] === pattern);
+for (const [name] of GROUPS) {
   process.stdout.write(`\n# ${name}\n`);
-  for (const file of own) {
+  for (const file of files.filter((one) => groupOf(one) === name)) {
     const lines = textsOf(file);
     if (lines.length > 0) process.stdout.write(`\n${file}\n`);
     for (const { line, text } of lines) process.stdout.write(`${String(line).padStart(5)}  ${text}\n`);

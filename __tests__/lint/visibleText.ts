@@ -1,7 +1,7 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 
-/** A part of the code that a person can read on a page, in an email, in the chat or in a terminal. */
-export type VisibleText = { node: TSESTree.Node; text: string };
+/** Words that the agent understands, and what a language model is asked: nobody reads them. */
+export const UNSEEN_FOLDERS = ['server/agent/understand', 'server/agent/model'];
 
 const READABLE_ATTRIBUTES =
   /^(?:alt|aria-label|aria-description|aria-roledescription|placeholder|title|label)$/;
@@ -17,8 +17,8 @@ const isWord = (part: string) => /^["“‘(]*[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ’'-]*[.
 const MACHINE_TEXT =
   /[{};]\s*$|^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|BEGIN|COMMIT|SET|LOCK|WITH|VACUUM|ANALYZE)\b|=>|^[a-z-]+\/[a-z+.-]+|^[\w-]+:\s*\d|\b(?:var|calc|rgba?|translate|url)\(|^M\d|\d(?:px|rem|em|vh|vw)\b/;
 
-/** Whether it is words for people: two or more in a row, or one with a capital that stands alone. */
-export function readsAsWords(text: string, isSingleWordVisible: boolean): boolean {
+/** Whether it is words for people: two or more, or a single one where it can be seen. */
+function readsAsWords(text: string, isSingleWordVisible: boolean): boolean {
   if (MACHINE_TEXT.test(text)) return false;
   const words = text.split(/\s+/).filter(isWord);
   if (words.length >= 2) return /[a-z]{2}/.test(text);
@@ -64,11 +64,11 @@ const templateText = ({ quasis, expressions }: TSESTree.TemplateLiteral) =>
     })
     .join('');
 
-/** What a person can read of this node, if anything. */
-export function visibleText(node: TSESTree.Node): VisibleText | null {
+/** What a person can read of this node on a page, in an email, in the chat or in a terminal. */
+export function visibleText(node: TSESTree.Node): string | null {
   if (node.type === AST_NODE_TYPES.JSXText) {
     const text = node.value.replaceAll(/\s+/g, ' ').trim();
-    return /[A-Za-z]{2}/.test(text) ? { node, text } : null;
+    return /[A-Za-z]{2}/.test(text) ? text : null;
   }
   const text =
     node.type === AST_NODE_TYPES.Literal && typeof node.value === 'string'
@@ -79,5 +79,5 @@ export function visibleText(node: TSESTree.Node): VisibleText | null {
   if (text === null || isForMachines(node)) return null;
   const isSingleWordVisible =
     isReadableAttribute(node) || node.parent?.type === AST_NODE_TYPES.JSXExpressionContainer;
-  return readsAsWords(text, isSingleWordVisible) ? { node, text } : null;
+  return readsAsWords(text, isSingleWordVisible) ? text : null;
 }
