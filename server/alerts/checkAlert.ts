@@ -1,4 +1,5 @@
-import { possibleEmail } from '#server/contact/email.ts';
+import { INVALID_EMAIL, possibleEmail } from '#server/contact/email.ts';
+import { tooLong } from '#server/contact/plainLines.ts';
 import type { Alert } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
@@ -21,14 +22,14 @@ const MOST_QUERY = 5_000;
 export function checkEmail(given: string, problems: ErrorInfo): string {
   const email = possibleEmail(given);
   if (given.trim() === '') problems.email = 'Enter your email address.';
-  else if (email === null) problems.email = 'Enter an email address like name@example.com.';
+  else if (email === null) problems.email = INVALID_EMAIL;
   return email ?? '';
 }
 
 /** One line; null when there is nothing in it. */
 export function checkAlertName(given: string | null | undefined, problems: ErrorInfo): string | null {
   const name = (given ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (Array.from(name).length > MOST_NAME) problems.name = 'Use 60 characters or fewer.';
+  if (Array.from(name).length > MOST_NAME) problems.name = tooLong(MOST_NAME);
   return name === '' ? null : name;
 }
 

@@ -1,8 +1,9 @@
 import type { ErrorInfo } from '#server/errors.ts';
 
-import { possibleEmail } from './email.ts';
+import { INVALID_EMAIL, possibleEmail } from './email.ts';
 import { checkName } from './name.ts';
 import { possiblePhone } from './phone.ts';
+import { tooLong } from './plainLines.ts';
 
 export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
 
@@ -40,10 +41,7 @@ export function checkContact(given: ContactInput, problems: ErrorInfo): Contact 
     preferredChannel: given.preferredChannel ?? null,
   };
   if (givenEmail !== '' && contact.email === null) {
-    problems.email =
-      givenEmail.length > 254
-        ? 'Use 254 characters or fewer.'
-        : 'Enter an email address like name@example.com.';
+    problems.email = givenEmail.length > 254 ? tooLong(254) : INVALID_EMAIL;
   }
   if (givenPhone !== '' && contact.phoneNumber === null) {
     problems.phoneNumber = 'Enter a phone number with its area code, like (512) 555-0142.';

@@ -29,3 +29,5 @@ function isDomain(domain: string): boolean {
     /^[a-z][a-z0-9-]+$/.test(last)
   );
 }
+
+export const INVALID_EMAIL = 'Enter an email address like name@example.com.';

@@ -1,3 +1,5 @@
+import { tooLong } from './plainLines.ts';
+
 const MAX_LENGTH = 50;
 
 /** What makes a name a place for advertisements. */
@@ -14,7 +16,7 @@ export function checkName(given: string, which: string): Checked {
   const value = given.normalize('NFC').trim().replaceAll(/ +/g, ' ');
   if (value === '') return { problem: `Enter your ${which}.` };
   if (Array.from(value).length > MAX_LENGTH) {
-    return { problem: `Use ${MAX_LENGTH} characters or fewer.` };
+    return { problem: tooLong(MAX_LENGTH) };
   }
   if (picture.test(value)) return { problem: `Enter your ${which} without emoji.` };
   if (unseen.test(value)) return { problem: `Your ${which} has a character we can’t show.` };

@@ -4,3 +4,5 @@ export const plainLines = (given: string | null | undefined): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
+
+export const tooLong = (most: number): string => `Use ${most.toLocaleString('en-US')} characters or fewer.`;

@@ -1,5 +1,5 @@
 import { checkContact, type Contact } from '#server/contact/checkContact.ts';
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, isDay, longDay } from '#server/homes/days.ts';
 
@@ -60,7 +60,7 @@ function checkMessage(
 ) {
   const message = plainLines(given);
   if (Array.from(message).length > MAX_MESSAGE_LENGTH) {
-    problems.message = 'Use 2,000 characters or fewer.';
+    problems.message = tooLong(MAX_MESSAGE_LENGTH);
   }
   if (message === '' && topics.includes('OTHER')) problems.message = 'Tell us what you’d like to know.';
   return message === '' ? null : message;

@@ -1,5 +1,5 @@
-import { possibleEmail } from '#server/contact/email.ts';
-import { plainLines } from '#server/contact/plainLines.ts';
+import { INVALID_EMAIL, possibleEmail } from '#server/contact/email.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
 import type { ReportKind, ReportListingInput } from './reportInput.ts';
@@ -31,7 +31,7 @@ export function checkReport(input: ReportListingInput, problems: ErrorInfo): Che
   const email = givenEmail === '' ? null : possibleEmail(givenEmail);
 
   if (Array.from(comment).length > MAX_COMMENT_LENGTH) {
-    problems.comment = 'Use 2,000 characters or fewer.';
+    problems.comment = tooLong(MAX_COMMENT_LENGTH);
   }
   const missing = needsComment[kind];
   if (comment === '' && missing) problems.comment = missing;
@@ -40,7 +40,7 @@ export function checkReport(input: ReportListingInput, problems: ErrorInfo): Che
       problems.foundUrl = 'Enter the link to the ad, or tell us below where you saw it.';
     }
   }
-  if (givenEmail !== '' && email === null) problems.email = 'Enter an email address like name@example.com.';
+  if (givenEmail !== '' && email === null) problems.email = INVALID_EMAIL;
   return { kind, foundUrl, comment: comment === '' ? null : comment, email };
 }
 

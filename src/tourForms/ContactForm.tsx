@@ -2,7 +2,7 @@ import type { TourKind, Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
@@ -92,7 +92,7 @@ const rulesFor = (needsPhone: boolean): Rules<string> => ({
   ...nameRules,
   email(email) {
     if (email === '') return 'Enter your email address. We’ll send your confirmation there.';
-    return looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.';
+    return looksLikeEmail(email) ? null : INVALID_EMAIL;
   },
   phoneNumber(phone, { preferredChannel }) {
     if (phone === '' && needsPhone) return 'Enter your mobile number.';

@@ -1,4 +1,4 @@
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import type { Repair, Urgency } from '#server/db/agent/workOrders.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
@@ -18,7 +18,6 @@ const MOST_OF_TIME = 50;
 
 const oneLine = (given: string) => plainLines(given).replaceAll(/\s+/g, ' ');
 const isLonger = (text: string, most: number) => Array.from(text).length > most;
-const tooLong = (most: number) => `Use ${most.toLocaleString('en-US')} characters or fewer.`;
 
 /** What is told by fields. What is wrong is said by its field. */
 export function checkRepair(input: CreateWorkOrderInput): Repair {

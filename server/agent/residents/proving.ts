@@ -1,4 +1,5 @@
 import { possibleEmail } from '#server/contact/email.ts';
+import { counted } from '#server/homes/words.ts';
 
 import type { Reply } from '../agent.ts';
 import { refusable } from '../tools/refusable.ts';
@@ -75,10 +76,9 @@ export async function wrongCode(
       { ...memory, awaits: 'send' },
     );
   }
-  const left = told.attemptsLeft === 1 ? '1 try' : `${told.attemptsLeft} tries`;
   return reply(
     {
-      text: `That’s not the code from our latest email. You have ${left} left.`,
+      text: `That’s not the code from our latest email. You have ${counted(told.attemptsLeft, 'try', 'tries')} left.`,
       attributes: { buttons: [again] },
     },
     memory,

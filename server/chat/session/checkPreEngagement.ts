@@ -1,6 +1,6 @@
-import { possibleEmail } from '#server/contact/email.ts';
+import { INVALID_EMAIL, possibleEmail } from '#server/contact/email.ts';
 import { checkName } from '#server/contact/name.ts';
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
 export type PreEngagement = { name: string; query: string; email: string };
@@ -13,11 +13,11 @@ export function checkPreEngagement(given: PreEngagement): PreEngagement {
   const name = checkName(given.name, 'name');
   if ('problem' in name) problems.name = name.problem;
   const email = possibleEmail(given.email);
-  if (email === null) problems.email = 'Enter an email address like name@example.com.';
+  if (email === null) problems.email = INVALID_EMAIL;
   const query = plainLines(given.query);
   if (query === '') problems.query = 'Enter your question.';
   if (Array.from(query).length > MOST_QUERY) {
-    problems.query = `Use ${MOST_QUERY.toLocaleString('en-US')} characters or fewer.`;
+    problems.query = tooLong(MOST_QUERY);
   }
   if ('problem' in name || email === null || problems.query !== undefined) throw invalidInput(problems);
   return { name: name.value, query, email };

@@ -1,4 +1,4 @@
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import { messageBySid } from '#server/db/chat/messages.ts';
 import { saveChatFeedback } from '#server/db/chat/sessions.ts';
 import { once } from '#server/db/idempotency.ts';
@@ -28,7 +28,7 @@ export async function sendFeedback(parts: SessionParts, input: FeedbackInput): P
   const problems: ErrorInfo = {};
   if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';
   if (Array.from(comment).length > MOST_COMMENT) {
-    problems.comment = `Use ${MOST_COMMENT.toLocaleString('en-US')} characters or fewer.`;
+    problems.comment = tooLong(MOST_COMMENT);
   }
   if (messageSid !== null && !(await messageBySid(db, { conversationSid, sid: messageSid }))) {
     problems.messageSid = 'That message isn’t in this chat.';

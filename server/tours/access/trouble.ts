@@ -1,4 +1,4 @@
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { onceIn } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -35,7 +35,7 @@ const MOST_CHARACTERS = 500;
 export async function reportTrouble(parts: AccessParts, input: ReportAccessProblemInput): Promise<Helped> {
   const comment = plainLines(input.comment);
   if (Array.from(comment).length > MOST_CHARACTERS) {
-    throw invalidInput({ comment: `Use ${MOST_CHARACTERS} characters or fewer.` });
+    throw invalidInput({ comment: tooLong(MOST_CHARACTERS) });
   }
   const { problem } = input;
   const report = { ...input, comment, now: parts.now };

@@ -1,4 +1,4 @@
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
 import type { CreateTourRequestInput } from './bookingInput.ts';
@@ -14,7 +14,7 @@ export function checkWishes(
 ): Wishes {
   const wished = plainLines(input.accommodationRequest);
   if (Array.from(wished).length > MOST_CHARACTERS) {
-    problems.accommodationRequest = 'Use 1,000 characters or fewer.';
+    problems.accommodationRequest = tooLong(MOST_CHARACTERS);
   }
   const partySize = input.partySize ?? null;
   if (partySize !== null && (!Number.isInteger(partySize) || partySize < 1 || partySize > MOST_PEOPLE)) {

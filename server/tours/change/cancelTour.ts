@@ -1,4 +1,4 @@
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -33,7 +33,7 @@ export async function cancelTour(parts: Parts, input: CancelTourRequestInput): P
   if (!held) throw unknownTour();
   const comment = plainLines(input.comment);
   if (Array.from(comment).length > MOST_CHARACTERS) {
-    throw invalidInput({ comment: `Use ${MOST_CHARACTERS} characters or fewer.` });
+    throw invalidInput({ comment: tooLong(MOST_CHARACTERS) });
   }
   const said = { reason: input.reason ?? 'PREFER_NOT_TO_SAY', comment: comment === '' ? null : comment };
   await db.transaction((tx) => cancel(tx, parts, { id: held.id, said }));

@@ -1,4 +1,4 @@
-import { plainLines } from '#server/contact/plainLines.ts';
+import { plainLines, tooLong } from '#server/contact/plainLines.ts';
 import { possiblePhone } from '#server/contact/phone.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
@@ -45,7 +45,7 @@ export async function checkReschedule(
   checkSessionKey(input.sessionKey, problems);
   const reason = plainLines(input.reason);
   if (Array.from(reason).length > MOST_CHARACTERS) {
-    problems.reason = `Use ${MOST_CHARACTERS} characters or fewer.`;
+    problems.reason = tooLong(MOST_CHARACTERS);
   }
   const time = wantedTime(input.slotId, { unitId: home.id, now, problems });
   const tourable = await tourableHome(db, home, now);

@@ -1,4 +1,4 @@
-import { possibleEmail } from '#server/contact/email.ts';
+import { INVALID_EMAIL, possibleEmail } from '#server/contact/email.ts';
 import { type MailLimits, mayBeWrittenTo, takeFromForms } from '#server/contact/limits.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -39,7 +39,7 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
 export async function resendTourLink(parts: Parts, input: ResendTourLinkInput): Promise<{ accepted: true }> {
   const { db } = parts;
   const email = possibleEmail(input.email);
-  if (email === null) throw invalidInput({ email: 'Enter an email address like name@example.com.' });
+  if (email === null) throw invalidInput({ email: INVALID_EMAIL });
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
   if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
 

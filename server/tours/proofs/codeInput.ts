@@ -1,4 +1,4 @@
-import { possibleEmail } from '#server/contact/email.ts';
+import { INVALID_EMAIL, possibleEmail } from '#server/contact/email.ts';
 import { possiblePhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
@@ -33,9 +33,7 @@ export async function ownerOf(
   if (channel === 'CALL') problems.channel = 'We send codes by email or text.';
   else if (where === null) {
     problems.destination =
-      channel === 'EMAIL'
-        ? 'Enter an email address like name@example.com.'
-        : 'Enter a mobile number with area code, like (512) 555-0142.';
+      channel === 'EMAIL' ? INVALID_EMAIL : 'Enter a mobile number with area code, like (512) 555-0142.';
   }
   if (organization === null || channel === 'CALL' || where === null || Object.keys(problems).length > 0) {
     throw invalidInput(problems);

@@ -2,7 +2,7 @@ import type { InputEvent } from 'react';
 import { useEffect } from 'react';
 
 import type { AnswerForm, FormField } from '#src/lib/chat/answerForm.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -30,7 +30,7 @@ function faultOf({ kind, label, isRequired }: FormField, value: string): string 
     return kind === 'choice' ? `Choose an answer for “${label}”.` : `Fill in “${label}”.`;
   }
   if (value === '') return null;
-  if (kind === 'email' && !looksLikeEmail(value)) return 'Enter an email address like name@example.com.';
+  if (kind === 'email' && !looksLikeEmail(value)) return INVALID_EMAIL;
   return kind === 'tel' && !hasPhoneDigits(value) ? 'Enter a phone number with its area code.' : null;
 }
 

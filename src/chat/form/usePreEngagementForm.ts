@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 
 import type { ChatTrouble, PreEngagement } from '#machines/chat/context.ts';
 import { failure } from '#src/lib/apiError.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 const rules: Rules<keyof PreEngagement> = {
   name: (name) => (name === '' ? 'Enter your name.' : null),
-  email: (email) => (looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.'),
+  email: (email) => (looksLikeEmail(email) ? null : INVALID_EMAIL),
   query: (query) => (query === '' ? 'Tell us what you’d like to know.' : null),
 };
 

@@ -3,6 +3,7 @@ import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import { useTyped } from '#src/tourForms/useTyped.ts';
+import { tooLong } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -24,8 +25,7 @@ export function CancelForm({ change, send }: ChangeProps) {
   const form = useForm({
     fields,
     rules: {
-      comment: (comment) =>
-        Array.from(comment).length > MOST_CHARACTERS ? `Use ${MOST_CHARACTERS} characters or fewer.` : null,
+      comment: (comment) => tooLong(comment, MOST_CHARACTERS),
     },
     isSending: change.matches({ open: 'ending' }),
     error,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useResendTourLinkMutation } from '#src/api/tourRequests.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { apiErrorOf } from '#src/lib/refusal.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useNotice } from '#src/store/useNotice.ts';
@@ -28,7 +28,7 @@ export function ResendForm({ organizationId, publicToken, onSent, children }: Pr
   const form = useForm({
     fields,
     rules: {
-      email: (email) => (looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.'),
+      email: (email) => (looksLikeEmail(email) ? null : INVALID_EMAIL),
     },
     isSending: isLoading,
     error: failed,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -39,7 +39,7 @@ export function PendingContact({ channel, typed = '', onProved, ...session }: Pr
       destination: (text) => {
         if (isPossible(text)) return null;
         return channel === 'EMAIL'
-          ? 'Enter an email address like name@example.com.'
+          ? INVALID_EMAIL
           : 'Enter a phone number with its area code, like (512) 555-0142.';
       },
     },

@@ -1,5 +1,4 @@
-import type { Rules } from '#src/ui/form/errors.ts';
-import { ANSWER_THIS, CHECK_THIS } from '#src/ui/form/errors.ts';
+import { ANSWER_THIS, CHECK_THIS, type Rules, tooLong } from '#src/ui/form/errors.ts';
 
 import type { AskedQuestion } from './askedQuestion.ts';
 
@@ -15,8 +14,7 @@ export const detailsRules = (questions: readonly AskedQuestion[]): Rules<string>
         (value: string) => (value === '' ? missing(question.kind) : null),
       ]),
   ),
-  accommodationRequest: (text) =>
-    Array.from(text).length > MAX_ACCOMMODATION_LENGTH ? 'Use 1,000 characters or fewer.' : null,
+  accommodationRequest: (text) => tooLong(text, MAX_ACCOMMODATION_LENGTH),
 });
 
 const missing = (kind: string) => (kind === 'ACKNOWLEDGE' ? CHECK_THIS : ANSWER_THIS);

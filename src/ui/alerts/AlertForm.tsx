@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { ApiError } from '#src/lib/apiError.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { isRefusal, refusalWords } from '#src/lib/refusal.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { type Attempt, attemptFor } from '#src/ui/form/attempt.ts';
@@ -51,7 +51,7 @@ const LOST =
 const rules = {
   email(email: string) {
     if (email === '') return 'Enter your email address.';
-    return looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.';
+    return looksLikeEmail(email) ? null : INVALID_EMAIL;
   },
   consents: (ticked: string) => (ticked === '' ? 'Check this box so we can email you.' : null),
 };

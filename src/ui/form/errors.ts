@@ -43,6 +43,11 @@ export type SummaryLine = { field: string | null; message: string };
 export const ANSWER_THIS = 'Answer this question.';
 export const CHECK_THIS = 'Check this box to continue.';
 
+/** Of a text that is longer than it may be: the server has the same sentence. */
+export const tooLong = (text: string, most: number): string | null =>
+  Array.from(text).length > most ? `Use ${most.toLocaleString('en-US')} characters or fewer.` : null;
+
+/** Does not say which field it is about. */
 export const isNameless = (message: string) => /^Use [\d,]+ characters or fewer\.$/.test(message);
 
 function withQuestion(message: string, question: string | null): string {

@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '#src/lib/email.ts';
-import type { Rules } from '#src/ui/form/errors.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { type Rules, tooLong } from '#src/ui/form/errors.ts';
 import type { TRAP } from '#src/ui/form/fields.ts';
 
 import { isReportKind, reportKinds } from './kinds.ts';
@@ -15,9 +15,8 @@ export const rules: Rules<Field> = {
       ? 'Enter the link to the ad, or tell us below where you saw it.'
       : null,
   comment(comment, { kind }) {
-    if (Array.from(comment).length > MAX_COMMENT_LENGTH) return 'Use 2,000 characters or fewer.';
-    return comment === '' && isReportKind(kind) ? (reportKinds[kind].missing ?? null) : null;
+    if (comment === '' && isReportKind(kind)) return reportKinds[kind].missing ?? null;
+    return tooLong(comment, MAX_COMMENT_LENGTH);
   },
-  email: (email) =>
-    email === '' || looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.',
+  email: (email) => (email === '' || looksLikeEmail(email) ? null : INVALID_EMAIL),
 };

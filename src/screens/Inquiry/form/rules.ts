@@ -1,7 +1,7 @@
 import { consentField } from '#src/lib/consents.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
-import type { Rules } from '#src/ui/form/errors.ts';
+import { type Rules, tooLong } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
 import type { Field } from './fields.ts';
@@ -20,7 +20,7 @@ export const rules: Rules<Field> = {
     if (email === '' && preferredChannel === 'EMAIL') {
       return 'Enter your email address, or choose another way for us to reply.';
     }
-    return email === '' || looksLikeEmail(email) ? null : 'Enter an email address like name@example.com.';
+    return email === '' || looksLikeEmail(email) ? null : INVALID_EMAIL;
   },
   phoneNumber(phone, values) {
     const wantsCall = values.preferredChannel === 'TEXT' || values.preferredChannel === 'CALL';
@@ -37,7 +37,7 @@ export const rules: Rules<Field> = {
       : null,
   message(message, values) {
     if (message === '' && values[topicField('OTHER')]) return 'Tell us what you’d like to know.';
-    return Array.from(message).length > MAX_MESSAGE_LENGTH ? 'Use 2,000 characters or fewer.' : null;
+    return tooLong(message, MAX_MESSAGE_LENGTH);
   },
   budgetMonthly: (budget) =>
     budget === '' || Number.isInteger(dollarsOf(budget))

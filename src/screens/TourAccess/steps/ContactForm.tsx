@@ -1,5 +1,5 @@
 import type { Contact } from '#machines/access/context.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -13,7 +13,7 @@ const fields = ['destination'] as const;
 const isPossible = { EMAIL: looksLikeEmail, TEXT: hasPhoneDigits };
 const labels = { EMAIL: 'Email address', TEXT: 'Mobile number', EITHER: 'Email address or mobile number' };
 const missing = {
-  EMAIL: 'Enter an email address like name@example.com.',
+  EMAIL: INVALID_EMAIL,
   TEXT: 'Enter a phone number with area code, like (512) 555-0142.',
 };
 

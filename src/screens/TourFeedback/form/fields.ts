@@ -1,5 +1,5 @@
 import type { FeedbackForm, FeedbackToSend } from '#src/api/tourFeedback.ts';
-import type { Rules, Values } from '#src/ui/form/errors.ts';
+import { type Rules, tooLong, type Values } from '#src/ui/form/errors.ts';
 
 import { type Reason, reasonWords } from '../words.ts';
 
@@ -27,9 +27,6 @@ type Field = (typeof fields)[number];
 export type FeedbackValues = Values<Field>;
 /** What is known of the form by now: of what was not asked yet there is nothing. */
 export type Said = Partial<FeedbackValues>;
-
-const tooLong = (text: string, most: number) =>
-  Array.from(text).length > most ? `Use ${most.toLocaleString('en-US')} characters or fewer.` : null;
 
 export const rules: Rules<Field> = {
   attendance: (attendance) => (attendance === '' ? 'Tell us whether you saw the home.' : null),
