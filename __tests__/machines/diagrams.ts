@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export const diagramsFolder = path.join(root, 'docs/machines');
+
+type Transition = AnyStateNode['transitions'] extends Map<string, (infer T)[]> ? T : never;
+type Source = { machine: AnyStateMachine; file: string; about: string };
+
+/** Every machine of the product, with the comment above it. */
+async function findMachines(): Promise<Source[]> {
+  const found: Source[] = [];
+  const files = readdirSync(path.join(root, 'machines'), { recursive: true, encoding: 'utf8' }).sort();
+  for (const name of files.filter((name) => name.endsWith('.ts'))) {
+    const file = `machines/${name}`;
+    const code = readFileSync(path.join(root, file), 'utf8');
+    if (!code.includes('createMachine(')) continue;
+    const exported = (await import(`../../${file}`)) as Record<string, unknown>;
+    for (const [exportName, value] of Object.entries(exported)) {
+      if (!(value instanceof StateMachine)) continue;
+      const comment = new RegExp(String.raw`/\*\*((?:[^*]|\*(?!/))*)\*/\s*export const ${exportName}\b`).exec(
+        code,
+      );
+      const about = (comment?.[1] ?? '').replaceAll(/\s*\n\s*\*\s?/g, ' ').trim();
+      found.push({ machine: value as AnyStateMachine, file, about });
+    }
+  }
+  return found;
+}
+
+const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll('-', '_');
+const titleOf = (node: AnyStateNode) => node.path.join(' › ');
+
+/** "xstate.after.backOff.chat.Loading" → "after backOff"; "" → "always". */
+function eventTitle(eventType: string, node: AnyStateNode): string {
+  if (eventType === '') return 'always';
+  const delayed = /^xstate\.after\.(.+)$/.exec(eventType);
+  if (!delayed) return eventType;
+  const delay = (delayed[1] ?? '').slice(0, -(node.id.length + 1));
+  return /^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`;
+}
+
+function guardTitle({ guard }: Transition): string {
+  if (!guard) return '';
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && 'type' in guard) return guard.type;
+  return typeof guard === 'function' && guard.name !== '' ? guard.name.replace('Impl', '') : 'if';
+}
+
+const actionTitle = (action: unknown): string => {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'function') return action.name;
+  const { type } = action as { type: string };
+  return type.replace(/^xstate\./, '');
+};
+
+function transitionsOf(node: AnyStateNode): Transition[] {
+  return [...(node.always ?? []), ...[...node.transitions.values()].flat()] as Transition[];
+}
+
+/** Mermaid draws no arrow between the insides of two composite states, so an arrow ends at their borders. */
+function borders(source: AnyStateNode, target: AnyStateNode): [AnyStateNode, AnyStateNode] {
+  const lineage = (node: AnyStateNode): AnyStateNode[] =>
+    node.parent ? [...lineage(node.parent), node] : [node];
+  const [from, to] = [lineage(source), lineage(target)];
+  const shared = from.findIndex((node, at) => node !== to[at]);
+  return [from[shared] ?? source, to[shared] ?? target];
+}
+
+/** The arrows of a machine by the state in which they are drawn. */
+function findArrows(machine: AnyStateMachine): Map<AnyStateNode | undefined, Set<string>> {
+  const arrows = new Map<AnyStateNode | undefined, Set<string>>();
+  const visit = (node: AnyStateNode): void => {
+    for (const transition of transitionsOf(node)) {
+      for (const target of transition.target ?? []) {
+        const [from, to] = borders(node, target);
+        if (from === machine.root || to === machine.root) continue;
+        const guard = guardTitle(transition);
+        const label = `${eventTitle(String(transition.eventType), node)}${guard && ` [${guard}]`}`;
+        const arrow = `${idOf(from)} --> ${idOf(to)}: ${label}`;
+        arrows.set(from.parent, (arrows.get(from.parent) ?? new Set()).add(arrow));
+      }
+    }
+    for (const child of Object.values(node.states)) visit(child);
+  };
+  visit(machine.root);
+  return arrows;
+}
+
+function drawMachine(machine: AnyStateMachine): string[] {
+  const arrows = findArrows(machine);
+  const draw = (node: AnyStateNode, indent: string): string[] => {
+    const lines: string[] = [];
+    const [first] = node.type === 'compound' ? node.initial.target : [];
+    if (first) lines.push(`${indent}[*] --> ${idOf(first)}`);
+    for (const child of Object.values(node.states)) {
+      // its dividers between regions break in most renderers
+      const all = child.type === 'parallel' ? ' (all of these)' : '';
+      const state = `${indent}state "${child.key}${all}" as ${idOf(child)}`;
+      if (Object.keys(child.states).length === 0) lines.push(state);
+      else lines.push(`${state} {`, ...draw(child, `${indent}  `), `${indent}}`);
+    }
+    return [...lines, ...[...(arrows.get(node) ?? [])].map((arrow) => `${indent}${arrow}`)];
+  };
+  const { id, root: top } = machine;
+  if (top.type === 'parallel')
+    return [`  state "${id} (all of these)" as ${id}_ {`, ...draw(top, '    '), '  }'];
+  return draw(top, '  ');
+}
+
+function listTransitions(machine: AnyStateMachine): string[] {
+  const rows: string[][] = [];
+  const visit = (node: AnyStateNode): void => {
+    for (const transition of transitionsOf(node)) {
+      rows.push([
+        node.path.length > 0 ? titleOf(node) : 'any',
+        `\`${eventTitle(String(transition.eventType), node)}\``,
+        guardTitle(transition) && `\`${guardTitle(transition)}\``,
+        (transition.target ?? []).map((target) => titleOf(target as AnyStateNode)).join(', ') || 'stays',
+        [...new Set(transition.actions.map(actionTitle))].map((title) => `\`${title}\``).join(', '),
+      ]);
+    }
+    for (const child of Object.values(node.states)) visit(child);
+  };
+  visit(machine.root);
+  return rows.map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+function drawPage({ machine, file, about }: Source): string {
+  return [
+    `# ${machine.id}`,
+    '',
+    `${about} Code: \`${file}\`.`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...drawMachine(machine),
+    '```',
+    '',
+    '| in | event | if | goes to | actions |',
+    '| --- | --- | --- | --- | --- |',
+    ...listTransitions(machine),
+    '',
+  ].join('\n');
+}
+
+/** The pages of `docs/machines`, by file name. */
+export async function drawMachines(): Promise<Map<string, string>> {
+  const sources = await findMachines();
+  const pages = new Map(sources.map((source) => [`${source.machine.id}.md`, drawPage(source)]));
+  pages.set(
+    'README.md',
+    [
+      '# State machines',
+      '',
+      'Drawn from the code by `npm run machines`. An arrow between the insides of two composite states ends at their borders;',
+      'the table under each diagram says exactly where it leads.',
+      '',
+      ...sources.map(({ machine, about }) => `- [${machine.id}](${machine.id}.md): ${about}`),
+      '',
+    ].join('\n'),
+  );
+  return pages;
+}
