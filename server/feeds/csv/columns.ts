@@ -2,7 +2,7 @@ import type { ChargeColumn } from './namedCharges.ts';
 import { chargeColumnOf, chargeWordsOf } from './namedCharges.ts';
 
 /** Every name of a column that we know, in lower case and without anything between its letters. */
-const names = {
+export const columnNames = {
   externalId:
     'externalid id unitid listingid externalunitid unitexternalid propertyunitid unitcode unitreference listingnumber mlsnumber sku tag uid unituid rentlyid',
   propertyExternalId: 'propertyid externalpropertyid propertycode propertyexternalid buildingid communityid',
@@ -92,11 +92,11 @@ const names = {
   lockboxLocation: 'lockboxlocation lockboxplace lockboxinstruction lockboxinstructions',
 } as const;
 
-type KnownColumn = keyof typeof names;
+export type KnownColumn = keyof typeof columnNames;
 export type Column = KnownColumn | ChargeColumn;
 
 const columnOf = new Map(
-  Object.entries(names).flatMap(([column, known]) =>
+  Object.entries(columnNames).flatMap(([column, known]) =>
     known.split(' ').map((name) => [name, column as KnownColumn] as const),
   ),
 );

@@ -1,0 +1,67 @@
+import { columnNames } from '#server/feeds/csv/columns.ts';
+import { variables } from '#server/variables.ts';
+
+import { importColumns } from './importColumns.ts';
+
+/** The pages that have tables made from the code. */
+export const pagesWithTables = ['docs/operating/configuration.md', 'docs/operating/importing-homes.md'];
+
+/** Under which heading a variable is listed: each heading starts with the variable that is named here. */
+const groups: Record<string, string> = {
+  APP_ENV: 'Server',
+  DATABASE_URL: 'Database',
+  ORGANIZATION_SLUGS: 'Organizations, proxy and log',
+  MAX_BODY_KB: 'Limits of a request',
+  KEPT_PAGE_SECONDS: 'Pages',
+  SECRET_KEY: 'Secret, email and texts',
+  FORMS_PER_10_MIN: 'Forms and alerts',
+  HOLDS_PER_VISITOR: 'Tours',
+  KEEP_SENT_MAIL_DAYS: 'Retention',
+  CHECKS_PER_10_MIN: 'Other limits by IP address',
+  CHAT_TOKEN_SECONDS: 'Chat',
+  AGENT_BASE_URL: 'Language model',
+  TWILIO_ACCOUNT_SID: 'Twilio',
+  GRAPHQL_ENDPOINT: 'Where the browser sends requests',
+  AGGREGATOR_UTM_SOURCE: 'Pictures, map and analytics',
+};
+
+const code = (text: string) => (text === '' ? '' : `\`${text}\``);
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function variableTables(): string {
+  const unknown = Object.keys(groups).filter((name) => variables.every((variable) => variable.name !== name));
+  if (unknown.length > 0) throw new Error(`No such variable: ${unknown.join(', ')}`);
+  const sections: { heading: string; rows: string[][] }[] = [];
+  for (const { name, default: value, about } of variables) {
+    const heading = groups[name];
+    if (heading !== undefined) sections.push({ heading, rows: [] });
+    sections.at(-1)?.rows.push([code(name), code(value), about]);
+  }
+  return sections
+    .map(({ heading, rows }) => `### ${heading}\n\n${table(['variable', 'default', 'what it is for'], rows)}`)
+    .join('\n\n');
+}
+
+const columnTables = () =>
+  importColumns
+    .map(([heading, lines]) => {
+      const rows = lines.map(([column, header, type, about]) => [
+        code(header),
+        type,
+        about,
+        columnNames[column].split(' ').map(code).join(' '),
+      ]);
+      return `### ${heading}\n\n${table(['column', 'type', 'what it is', 'every name we know'], rows)}`;
+    })
+    .join('\n\n');
+
+const tables: Record<string, () => string> = { variables: variableTables, columns: columnTables };
+
+/** A page with what stands between its marks made from the code. */
+export const withTables = (page: string): string =>
+  page.replace(
+    /(<!-- made from the code: (\w+) -->\n).*?(\n<!-- end -->)/gs,
+    (_, begin: string, name: string, end: string) => `${begin}\n${tables[name]?.() ?? ''}\n${end}`,
+  );
