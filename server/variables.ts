@@ -1,6 +1,6 @@
 export type Variable = { name: string; default: string; about: string };
 
-/** Every variable the server reads. `.env.example` and the README's table are held against this list by a test. */
+/** Every variable the server reads. `.env.example` and the table in docs/operating/configuration.md are held against this list by tests. */
 export const variables: readonly Variable[] = [
   {
     name: 'APP_ENV',
@@ -157,7 +157,7 @@ export const variables: readonly Variable[] = [
     name: 'RAISE_PROOF_FROM',
     default: '3',
     about:
-      'Risk points from which a booking needs the next stronger verification: see docs/tours.md. 0: never.',
+      'Risk points from which a booking needs the next stronger verification: see docs/operating/tours.md. 0: never.',
   },
   {
     name: 'DOOR_TRIES_PER_10_MIN',

@@ -8,10 +8,13 @@ import { importColumns } from '#tests/support/importColumns.ts';
 /** However wide the columns of its tables are. */
 const bare = (page: string) => page.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
 
-test.each(pagesWithTables)('%s has the tables that the code has: run `npm run docs` after a change', (name) => {
-  const page = readFileSync(name, 'utf8');
-  expect(bare(page)).toBe(bare(withTables(page)));
-});
+test.each(pagesWithTables)(
+  '%s has the tables that the code has: run `npm run docs` after a change',
+  (name) => {
+    const page = readFileSync(name, 'utf8');
+    expect(bare(page)).toBe(bare(withTables(page)));
+  },
+);
 
 test('the page about configuration names every variable with its default and what it is for', () => {
   const page = bare(readFileSync('docs/operating/configuration.md', 'utf8'));

@@ -145,12 +145,3 @@ test('.env.example names every variable with its default, and nothing else', () 
   const lines = readFileSync('.env.example', 'utf8').match(/^#?[A-Z][A-Z0-9_]*=.*$/gm);
   expect(lines).toEqual(variables.map((variable) => `#${variable.name}=${variable.default}`));
 });
-
-test('the README’s table names every variable with its default and what it is for', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  for (const { name, default: value, about } of variables) {
-    expect(readme.replaceAll(/ +/g, ' ')).toContain(
-      `| \`${name}\` | ${value === '' ? '' : `\`${value}\` `}| ${about} |`,
-    );
-  }
-});

@@ -14,11 +14,21 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
         'Your permanent id of the home, up to 200 characters. Without it: the property id, property name or street, with the unit number.',
       ],
       ['unitNumber', 'unit number', 'Text', 'Up to 40 characters.'],
-      ['propertyExternalId', 'property id', 'Text', 'Homes with the same one are in one building or community.'],
+      [
+        'propertyExternalId',
+        'property id',
+        'Text',
+        'Homes with the same one are in one building or community.',
+      ],
       ['property', 'property name', 'Text', 'The name of the building or community.'],
       ['propertyKind', 'building type', 'Home type', 'Default: the type of the home.'],
       ['propertyDescription', 'property description', 'Long text', 'About the building or community.'],
-      ['market', 'market', 'Text', 'A market’s name or slug. Otherwise we go by the location, the city and the state.'],
+      [
+        'market',
+        'market',
+        'Text',
+        'A market’s name or slug. Otherwise we go by the location, the city and the state.',
+      ],
     ],
   ],
   [
@@ -34,7 +44,12 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
       ['line2', 'address 2', 'Text', 'Read as the unit number if there is none: `Apt 4`.'],
       ['city', 'city', 'Text', 'Up to 100 characters.'],
       ['state', 'state', 'State', 'Two letters or the name. An unknown state refuses the row.'],
-      ['postalCode', 'zip', 'ZIP code', 'The five digits count. A leading zero that a spreadsheet dropped is put back.'],
+      [
+        'postalCode',
+        'zip',
+        'ZIP code',
+        'The five digits count. A leading zero that a spreadsheet dropped is put back.',
+      ],
       ['neighborhood', 'neighborhood', 'Text', ''],
       [
         'addressVisibility',
@@ -57,7 +72,12 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
       ['bedrooms', 'bedrooms', 'Number', 'Required: 0 to 50, or `studio`.'],
       ['bathrooms', 'bathrooms', 'Number', 'Required: `1`, `2.5`, `2 1/2` or `2 full, 1 half`.'],
       ['bedsBaths', 'beds baths', 'Text', 'Both in one column instead: `2/1.00` or `2 bd / 1.5 ba`.'],
-      ['halfBathrooms', 'half baths', 'Number', 'Added to the bathrooms as halves, if those are a whole number.'],
+      [
+        'halfBathrooms',
+        'half baths',
+        'Number',
+        'Added to the bathrooms as halves, if those are a whole number.',
+      ],
       ['sqft', 'sqft', 'Number', 'Up to 100,000. Of a range, the lowest; `approx.` is shown.'],
       ['floor', 'floor', 'Number', '−5 to 200.'],
       ['yearBuilt', 'year built', 'Number', 'A year from 1600 to 2200.'],
@@ -73,7 +93,12 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
     [
       ['status', 'status', 'Status', 'See below. Default: by the date.'],
       ['active', 'active', 'Yes or no', '`no` takes the home off the market.'],
-      ['listed', 'listed', 'Yes or no', '`no` takes the home off the market, unless `active` says otherwise.'],
+      [
+        'listed',
+        'listed',
+        'Yes or no',
+        '`no` takes the home off the market, unless `active` says otherwise.',
+      ],
       ['prelease', 'prelease', 'Yes or no', '`yes` lists it as coming soon.'],
       ['availableOn', 'available on', 'Date', 'Or `now`. A date we can’t read refuses the row.'],
       ['publishedAt', 'published at', 'Date', 'When it was first listed. Default: the import.'],
@@ -102,7 +127,12 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
   [
     'Fees',
     [
-      ['monthlyFees', 'monthly fees', 'Amount', 'Everything required each month on top of the rent. `0`, `none` or `included`: nothing.'],
+      [
+        'monthlyFees',
+        'monthly fees',
+        'Amount',
+        'Everything required each month on top of the rent. `0`, `none` or `included`: nothing.',
+      ],
       ['totalMonthly', 'total monthly price', 'Amount', 'Rent and everything required each month.'],
       ['trashFee', 'trash fee', 'Fee', 'Everyone, each month.'],
       ['applicationFee', 'application fee', 'Fee', 'Each adult, with the application.'],
@@ -125,8 +155,18 @@ export const importColumns: readonly (readonly [heading: string, lines: readonly
   [
     'Lockboxes',
     [
-      ['lockboxSerial', 'lockbox serial', 'Text', 'The number printed on the box: 4 to 20 letters and digits. Empty: no box hangs at this home.'],
-      ['lockboxLocation', 'lockbox location', 'Text', 'Where it hangs. Empty: at the front door. Without this column, a home keeps its location.'],
+      [
+        'lockboxSerial',
+        'lockbox serial',
+        'Text',
+        'The number printed on the box: 4 to 20 letters and digits. Empty: no box hangs at this home.',
+      ],
+      [
+        'lockboxLocation',
+        'lockbox location',
+        'Text',
+        'Where it hangs. Empty: at the front door. Without this column, a home keeps its location.',
+      ],
     ],
   ],
 ];
