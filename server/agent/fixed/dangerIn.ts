@@ -18,8 +18,13 @@ const LEAST_SCORE_OF_NAME = -0.6;
 const SAYS_SELF_HARM =
   /\b(?:kill|killing|hang|hanging) (?:myself|himself|herself|themselves)\b|\bsuicidal\b|\bend(?:ing)? (?:my|his|her|their) (?:own )?life\b|\b(?:matarme|suicidarme|quitarme la vida)\b/i;
 
+/** A code, a phone number or a date. Its digits mean nothing to the model, which takes some of them for words. */
+const ONLY_NUMBER = /^[\d\s!#$()+,./:-]*$/;
+const EMERGENCY_NUMBER = /^\D*(?:9\D?1\D?1|988)\D*$/;
+
 /** Whether someone is in danger, by what the model has learned. */
 export function dangerIn(text: string): FixedAnswer | null {
+  if (ONLY_NUMBER.test(text)) return EMERGENCY_NUMBER.test(text) ? unclearEmergency : null;
   if (SAYS_SELF_HARM.test(text)) return emergencyOf('self-harm');
   const [likeliest] = [...piecesOf(text)].map(learnedDanger).sort((a, b) => b.score - a.score);
   const least = text.length < SHORT ? LEAST_SCORE_OF_SHORT : LEAST_SCORE;
