@@ -20,7 +20,7 @@ const SAYS_SELF_HARM =
 
 /** A code, a phone number or a date. Its digits mean nothing to the model, which takes some of them for words. */
 const ONLY_NUMBER = /^[\d\s!#$()+,./:-]*$/;
-const EMERGENCY_NUMBER = /^\D*(?:9\D?1\D?1|988)\D*$/;
+const EMERGENCY_NUMBER = /^\D*(?:911|9-1-1|988)\D*$/;
 
 /** Whether someone is in danger, by what the model has learned. */
 export function dangerIn(text: string): FixedAnswer | null {

@@ -27,12 +27,12 @@ describe('No emergency is', () => {
 
 test('a code of six digits, a phone number or a date is no danger', () => {
   const codes = Array.from({ length: 1_000_000 / 7 }, (_, at) => String(at * 7).padStart(6, '0'));
-  const dangers = ['259371', '(512) 555-0142', '11/27/2026', ...codes].filter(
+  const dangers = ['259371', '(512) 555-0142', '11/27/2026', '9/11', '9-11', ...codes].filter(
     (text) => dangerIn(text) !== null,
   );
   expect(dangers).toEqual([]);
 });
 
 test('911 and 988 alone are a danger', () => {
-  for (const text of ['911', '911!', '988']) expect(dangerIn(text)).not.toBeNull();
+  for (const text of ['911', '911!', '9-1-1', '988']) expect(dangerIn(text)).not.toBeNull();
 });
