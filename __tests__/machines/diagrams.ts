@@ -8,13 +8,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const diagramsFolder = path.join(root, 'docs/machines');
 
 type Transition = AnyStateNode['transitions'] extends Map<string, (infer T)[]> ? T : never;
+type Step = { node: AnyStateNode; transition: Transition; event: string; guard: string };
 type Source = { machine: AnyStateMachine; file: string; about: string };
 
 /** Every machine of the product, with the comment above it. */
 async function findMachines(): Promise<Source[]> {
   const found: Source[] = [];
   const files = readdirSync(path.join(root, 'machines'), { recursive: true, encoding: 'utf8' }).sort();
-  for (const name of files.filter((name) => name.endsWith('.ts'))) {
+  for (const name of files) {
+    if (!name.endsWith('.ts')) continue;
     const file = `machines/${name}`;
     const code = readFileSync(path.join(root, file), 'utf8');
     if (!code.includes('createMachine(')) continue;
@@ -57,8 +59,20 @@ const actionTitle = (action: unknown): string => {
   return type.replace(/^xstate\./, '');
 };
 
-function transitionsOf(node: AnyStateNode): Transition[] {
-  return [...(node.always ?? []), ...[...node.transitions.values()].flat()] as Transition[];
+/** Every transition of a state and of the states in it, in their order. */
+function* walk(node: AnyStateNode): Generator<Step> {
+  for (const transition of [
+    ...(node.always ?? []),
+    ...[...node.transitions.values()].flat(),
+  ] as Transition[]) {
+    yield {
+      node,
+      transition,
+      event: eventTitle(String(transition.eventType), node),
+      guard: guardTitle(transition),
+    };
+  }
+  for (const child of Object.values(node.states)) yield* walk(child);
 }
 
 /** Mermaid draws no arrow between the insides of two composite states, so an arrow ends at their borders. */
@@ -71,22 +85,16 @@ function borders(source: AnyStateNode, target: AnyStateNode): [AnyStateNode, Any
 }
 
 /** The arrows of a machine by the state in which they are drawn. */
-function findArrows(machine: AnyStateMachine): Map<AnyStateNode | undefined, Set<string>> {
+function findArrows({ root: top }: AnyStateMachine): Map<AnyStateNode | undefined, Set<string>> {
   const arrows = new Map<AnyStateNode | undefined, Set<string>>();
-  const visit = (node: AnyStateNode): void => {
-    for (const transition of transitionsOf(node)) {
-      for (const target of transition.target ?? []) {
-        const [from, to] = borders(node, target);
-        if (from === machine.root || to === machine.root) continue;
-        const guard = guardTitle(transition);
-        const label = `${eventTitle(String(transition.eventType), node)}${guard && ` [${guard}]`}`;
-        const arrow = `${idOf(from)} --> ${idOf(to)}: ${label}`;
-        arrows.set(from.parent, (arrows.get(from.parent) ?? new Set()).add(arrow));
-      }
+  for (const { node, transition, event, guard } of walk(top)) {
+    for (const target of transition.target ?? []) {
+      const [from, to] = borders(node, target);
+      if (from === top || to === top) continue;
+      const arrow = `${idOf(from)} --> ${idOf(to)}: ${event}${guard && ` [${guard}]`}`;
+      arrows.set(from.parent, (arrows.get(from.parent) ?? new Set()).add(arrow));
     }
-    for (const child of Object.values(node.states)) visit(child);
-  };
-  visit(machine.root);
+  }
   return arrows;
 }
 
@@ -111,22 +119,19 @@ function drawMachine(machine: AnyStateMachine): string[] {
   return draw(top, '  ');
 }
 
+const inCode = (text: string) => `\`${text}\``;
+
 function listTransitions(machine: AnyStateMachine): string[] {
-  const rows: string[][] = [];
-  const visit = (node: AnyStateNode): void => {
-    for (const transition of transitionsOf(node)) {
-      rows.push([
-        node.path.length > 0 ? titleOf(node) : 'any',
-        `\`${eventTitle(String(transition.eventType), node)}\``,
-        guardTitle(transition) && `\`${guardTitle(transition)}\``,
-        (transition.target ?? []).map((target) => titleOf(target as AnyStateNode)).join(', ') || 'stays',
-        [...new Set(transition.actions.map(actionTitle))].map((title) => `\`${title}\``).join(', '),
-      ]);
-    }
-    for (const child of Object.values(node.states)) visit(child);
-  };
-  visit(machine.root);
-  return rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return Array.from(walk(machine.root), ({ node, transition, event, guard }) => {
+    const cells = [
+      node.path.length > 0 ? titleOf(node) : 'any',
+      inCode(event),
+      guard && inCode(guard),
+      (transition.target ?? []).map((target) => titleOf(target as AnyStateNode)).join(', ') || 'stays',
+      [...new Set(transition.actions.map(actionTitle))].map(inCode).join(', '),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
 }
 
 function drawPage({ machine, file, about }: Source): string {
